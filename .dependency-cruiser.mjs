@@ -22,7 +22,16 @@ const confined = (name, modules, folders, comment) => ({
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 
 /** The compiler's stages in their order; those in one row do not know each other. */
-const stages = [['source'], ['parse'], ['link'], ['rules'], ['emit', 'diff'], ['cli', 'vite']]
+const stages = [
+  ['source'],
+  ['parse'],
+  ['link'],
+  ['rules'],
+  ['emit', 'diff', 'approve'],
+  ['report'],
+  ['scaffold'],
+  ['cli', 'vite'],
+]
 
 const stageRules = stages.flatMap((row, index) =>
   row.map((stage) => ({

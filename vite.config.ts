@@ -3,15 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
-import { guardDevServer, servedFiles } from './src/compiler/vite/guard-dev-server.ts'
-import { injectFirstScript } from './src/server/build/head-script.ts'
-import { prerender } from './src/server/build/prerender.ts'
+import { guardDevServer, createFsOptions } from './src/compiler/vite/guard-dev-server.ts'
+import { injectFirstScript } from './src/build/inject-first-script.ts'
+import { prerender } from './src/build/prerender.ts'
 
-const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
-const content = compiler.content({ root: import.meta.dirname })
+const compiler = await load<typeof import('./src/compiler/vite/content-plugins.ts')>(
+  'src/compiler/vite/content-plugins.ts',
+)
+const content = compiler.contentPlugins({ root: import.meta.dirname })
 
 export default defineConfig({
-  server: { fs: servedFiles(import.meta.dirname) },
+  server: { fs: createFsOptions(import.meta.dirname) },
   plugins: [
     guardDevServer(),
     validators(import.meta.dirname),

@@ -24,3 +24,9 @@ export function warnOfRelease({ at, by, unapproved }: ReleaseStamp): string | un
   const { texts, reason } = unapproved
   return `WARNING: this release holds ${texts} texts that nobody has approved. Released by ${by} at ${at}, because: ${reason}`
 }
+
+/** What a build is for: work on it, or participants; `unapproved` says why texts that are not approved are released. */
+export interface ReleaseOptions {
+  readonly isRelease: boolean
+  readonly unapproved?: string
+}

@@ -2,5 +2,5 @@
 import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
-const { operateCommand } = await load('src/server/operations/cli/operate-command.ts')
-process.exitCode = await operateCommand(resolve(import.meta.dirname, '..'), process.argv.slice(2))
+const { runOperateCommand } = await load('src/server/operations/cli/operate-command.ts')
+process.exitCode = await runOperateCommand(resolve(import.meta.dirname, '..'), process.argv.slice(2))

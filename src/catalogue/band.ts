@@ -139,7 +139,11 @@ function isMet(
   return measure !== undefined && value !== undefined && contains(band, roundTo(value, measure.decimals))
 }
 
-function compareColorRank(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {
+function compareColorRank(
+  definition: InterpretationDefinition,
+  a: InterpretationRange,
+  b: InterpretationRange,
+): number {
   const byStyle = colorRank[a.displayedStyle] - colorRank[b.displayedStyle]
   return byStyle || definition.graphRanges.indexOf(a.rangeId) - definition.graphRanges.indexOf(b.rangeId)
 }

@@ -45,7 +45,9 @@ export function describeCondition(
       ...describeAbsentFlags(listPhrases(common, shared, false)),
     ].join(', ')
   }
-  const alternatives = own.map(({ care, has }) => describeImplicant(care, has).join(' and ')).filter((words) => words !== '')
+  const alternatives = own
+    .map(({ care, has }) => describeImplicant(care, has).join(' and '))
+    .filter((words) => words !== '')
   const sure = describeImplicant(common, shared)
   if (alternatives.length === 0) return sure.join(', ')
   return [...sure, `${sure.length > 0 ? 'and either ' : ''}${alternatives.join(', or ')}`].join(', ')
@@ -91,7 +93,9 @@ function isSingleBit(mask: number): boolean {
 
 function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): string[] {
   const [being, having] = splitByVerb(phrases)
-  return [having.length > 0 ? `with ${joinList(having, last)}` : '', joinList(being, last)].filter((words) => words !== '')
+  return [having.length > 0 ? `with ${joinList(having, last)}` : '', joinList(being, last)].filter(
+    (words) => words !== '',
+  )
 }
 
 function describeAbsentFlags(phrases: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { readPortalConfig } from '../../schemas/portal-config.ts'
-import { SettingsError, localPortalConfig, type PortalConfiguration } from '../server/configuration.ts'
+import { SettingsError, localPortalConfig, type PortalConfiguration } from '../server/settings/read-settings-file.ts'
 
 /** What the provider says of the portal; the rest of /config.json is known when the stack is made. */
 export type PortalSettings = Omit<PortalConfiguration, 'graphqlUrl' | 'identity' | 'monitoring'>

@@ -1,12 +1,12 @@
 import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { catalogueOf } from './emit/emit.ts'
-import { linkContent, type LinkedContent } from './link/link.ts'
-import { parseContent, type ParsedFiles } from './parse/parse.ts'
+import { buildCatalogue } from './emit/build-catalogue.ts'
+import { linkContent, type LinkedContent } from './link/link-content.ts'
+import { parseContent, type ParseCache } from './parse/parse-content.ts'
 import { runRules } from './rules/run-rules.ts'
 import type { Finding } from './source/finding.ts'
 import { readCode } from './source/read-code.ts'
-import { readContent, type Reading } from './source/read-folder.ts'
+import { readContent, type ContentFiles } from './source/read-content.ts'
 import type { SourceFile } from './source/source-file.ts'
 
 /** A content folder compiled: its parts joined, the catalogue, and every finding, in order. */
@@ -20,7 +20,7 @@ export interface Compilation {
 }
 
 /** Errors that reach nobody: the content concerned is not shown. They fail the check, but not a build. */
-const UNREAD = new Set([
+const nonBlockingRules = new Set([
   'missing-definition',
   'orphan-entry',
   'orphan-fragment',
@@ -32,32 +32,32 @@ const UNREAD = new Set([
 ])
 
 /** Whether a finding stops a build. */
-export function stopsBuild({ rule, severity }: Finding): boolean {
-  return severity === 'error' && !UNREAD.has(rule)
+export function isBlocking({ rule, severity }: Finding): boolean {
+  return severity === 'error' && !nonBlockingRules.has(rule)
 }
 
 /**
  * Compiles a folder together with the code under `root` that shows its messages; a file that `known` holds is parsed once.
  * Throws when the folder cannot be read.
  */
-export function compileFolder(folder: string, root: string = process.cwd(), known?: ParsedFiles): Compilation {
+export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
   const absolute = resolve(root, folder)
-  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), known)
+  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), cache)
 }
 
 /** Compiles what was read: parse, link, run the rules, emit the catalogue. Never throws for what a file holds. */
-export function compile(reading: Reading, code: readonly SourceFile[] = [], known?: ParsedFiles): Compilation {
-  const content = linkContent(parseContent(reading, known))
-  return compilationOf(content, runRules(content, code))
+export function compile(files: ContentFiles, code: readonly SourceFile[] = [], cache?: ParseCache): Compilation {
+  const content = linkContent(parseContent(files, cache))
+  return createCompilation(content, runRules(content, code))
 }
 
 /** What was read, with its parts joined: its findings are those of single files, because no rule has looked across them yet. */
-export function linkReading(reading: Reading, known?: ParsedFiles): Compilation {
-  const content = linkContent(parseContent(reading, known))
-  return compilationOf(content, runRules(content, [], ['file']))
+export function linkFiles(files: ContentFiles, cache?: ParseCache): Compilation {
+  const content = linkContent(parseContent(files, cache))
+  return createCompilation(content, runRules(content, [], ['file']))
 }
 
-function compilationOf(content: LinkedContent, findings: readonly Finding[]): Compilation {
+function createCompilation(content: LinkedContent, findings: readonly Finding[]): Compilation {
   const { files } = content.parsed
-  return { files, content, catalogue: catalogueOf(content), findings, failed: findings.some(stopsBuild) }
+  return { files, content, catalogue: buildCatalogue(content), findings, failed: findings.some(isBlocking) }
 }

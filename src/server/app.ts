@@ -3,10 +3,10 @@ import type { GetConnInfo } from 'hono/conninfo'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import type { PortalConfiguration } from './configuration.ts'
-import { formatFailureLine } from './http/failure-line.ts'
+import type { PortalConfiguration } from './settings/read-settings-file.ts'
+import { formatFailureLine } from './http/format-failure-line.ts'
 import { createHealthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
-import { refuseUnknownHosts } from './http/known-hosts.ts'
+import { refuseUnknownHosts } from './http/refuse-unknown-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { servePortal, type ReadAsset } from './http/serve-portal.ts'
@@ -77,7 +77,9 @@ export function createApp(options: AppOptions): Hono {
   if (outbox) app.route('/', createOutboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
   app.get('/config.json', (context) => context.json(configuration))
   app.all('/config.json', refuseMethod('GET'))
-  app.get(manifestPath, (context) => context.json(createWebManifest(configuration), 200, { 'content-type': manifestType }))
+  app.get(manifestPath, (context) =>
+    context.json(createWebManifest(configuration), 200, { 'content-type': manifestType }),
+  )
   app.all(manifestPath, refuseMethod('GET'))
   if (contactCenterScript !== undefined)
     app.get('/contact-center/cxbus.js', (context) =>

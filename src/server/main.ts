@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SettingsError, toIdentitySettings, readSettingsFile, standInChat } from './configuration.ts'
+import { SettingsError, toIdentitySettings, readSettingsFile, standInChat } from './settings/read-settings-file.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
-import { DataFolderError } from './store/data-folder.ts'
+import { DataFolderError } from './data-folder/data-folder.ts'
 
 /** Where the command runs, and what it was told. */
 export interface MainOptions {

@@ -29,7 +29,8 @@ describe('parseReportedNumber', () => {
 
 describe('samplesOf', () => {
   const bands: Band[] = [{ exclusiveMaximum: 100 }, { minimum: 100, maximum: 129 }, { minimum: 130 }]
-  const samples = (text: string) => listRepresentativeValues(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
+  const samples = (text: string) =>
+    listRepresentativeValues(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
 
   it('is an exact number as it is reported', () => {
     expect(samples('99.6')).toEqual([100])
@@ -61,7 +62,9 @@ describe('samplesOf', () => {
         )
         const told = listRepresentativeValues(number, { decimals: 0, domain: [-100, 300] }, all)
         for (const band of all)
-          expect(told.every((each) => contains(band, each))).toBe(possible.every((each) => contains(band, roundTo(each, 0))))
+          expect(told.every((each) => contains(band, each))).toBe(
+            possible.every((each) => contains(band, roundTo(each, 0))),
+          )
       }),
     )
   })

@@ -43,6 +43,10 @@ describe('urgencyOf', () => {
 
 describe('isCritical', () => {
   it('is what the definition says of the finding; one that it lacks is not critical', () => {
-    expect(['critical', 'other', 'constructor'].map((id) => isCriticalIncidental(plain, id))).toEqual([true, false, false])
+    expect(['critical', 'other', 'constructor'].map((id) => isCriticalIncidental(plain, id))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

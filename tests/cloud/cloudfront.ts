@@ -1,6 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import type { Template } from 'aws-cdk-lib/assertions'
-import { configurationFile, manifestFile, notFoundFile, listPublishedFiles } from '../../src/cloud/site/published-files.ts'
+import {
+  configurationFile,
+  manifestFile,
+  notFoundFile,
+  listPublishedFiles,
+} from '../../src/cloud/site/published-files.ts'
 import type { LambdaFunction } from './lambda-function.ts'
 
 /** What the distribution of a template would answer. */

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { ingestScope } from '../../src/cloud/ingest-scope.ts'
-import { createCognitoVerifier } from '../../src/server/identity/cognito-tokens.ts'
-import type { VerifyToken } from '../../src/server/identity/verify-token.ts'
-import { createTokenVerifier, type VerifyMachine } from '../../src/server/ingest/machine-client.ts'
+import { ingestScope } from '../../src/cloud/bucket-keys.ts'
+import { createCognitoVerifier } from '../../src/server/identity/tokens/cognito-verifier.ts'
+import type { VerifyToken } from '../../src/server/identity/tokens/verify-token.ts'
+import { createTokenVerifier, type VerifyMachine } from '../../src/server/ingest/routes/verify-machine.ts'
 
 /** A user pool that signs tokens as Amazon Cognito does. */
 export interface CognitoPoolOfTest {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
-import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
+import { originHeader } from '../../src/cloud/lambda/cloudfront-app.ts'
 import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { toPortalConfiguration, createSampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { ReadRelease } from '../../src/server/http/health-routes.ts'

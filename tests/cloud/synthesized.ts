@@ -5,7 +5,7 @@ import type { Stack } from 'aws-cdk-lib'
 import { Annotations, Match } from 'aws-cdk-lib/assertions'
 import { vi } from 'vitest'
 import { createSampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
-import { createCdkApp } from '../../src/cloud/synthesize.ts'
+import { createCdkApp } from '../../src/cloud/cdk-app.ts'
 
 /** A built portal and a bundle, as small as can be. */
 export interface SmallBuild {

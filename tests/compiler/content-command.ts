@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
-import { runContentCommand } from '../../src/compiler/cli/command.ts'
+import { runContentCommand } from '../../src/compiler/cli/run-content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../run/bench-copies.ts'
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../src/compiler/compile.ts'
-import { listDefectStates } from '../../src/compiler/rules/defects/defects.ts'
+import { listDefectStates } from '../../src/compiler/rules/defects/list-defect-states.ts'
 import { detectors } from '../../src/compiler/rules/defects/detectors.ts'
 import type { KnownDefect } from '../../src/compiler/parse/content-file.ts'
-import type { ParsedFiles } from '../../src/compiler/parse/parse.ts'
-import { readContent } from '../../src/compiler/source/read-folder.ts'
+import type { ParseCache } from '../../src/compiler/parse/parse-content.ts'
+import { readContent } from '../../src/compiler/source/read-content.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
 const { files } = readContent('content', 'content')
@@ -124,7 +124,7 @@ const rounds = Object.keys(putBack).reduce<string[][]>((found, id) => {
   return found
 }, [])
 
-const known: ParsedFiles = new Map()
+const known: ParseCache = new Map()
 
 /** The defects that `check` finds when these are put back. */
 function returned(ids: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { applyEdits } from '../../src/compiler/cli/fix.ts'
+import { applyEdits } from '../../src/compiler/source/apply-edits.ts'
 import { folderWith, run, scratchFolder } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 

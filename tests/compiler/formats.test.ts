@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { computeReadingGrade } from '../../src/compiler/rules/wording/reading-grade.ts'
-import { reportGithub } from '../../src/compiler/cli/report-github.ts'
-import { reportSarif } from '../../src/compiler/cli/report-sarif.ts'
+import { computeReadingGrade } from '../../src/compiler/rules/wording/compute-reading-grade.ts'
+import { formatGithubReport } from '../../src/compiler/report/format-github-report.ts'
+import { formatSarifReport } from '../../src/compiler/report/format-sarif-report.ts'
 import { folderWith, run, scratchFolder } from './content-command.ts'
 import { compileFiles, sampleWith } from '../fixtures/sample-content.ts'
 
@@ -14,18 +14,18 @@ describe('formats of the check', () => {
   )
 
   it('annotates a pull request, with what the workflow reads escaped', () => {
-    expect(reportGithub(findings)).toMatch(
+    expect(formatGithubReport(findings)).toMatch(
       /^::error file=content\/interpretations\/lab-iron\/low\.mdx,line=11,col=15,title=placeholder::Unexpected placeholder \{labIorn\}: this test has no such value\.%0AFix: Did you mean "labIron"\?/m,
     )
     expect(
-      reportGithub([
+      formatGithubReport([
         { rule: 'a,b', severity: 'error', file: 'a:b', line: 1, column: 1, message: '100%\nmore', fix: 'x' },
       ]),
     ).toBe('::error file=a%3Ab,line=1,col=1,title=a%2Cb::100%25%0Amore%0AFix: x')
   })
 
   it('writes SARIF 2.1.0', async () => {
-    const sarif = JSON.parse(reportSarif(findings)) as {
+    const sarif = JSON.parse(formatSarifReport(findings)) as {
       version: string
       runs: [{ tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }]
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rulesMarkdown } from '../../src/compiler/cli/rule-list.ts'
+import { formatRulesMarkdown } from '../../src/compiler/report/format-rules.ts'
 import { rules } from '../../src/compiler/rules/registry.ts'
 import type { Rule } from '../../src/compiler/rules/rule.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
@@ -11,7 +11,7 @@ const withExample = all.filter((rule) => rule.in !== undefined)
 
 /** Code that shows every message of the sample, and has its page. */
 const words =
-  "page('/when-ready'); loginMessages.title + fillPlaceholders(loginMessages.help, { phone: numberOf(a, b) })"
+  "createPageRoute('/when-ready'); loginMessages.title + fillPlaceholders(loginMessages.help, { phone: numberOf(a, b) })"
 const code = [new SourceFile('login.tsx', 'src/portal/login.tsx', words)]
 
 /** The sample with the bad example of a rule in it. */
@@ -73,7 +73,7 @@ describe('every rule', () => {
   })
 
   it('is in the table of content/README.md', () => {
-    expect(readFileSync('content/README.md', 'utf8')).toContain(rulesMarkdown())
+    expect(readFileSync('content/README.md', 'utf8')).toContain(formatRulesMarkdown())
   })
 })
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { content } from '../../src/compiler/vite/vite-plugin.ts'
+import { contentPlugins } from '../../src/compiler/vite/content-plugins.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../run/bench-copies.ts'
 
@@ -21,7 +21,7 @@ async function serveSample() {
   mkdirSync(build, { recursive: true })
   const root = mkdtempSync(join(build, 'vite-plugin-'))
   writeFiles(join(root, 'content'), sample)
-  const { plugins, remark } = content({ root })
+  const { plugins, remark } = contentPlugins({ root })
   const server = await createServer({
     root,
     configFile: false,

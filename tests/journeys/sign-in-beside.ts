@@ -3,7 +3,7 @@ import { signIn } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { expect, type Page } from '@playwright/test'
-import { localClientId, localPoolId } from '../../src/server/identity/pool.ts'
+import { localClientId, localPoolId } from '../../src/server/identity/user-pool.ts'
 import { installNativeArithmetic } from '../server/identity/native-arithmetic.ts'
 
 /** What the browser stores of a session. */

@@ -1,13 +1,13 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { PendingActivationProvider } from '../../src/portal/account/activate/activation-hand-over.tsx'
+import { PendingActivationProvider } from '../../src/portal/account/activate/pending-activation.tsx'
 import { SessionProvider } from '../../src/portal/account/session/session-context.tsx'
 import type { SessionStore } from '../../src/portal/account/session/session-store.ts'
-import { ChatContext } from '../../src/portal/ui/chat/chat-context.ts'
+import { ChatContext } from '../../src/portal/ui/chat-context.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
-import { PortalNameContext } from '../../src/portal/ui/page-title/page-title.ts'
-import { PortalTheme } from '../../src/portal/ui/portal-theme/portal-theme.tsx'
+import { PortalNameContext } from '../../src/portal/ui/use-page-title.ts'
+import { PortalTheme } from '../../src/portal/ui/theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
 const chat = { open: () => undefined, end: () => undefined }

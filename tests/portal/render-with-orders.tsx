@@ -7,7 +7,7 @@ import { createDataCache } from '../../src/portal/data/data-cache.ts'
 import type { Order } from '../../src/portal/data/order.ts'
 import { ParticipantContext } from '../../src/portal/data/participant.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
-import { PortalTheme } from '../../src/portal/ui/portal-theme/portal-theme.tsx'
+import { PortalTheme } from '../../src/portal/ui/theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
 /** What the back end answers to a call: its data, or an error to throw. */

@@ -30,6 +30,9 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'compiler-rules-imports': [['compiler/rules/bands/a.ts', 'compiler/emit/b.ts']],
   'compiler-emit-imports': [['compiler/emit/a.ts', 'compiler/diff/b.ts']],
   'compiler-diff-imports': [['compiler/diff/a.ts', 'compiler/cli/b.ts']],
+  'compiler-approve-imports': [['compiler/approve/a.ts', 'compiler/report/b.ts']],
+  'compiler-report-imports': [['compiler/report/a.ts', 'compiler/scaffold/b.ts']],
+  'compiler-scaffold-imports': [['compiler/scaffold/a.ts', 'compiler/cli/b.ts']],
   'compiler-cli-imports': [['compiler/cli/a.ts', 'compiler/vite/b.ts']],
   'compiler-vite-imports': [['compiler/vite/a.ts', 'compiler/cli/b.ts']],
   'server-imports': [
@@ -48,7 +51,7 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   ],
   'studio-server-imports': [
     ['studio/server/a.ts', 'portal/results/b.tsx'],
-    ['studio/server/c.ts', 'studio/app/b.tsx'],
+    ['studio/server/c.ts', 'studio/shell/b.tsx'],
   ],
   'portal-imports': [
     ['portal/app/a.tsx', 'studio/c.tsx'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCode } from '../../src/compiler/source/read-code.ts'
-import { readContent } from '../../src/compiler/source/read-folder.ts'
+import { readContent } from '../../src/compiler/source/read-content.ts'
 import { isCorrect, isForReviewers, readEdits, resultsOf, type EditResult } from './edit-results.ts'
 
 /** What came of an edit: the gravest new finding, else what names it for the reviewer. */

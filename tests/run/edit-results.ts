@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Compilation } from '../../src/compiler/compile.ts'
-import { diffContent } from '../../src/compiler/diff/diff.ts'
-import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
-import { kebab } from '../../src/compiler/link/kebab.ts'
-import { parseContent, type ParsedContent, type ParsedFiles } from '../../src/compiler/parse/parse.ts'
+import { diffContent } from '../../src/compiler/diff/diff-content.ts'
+import { listApprovableTexts } from '../../src/compiler/link/list-approvable-texts.ts'
+import { toKebabCase } from '../../src/compiler/link/to-kebab-case.ts'
+import { parseContent, type ParsedContent, type ParseCache } from '../../src/compiler/parse/parse-content.ts'
 import type { Finding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
@@ -74,7 +74,7 @@ export function resultsOf(
   code: readonly SourceFile[],
   edits: readonly Edit[],
 ): EditResult[] {
-  const known: ParsedFiles = new Map()
+  const known: ParseCache = new Map()
   const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, code, known)
   const reachOf = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
   const results = new Map<Edit, EditResult>()
@@ -124,7 +124,7 @@ interface Clean {
 /** These files, compiled, with every text approved as it reads now. */
 function approved(files: readonly SourceFile[], compiled: (files: readonly SourceFile[]) => Compilation): Clean {
   const approvals: Record<string, unknown[]> = {}
-  for (const { id, hash } of approvableTexts(compiled(files).content))
+  for (const { id, hash } of listApprovableTexts(compiled(files).content))
     (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
   const signed = files.map((file) =>
     file.path === 'approvals.json' ? new SourceFile(file.path, file.file, JSON.stringify({ approvals })) : file,
@@ -149,7 +149,7 @@ function keyOf({ rule, file, message }: Finding): string {
 
 /** The folders of the tests whose texts a file can reach: its own with its twins, those of a fragment, or all. */
 function reachesIn({ interpretations, fragments }: ParsedContent): (file: string) => string {
-  const folderOf = (place: string) => `interpretations/${kebab(place.split('/')[0]!)}`
+  const folderOf = (place: string) => `interpretations/${toKebabCase(place.split('/')[0]!)}`
   const joined = (folders: readonly string[]) => [...new Set(folders)].sort().join(' ')
   const byFolder = new Map(
     interpretations.map(({ source, value }) => [

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { SettingsError } from '../../server/configuration.ts'
+import { SettingsError } from '../../server/settings/read-settings-file.ts'
 import { deployStage, DeployError, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
 
 /** The command's options as they are typed. */

@@ -4,17 +4,16 @@ import { createInterface } from 'node:readline/promises'
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
-import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
+import { releaseFile, warnOfRelease, type ReleaseOptions, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import { startProgress, type Progress } from '../../server/terminal/progress.ts'
-import type { ReleaseOptions } from '../../server/build/build-all.ts'
 import { toStackName } from '../stack/portal-stack.ts'
 import { readStageSettings, region, createSampleSettings, type StageSettings } from '../stage-settings.ts'
-import { createCdkApp } from '../synthesize.ts'
+import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
-import { runToolkit } from './cdk-toolkit.ts'
+import { runToolkit } from './run-toolkit.ts'
 import { emptySite, publishSite } from './publish-site.ts'
 import { readOutputs } from './read-outputs.ts'
-import { runSmokeTest } from './smoke-test.ts'
+import { runSmokeTest } from './run-smoke-test.ts'
 
 /** What to do with which stage. */
 export interface DeployOptions {
@@ -102,7 +101,8 @@ async function release(root: string, stage: string, portalFolder: string): Promi
   await publishSite({ ...clients, outputs, portalFolder, contentFolder, startBar })
   // CloudFront's own name answers before the domain points to it.
   const results = await runSmokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
-  for (const { request, problem } of results) printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
+  for (const { request, problem } of results)
+    printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
   if (results.some(({ problem }) => problem !== undefined))
     throw new DeployError(`Unexpected answers of https://${outputs.DistributionHost}, expected the portal`)
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp

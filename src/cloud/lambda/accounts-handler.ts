@@ -1,6 +1,6 @@
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
 import { createSignUpHook } from '../../server/registration/sign-up-hook.ts'
-import { createAccountTrigger } from './cloud-accounts.ts'
+import { createAccountTrigger } from './account-trigger.ts'
 import { readVariable } from './lambda-environment.ts'
 
 // Cognito waits five seconds, and asks three times.

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { describeBodyLimit } from '../../server/http/limit-body.ts'
-import { decodeMessage } from '../../server/ingest/decode-message.ts'
-import { findMessageKind, readFileMessages, type FileMessage } from '../../server/ingest/file-messages.ts'
-import { MessageTally, toReceiptCounts, type FileReceipt } from '../../server/ingest/file-receipt.ts'
+import { decodeMessage } from '../../server/ingest/read/decode-message.ts'
+import { findMessageKind, readFileMessages, type FileMessage } from '../../server/ingest/files/read-file-messages.ts'
+import { MessageTally, toReceiptCounts, type FileReceipt } from '../../server/ingest/files/file-receipt.ts'
 import type { Ingest } from '../../server/ingest/ingest.ts'
-import { maxMessageBytes } from '../../server/ingest/max-message-bytes.ts'
-import type { Sender } from '../../server/ingest/sender.ts'
-import { runConcurrently } from '../../server/ingest/take-at-once.ts'
-import { dropPrefix, ownPrefixes, toReceiptKey } from '../ingest-scope.ts'
-import { formatDropMetrics } from './drop-metrics.ts'
+import { maxMessageBytes } from '../../server/ingest/message/max-message-bytes.ts'
+import type { Sender } from '../../server/ingest/message/sender.ts'
+import { runConcurrently } from '../../server/ingest/files/run-concurrently.ts'
+import { dropPrefix, ownPrefixes, toReceiptKey } from '../bucket-keys.ts'
+import { formatDropMetrics } from './format-drop-metrics.ts'
 
 /** What feeds a dropped file in. */
 export interface IngestDropOptions {
@@ -93,7 +93,14 @@ async function feed(
       first ??= error as Error
       inARow += 1
       tally.countUnsent('failed', 'The server failed at this message; it is tried again with the file', line)
-      log(JSON.stringify({ time: new Date(now()).toISOString(), level: 'error', part: 'drop', error: formatStack(error) }))
+      log(
+        JSON.stringify({
+          time: new Date(now()).toISOString(),
+          level: 'error',
+          part: 'drop',
+          error: formatStack(error),
+        }),
+      )
       if (inARow >= maxFailuresInARow) throw error
     }
   }

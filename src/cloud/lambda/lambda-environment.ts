@@ -1,5 +1,5 @@
 import { readPortalConfig } from '../../../schemas/portal-config.ts'
-import type { PortalConfiguration } from '../../server/configuration.ts'
+import type { PortalConfiguration } from '../../server/settings/read-settings-file.ts'
 
 /** What the stack tells its functions. */
 export interface LambdaEnvironment {

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { createCognitoKeySet, createCognitoVerifier } from '../../server/identity/cognito-tokens.ts'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
+import { createCognitoKeySet, createCognitoVerifier } from '../../server/identity/tokens/cognito-verifier.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
 import { createApiGatewayHandler } from './api-gateway-handler.ts'
 import { createCloudApp } from './cloud-app.ts'
 import { readLambdaEnvironment, readVariable } from './lambda-environment.ts'
-import { createCloudReleaseReader } from './read-cloud-release.ts'
+import { createCloudReleaseReader } from './cloud-release-reader.ts'
 
 const { tableName, issuer, ...environment } = readLambdaEnvironment()
 const { userPoolClientId: clientId } = environment.configuration.identity

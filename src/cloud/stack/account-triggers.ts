@@ -44,7 +44,11 @@ export class AccountTriggers extends Construct {
     records.allow(signUp, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
     pool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, signUp)
     this.tokens = new PortalFunction(this, 'Tokens', props).function
-    records.allow(this.tokens, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions, ...suppressionPartitions])
+    records.allow(
+      this.tokens,
+      ['GetItem', 'Query'],
+      [...registrationPartitions, ...linkPartitions, ...suppressionPartitions],
+    )
     records.allow(this.tokens, ['PutItem', 'DeleteItem'], linkPartitions)
     audit.allow(this.tokens)
     pool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION, this.tokens)

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { auditTableDefinition, nameAuditTable } from '../../server/records/dynamodb-table.ts'
+import { auditTableDefinition, nameAuditTable } from '../../server/records/dynamodb/table.ts'
 import type { RecordsTable } from './records-table.ts'
 
 /**

@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import { expiryAttribute, recordsTableDefinition } from '../../server/records/dynamodb-table.ts'
+import { expiryAttribute, recordsTableDefinition } from '../../server/records/dynamodb/table.ts'
 
 /** What a function does with the records, as DynamoDB names it. */
 export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'

@@ -1,9 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { createCodeMessage } from '../../server/identity/code-delivery.ts'
+import { createCodeMessage } from '../../server/identity/operations/code-message.ts'
 import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
-import { ingestScope } from '../ingest-scope.ts'
+import { ingestScope } from '../bucket-keys.ts'
 import { region } from '../stage-settings.ts'
 
 /** What the pool is told beside the rules of the local identity. */

@@ -1,42 +1,43 @@
 import { resolve } from 'node:path'
 import { compile, type Compilation } from '../compile.ts'
-import { differingTexts } from '../diff/sign-off.ts'
-import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
-import { namesTest } from '../link/kebab.ts'
+import { listDifferingTexts } from '../diff/compare-sign-off.ts'
+import { listApprovableTexts, listUnapprovedTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
+import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
-import { compiled } from './compiled.ts'
-import { errorsOfTexts } from './errors-of-texts.ts'
+import { compileContent } from './compile-content.ts'
+import { collectErrorsByText } from '../approve/collect-errors-by-text.ts'
 import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
-import { readReviewerName } from './read-reviewer-name.ts'
-import { recordApprovals } from './record-approvals.ts'
+import { toReviewerName } from '../approve/to-reviewer-name.ts'
+import { recordApprovals } from '../approve/record-approvals.ts'
 
 /** Records who approved what participants read now, or lists what nobody has approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
-  const compilation = compiled(options)
-  const texts = approvableTexts(compilation.content)
-  const unapproved = unapprovedTexts(compilation.content)
+  const compilation = compileContent(options)
+  const texts = listApprovableTexts(compilation.content)
+  const unapproved = listUnapprovedTexts(compilation.content)
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))
   if (unknown !== undefined)
     throw new Error(`There is no text "${unknown}". ${suggest(unknown, new Set(texts.map(({ id }) => id)))}`)
-  const differing = () => differingTexts(compile(readRevision('HEAD', options.content)).content, compilation.content)
-  const changed = options['changed'] ? differing().filter((text) => unapproved.includes(text)) : unapproved
+  const listDiffering = () =>
+    listDifferingTexts(compile(readRevision('HEAD', options.content)).content, compilation.content)
+  const changed = options['changed'] ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
   if (options['list']) {
-    printAs(options, meant, () => meant.map(lineOf).join('\n'))
+    printAs(options, meant, () => meant.map(formatLine).join('\n'))
     return exitCodes.clean
   }
-  const by = readReviewerName(options['by'], 'Expected --by with the name of the reviewer.')
+  const by = toReviewerName(options['by'], 'Expected --by with the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
-  refuseBroken(meant, compilation)
+  assertApprovable(meant, compilation)
   recordApprovals(meant, by, compilation.content, resolve(options.content))
   print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by}.`)
   return exitCodes.clean
 }
 
 /** Throws where a text cannot be approved because of errors in what it is made of. */
-function refuseBroken(texts: readonly ApprovableText[], compilation: Compilation): void {
-  const errors = errorsOfTexts(compilation)
+function assertApprovable(texts: readonly ApprovableText[], compilation: Compilation): void {
+  const errors = collectErrorsByText(compilation)
   const blocked = texts.find((text) => errors.has(text))
   if (!blocked) return
   const found = new Set(texts.flatMap((text) => errors.get(text) ?? []))
@@ -50,10 +51,10 @@ function refuseBroken(texts: readonly ApprovableText[], compilation: Compilation
 function isMeant({ id, contentIds }: ApprovableText, wanted: string): boolean {
   const [test = ''] = id.split('/')
   const [first = '', ...more] = wanted.split('/')
-  const name = [namesTest(first, test) ? test : first, ...more].join('/')
+  const name = [isTestName(first, test) ? test : first, ...more].join('/')
   return id === name || id.startsWith(`${name}/`) || contentIds.some((contentId) => `${test}/${contentId}` === name)
 }
 
-function lineOf({ place, id, contentIds: [first = '', ...others] }: ApprovableText): string {
+function formatLine({ place, id, contentIds: [first = '', ...others] }: ApprovableText): string {
   return `${place.file}:${place.line}\t${id}\t${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }

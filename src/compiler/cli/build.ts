@@ -2,23 +2,23 @@ import { rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
-import { unapprovedTexts } from '../link/approvable-texts.ts'
-import { filesOf } from '../emit/emit.ts'
-import { writeIfChanged } from '../emit/write-if-changed.ts'
-import { compiled } from './compiled.ts'
+import { listUnapprovedTexts } from '../link/list-approvable-texts.ts'
+import { listBuildFiles } from '../emit/build-catalogue.ts'
+import { writeIfChanged } from '../source/write-if-changed.ts'
+import { compileContent } from './compile-content.ts'
 import { exitCodes, print, type VerbOptions } from './options.ts'
-import { reportJson, reportText } from '../source/report-text.ts'
+import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
 /** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {
-  const reason = reasonIn(options)
-  const { failed, findings, files, content } = compiled(options)
+  const reason = parseReason(options)
+  const { failed, findings, files, content } = compileContent(options)
   const json = options.format === 'json'
   if (failed) {
-    print(json ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY))
+    print(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))
     return exitCodes.findings
   }
-  const texts = options['release'] ? unapprovedTexts(content) : []
+  const texts = options['release'] ? listUnapprovedTexts(content) : []
   if (texts.length > 0 && reason === undefined) {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
     print(json ? JSON.stringify(texts) : lines.join('\n'))
@@ -27,10 +27,10 @@ export async function build(options: VerbOptions): Promise<number> {
     return exitCodes.findings
   }
   const out = typeof options['out'] === 'string' ? options['out'] : '.build'
-  const built = [...filesOf(content)]
+  const built = [...listBuildFiles(content)]
   rmSync(join(out, 'content/entries'), { recursive: true, force: true })
   for (const [path, text] of built) writeIfChanged(join(out, path), text)
-  stampRelease(join(out, 'content', releaseFile), options, texts.length)
+  writeReleaseStamp(join(out, 'content', releaseFile), options, texts.length)
   const tests = content.interpretations
   const words = `${tests.flatMap(({ entries }) => entries).length} entries, ${tests.length} interpretations written to ${out}.`
   print(json ? JSON.stringify({ out, files: built.length }) : words)
@@ -38,7 +38,7 @@ export async function build(options: VerbOptions): Promise<number> {
 }
 
 /** Why texts that nobody has approved are released. @throws Error where it is no reason, or nothing is released. */
-function reasonIn({ release, unapproved }: VerbOptions): string | undefined {
+function parseReason({ release, unapproved }: VerbOptions): string | undefined {
   if (typeof unapproved !== 'string') return undefined
   const reason = unapproved.trim()
   if (release !== true) throw new Error('Expected --unapproved together with --release.')
@@ -48,17 +48,17 @@ function reasonIn({ release, unapproved }: VerbOptions): string | undefined {
 }
 
 /** Says who released what without approval, or takes away what the build before said where this one is no release. */
-function stampRelease(file: string, { release, unapproved }: VerbOptions, texts: number): void {
+function writeReleaseStamp(file: string, { release, unapproved }: VerbOptions, texts: number): void {
   if (release !== true) {
     rmSync(file, { force: true })
     return
   }
-  const made: ReleaseStamp = {
+  const stamp: ReleaseStamp = {
     at: new Date().toISOString(),
     by: userInfo().username,
     unapproved: texts === 0 ? null : { texts, reason: String(unapproved).trim() },
   }
-  writeIfChanged(file, `${JSON.stringify(made)}\n`)
-  const warning = warnOfRelease(made)
+  writeIfChanged(file, `${JSON.stringify(stamp)}\n`)
+  const warning = warnOfRelease(stamp)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
 }

@@ -1,37 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCode } from '../source/read-code.ts'
-import { readContent } from '../source/read-folder.ts'
-import { cachedFindings } from './cache.ts'
-import { exitCodes, print, shownPath, studioOf, toolVersion, type VerbOptions } from './options.ts'
-import { reportGithub } from './report-github.ts'
-import { reportJson, reportText } from '../source/report-text.ts'
+import { readContent } from '../source/read-content.ts'
+import { getCachedFindings } from './get-cached-findings.ts'
+import { exitCodes, print, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
+import { formatGithubReport } from '../report/format-github-report.ts'
+import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
 /** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {
   if (options['rules']) {
-    const { rulesJson, rulesMarkdown } = await import('./rule-list.ts')
-    print(options.format === 'json' ? rulesJson() : rulesMarkdown())
+    const { formatRulesJson, formatRulesMarkdown } = await import('../report/format-rules.ts')
+    print(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
-  const reading = readContent(resolve(options.content), shownPath(options.content))
+  const files = readContent(resolve(options.content), toShownPath(options.content))
   const code = readCode(options.root)
-  const find = async () => (await import('../compile.ts')).compile(reading, code).findings
-  const findings = await cachedFindings(reading, code, toolVersion(), find)
-  if (options.format === 'sarif') print((await import('./report-sarif.ts')).reportSarif(findings))
-  else if (options.format === 'github') print(reportGithub(findings))
-  else if (options.format === 'json') print(reportJson(findings))
-  else print(reportText(findings, reading.files, process.stdout.isTTY, studioOf(options)))
+  const computeFindings = async () => (await import('../compile.ts')).compile(files, code).findings
+  const findings = await getCachedFindings(files, code, findToolVersion(), computeFindings)
+  if (options.format === 'sarif') print((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
+  else if (options.format === 'github') print(formatGithubReport(findings))
+  else if (options.format === 'json') print(formatJsonReport(findings))
+  else print(formatTextReport(findings, files.files, process.stdout.isTTY, getStudioAddress(options)))
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
 /** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be read is not judged further. */
 async function fix(options: VerbOptions): Promise<void> {
-  const { compiled } = await import('./compiled.ts')
-  const { applyEdits } = await import('./fix.ts')
+  const { compileContent } = await import('./compile-content.ts')
+  const { applyEdits } = await import('../source/apply-edits.ts')
   for (let round = 0; round < 5; round++) {
-    const { findings, files } = compiled(options)
+    const { findings, files } = compileContent(options)
     const broken = files.flatMap((file) => {
       const edits = findings.flatMap((finding) => (finding.file === file.file ? (finding.edit ?? []) : []))
       return edits.length > 0 ? [{ file, edits }] : []

@@ -2,16 +2,16 @@ import { findInterpretation } from '../../catalogue/look-up.ts'
 import { findUrgency } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
-import { compiled, warnOfErrors } from './compiled.ts'
-import { allEntries, findEntries, missingEntry } from './find-entries.ts'
+import { compileContent, warnOfErrors } from './compile-content.ts'
+import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printAs, type VerbOptions } from './options.ts'
 
 /** Prints every text with its place, or those of one id, or of one urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
-  const compilation = compiled(options)
-  let entries = id === undefined ? allEntries(compilation) : entriesOf(compilation, id)
+  const compilation = compileContent(options)
+  let entries = id === undefined ? listEntries(compilation) : listNamedEntries(compilation, id)
   if (id !== undefined && entries.length === 0) {
-    process.stderr.write(`${missingEntry(compilation, id)}\n`)
+    process.stderr.write(`${describeMissingEntry(compilation, id)}\n`)
     return exitCodes.findings
   }
   const { urgency } = options
@@ -20,21 +20,21 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
       const definition = findInterpretation(compilation.catalogue, interpretationId)
       return definition && findUrgency(definition, rangeId, contentId) === urgency
     })
-  printAs(options, listed(compilation, entries, id), () => entries.map(lineOf).join('\n'))
+  printAs(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
   return warnOfErrors(compilation)
 }
 
-function lineOf({ place, interpretationId, rangeId, contentId }: Entry): string {
+function formatLine({ place, interpretationId, rangeId, contentId }: Entry): string {
   return `${place.file}:${place.line}\t${interpretationId}\t${rangeId}\t${contentId}`
 }
 
 /** The entries of an id as `show` takes it, or of a product. */
-function entriesOf(compilation: Compilation, id: string): Entry[] {
-  const sold = compilation.content.products.find(({ product }) => product.productCode === id)
-  return (sold?.product.interpretationIds ?? [id]).flatMap((test) => findEntries(compilation, test))
+function listNamedEntries(compilation: Compilation, id: string): Entry[] {
+  const namedProduct = compilation.content.products.find(({ product }) => product.productCode === id)
+  return (namedProduct?.product.interpretationIds ?? [id]).flatMap((test) => listMatchingEntries(compilation, test))
 }
 
-function listed({ content }: Compilation, entries: readonly Entry[], id: string | undefined) {
+function toListing({ content }: Compilation, entries: readonly Entry[], id: string | undefined) {
   const tests = new Set(entries.map(({ interpretationId }) => interpretationId))
   const interpretations = content.interpretations
     .filter((interpretation) => id === undefined || tests.has(interpretation.id))

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { STUDIO } from '../source/studio-links.ts'
+import { defaultStudioAddress } from '../report/studio-links.ts'
 
 /** How a command ended: clean, with findings, or not at all. */
 export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
@@ -17,17 +17,17 @@ export interface CommandOptions {
 export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
 
 /** The address of the studio that a verb's links lead to. */
-export function studioOf({ studio }: VerbOptions): string {
-  return typeof studio === 'string' ? studio : STUDIO
+export function getStudioAddress({ studio }: VerbOptions): string {
+  return typeof studio === 'string' ? studio : defaultStudioAddress
 }
 
 /** The path by which findings name a folder: as seen from where the command runs. */
-export function shownPath(folder: string): string {
+export function toShownPath(folder: string): string {
   return relative(process.cwd(), resolve(folder)) || '.'
 }
 
 /** The version of the tools, which the folder of their bundle names; undefined where they run unbundled, in tests. */
-export function toolVersion(): string | undefined {
+export function findToolVersion(): string | undefined {
   return /-[0-9a-f]{12}(?=[/\\])/.exec(fileURLToPath(import.meta.url))?.[0]
 }
 

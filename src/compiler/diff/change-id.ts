@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ClinicalChange } from './clinical.ts'
-import type { DataChange } from './data-changes.ts'
-import type { WordingChange } from './wording.ts'
+import type { ClinicalChange } from './list-clinical-changes.ts'
+import type { DataChange } from './compare-data.ts'
+import type { WordingChange } from './list-wording-changes.ts'
 
 /** The name of a change in links: the same for the same change, wherever it is in a list. */
-export function changeId(kind: string, ...words: readonly string[]): string {
+export function toChangeId(kind: string, ...words: readonly string[]): string {
   return createHash('sha256')
     .update([kind, ...words].join('\0'))
     .digest('hex')
@@ -12,16 +12,16 @@ export function changeId(kind: string, ...words: readonly string[]): string {
 }
 
 /** The name of a clinical change. */
-export function clinicalId({ change }: ClinicalChange): string {
-  return changeId('clinical', change)
+export function toClinicalId({ change }: ClinicalChange): string {
+  return toChangeId('clinical', change)
 }
 
 /** The name of a change of data. */
-export function dataId({ datum, before, after }: DataChange): string {
-  return changeId('data', datum, before, after)
+export function toDataId({ datum, before, after }: DataChange): string {
+  return toChangeId('data', datum, before, after)
 }
 
 /** The name of a change of words. */
-export function wordingId({ before, after }: WordingChange): string {
-  return changeId('wording', before, after)
+export function toWordingId({ before, after }: WordingChange): string {
+  return toChangeId('wording', before, after)
 }

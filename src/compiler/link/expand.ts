@@ -1,10 +1,10 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { attributeOf, conditionOf, flagNames, isComponent, type Component } from '../parse/condition.ts'
+import { getAttribute, toCondition, listFlagNames, isComponent, type Component } from '../parse/component.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
-import type { PartData } from './part-data.ts'
-import { isNumberName, nodesOfName, nodesOfPart } from './render-part.ts'
+import type { PartData } from './parts/part-data.ts'
+import { isNumberName, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
 /** What a text is expanded for: one combination of flags, and what the parts of the text need to render. */
 export interface Reader {
@@ -30,7 +30,7 @@ export function expand(nodes: readonly RootContent[], reader: Reader): RootConte
   return joinBlocks(nodes, reader.phrases).flatMap((node) => {
     if (!reader.expanded) return expandBlock(node, reader)
     const known = reader.expanded.get(node) ?? {
-      flags: [...flagsAskedBy(node)],
+      flags: [...collectFlags(node)],
       blocks: new Map<string, RootContent[]>(),
     }
     reader.expanded.set(node, known)
@@ -46,7 +46,7 @@ function expandBlock(node: RootContent, reader: Reader): RootContent[] {
     case 'mdxJsxFlowElement': {
       if (node.name === 'Include' && reader.isSource) return [node]
       if (node.name === 'Include')
-        return expand(reader.fragment(attributeOf(node, 'fragment')), { ...reader, fragment: () => [] })
+        return expand(reader.fragment(getAttribute(node, 'fragment')), { ...reader, fragment: () => [] })
       return node.name === 'When' && isMet(node, reader) ? expand(node.children, reader) : []
     }
     case 'blockquote':
@@ -55,7 +55,7 @@ function expandBlock(node: RootContent, reader: Reader): RootContent[] {
       return expandList(node, reader)
     case 'paragraph':
     case 'heading': {
-      const children = tidy(expandInline(node.children, reader))
+      const children = normalizeSpaces(expandInline(node.children, reader))
       return children.length > 0 ? [{ ...node, children }] : []
     }
     default:
@@ -79,15 +79,15 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
     switch (node.type) {
       case 'mdxJsxTextElement': {
         if (node.name === 'When') return isMet(node, reader) ? expandInline(node.children, reader) : []
-        if (node.name === 'Flags') return flagsOf(node, reader)
-        return reader.isSource ? [node] : nodesOfPart(node, reader.data)
+        if (node.name === 'Flags') return renderFlags(node, reader)
+        return reader.isSource ? [node] : renderPart(node, reader.data)
       }
       case 'strong':
       case 'emphasis':
       case 'link':
         return [{ ...node, children: expandInline(node.children, reader) }]
       case 'mdxTextExpression':
-        return isNumberName(node.value) && !reader.isSource ? nodesOfName(node, reader.data) : [node]
+        return isNumberName(node.value) && !reader.isSource ? renderNumberNodes(node, reader.data) : [node]
       case 'text':
       case 'break':
         return [node]
@@ -97,8 +97,8 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
   })
 }
 
-function flagsOf(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
-  const present = flagNames(node, 'of').filter((flag) => flags.has(flag))
+function renderFlags(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
+  const present = listFlagNames(node, 'of').filter((flag) => flags.has(flag))
   const value = joinPhrases(present.map((flag) => phrases.get(flag) ?? flag))
   const { position } = node
   return value === '' ? [] : [{ type: 'text', value, data: { part: 'Flags' }, ...(position && { position }) }]
@@ -111,21 +111,21 @@ export function joinPhrases(phrases: readonly string[]): string {
 }
 
 function isMet(when: Component, { flags }: Reader): boolean {
-  return isConditionMet(conditionOf(when), flags)
+  return isConditionMet(toCondition(when), flags)
 }
 
-function flagsAskedBy(node: Nodes): Set<string> {
+function collectFlags(node: Nodes): Set<string> {
   const flags = new Set<string>()
   visit(node, (inside) => {
     const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
     for (const component of isComponent(inside, 'When') || isComponent(inside, 'Flags') ? [inside] : conditions)
-      for (const key of ['all', 'any', 'none', 'of']) for (const flag of flagNames(component, key)) flags.add(flag)
+      for (const key of ['all', 'any', 'none', 'of']) for (const flag of listFlagNames(component, key)) flags.add(flag)
   })
   return flags
 }
 
 /** Makes every run of white space one space, across neighbors too, and trims the ends, as a browser shows a block. */
-function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+function normalizeSpaces(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   let spaced = true
   const collapse = (children: readonly PhrasingContent[]): PhrasingContent[] =>
     children.flatMap((node): PhrasingContent[] => {

@@ -14,8 +14,8 @@ import type {
   Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
-import type { JsonSource } from './json-source.ts'
-import type { MdxSource } from './mdx-source.ts'
+import type { JsonSource } from './parse-json.ts'
+import type { MdxSource } from './parse-mdx.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
 export interface RangeFile extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
@@ -202,46 +202,46 @@ export interface MdxContent<Facts> extends MdxSource {
 }
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
-interface Kind<Content> {
+interface ContentKind<Content> {
   readonly place: RegExp
   readonly schema: ValidateFunction
   /** What a file of the kind parses to; only its type is used. */
   readonly content?: Content
 }
 
-function json<Value>(schema: string, place: RegExp): Kind<JsonContent<Value>> {
+function defineJsonKind<Value>(schema: string, place: RegExp): ContentKind<JsonContent<Value>> {
   return { place, schema: validators[`validate${schema}`]! }
 }
 
-function mdx<Facts>(schema: string, place: RegExp): Kind<MdxContent<Facts>> {
+function defineMdxKind<Facts>(schema: string, place: RegExp): ContentKind<MdxContent<Facts>> {
   return { place, schema: validators[`validate${schema}`]! }
 }
 
 /** The place of entries, families and incidental findings; their front matter says which of them a text is. */
-const TEXT = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
+const textPlace = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
 
 /** Every kind of content file. */
-export const kinds = {
-  interpretations: json<InterpretationFile>(
+export const contentKinds = {
+  interpretations: defineJsonKind<InterpretationFile>(
     'Interpretation',
     /^interpretations\/[a-z][a-z0-9-]*\/interpretation\.json$/,
   ),
-  products: json<ProductFile>('Product', /^products\/[A-Z0-9]+\/product\.json$/),
-  packages: json<Package>('Package', /^packages\/[A-Z0-9]+\.json$/),
-  messages: json<MessagesFile>('Messages', /^messages\/[a-z][a-z0-9-]*\.json$/),
-  glossary: json<GlossaryFile>('Glossary', /^glossary\.json$/),
-  knownDefects: json<KnownDefectsFile>('KnownDefects', /^known-defects\.json$/),
-  urgency: json<UrgencyFile>('Urgency', /^urgency\.json$/),
-  emergencies: json<EmergenciesFile>('Emergencies', /^emergencies\.json$/),
-  figures: json<FiguresFile>('Figures', /^figures\.json$/),
-  exactMessages: json<ExactMessagesFile>('ExactMessages', /^exact-messages\.json$/),
-  resultSentences: json<ResultSentencesFile>('ResultSentences', /^result-sentences\.json$/),
-  approvals: json<ApprovalsFile>('Approvals', /^approvals\.json$/),
-  notOffered: json<NotOfferedFile>('NotOffered', /^not-offered\.json$/),
-  entries: mdx<EntryFacts>('ContentEntry', TEXT),
-  families: mdx<FamilyFacts>('Family', TEXT),
-  incidentals: mdx<IncidentalFacts>('Incidental', TEXT),
-  sections: mdx<SectionFacts>('EducationalSection', /^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/),
-  fragments: mdx<FragmentFacts>('Fragment', /^fragments\/[a-z][a-z0-9-]*\.mdx$/),
-  pages: mdx<PageFacts>('Page', /^pages\/[a-z][a-z0-9-]*\.mdx$/),
+  products: defineJsonKind<ProductFile>('Product', /^products\/[A-Z0-9]+\/product\.json$/),
+  packages: defineJsonKind<Package>('Package', /^packages\/[A-Z0-9]+\.json$/),
+  messages: defineJsonKind<MessagesFile>('Messages', /^messages\/[a-z][a-z0-9-]*\.json$/),
+  glossary: defineJsonKind<GlossaryFile>('Glossary', /^glossary\.json$/),
+  knownDefects: defineJsonKind<KnownDefectsFile>('KnownDefects', /^known-defects\.json$/),
+  urgency: defineJsonKind<UrgencyFile>('Urgency', /^urgency\.json$/),
+  emergencies: defineJsonKind<EmergenciesFile>('Emergencies', /^emergencies\.json$/),
+  figures: defineJsonKind<FiguresFile>('Figures', /^figures\.json$/),
+  exactMessages: defineJsonKind<ExactMessagesFile>('ExactMessages', /^exact-messages\.json$/),
+  resultSentences: defineJsonKind<ResultSentencesFile>('ResultSentences', /^result-sentences\.json$/),
+  approvals: defineJsonKind<ApprovalsFile>('Approvals', /^approvals\.json$/),
+  notOffered: defineJsonKind<NotOfferedFile>('NotOffered', /^not-offered\.json$/),
+  entries: defineMdxKind<EntryFacts>('ContentEntry', textPlace),
+  families: defineMdxKind<FamilyFacts>('Family', textPlace),
+  incidentals: defineMdxKind<IncidentalFacts>('Incidental', textPlace),
+  sections: defineMdxKind<SectionFacts>('EducationalSection', /^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/),
+  fragments: defineMdxKind<FragmentFacts>('Fragment', /^fragments\/[a-z][a-z0-9-]*\.mdx$/),
+  pages: defineMdxKind<PageFacts>('Page', /^pages\/[a-z][a-z0-9-]*\.mdx$/),
 }

@@ -1,60 +1,75 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Place } from '../source/finding.ts'
-import { nearest, suggest } from '../source/suggest.ts'
-import type { Path } from './json-source.ts'
-import type { FileProblem } from './problem.ts'
+import { findNearest, suggest } from '../source/suggest.ts'
+import type { ValuePath } from './parse-json.ts'
+import type { ParseFinding } from './parse-rules.ts'
 
 /** A parsed file of which the parts can be found again. */
-export interface Located {
-  at(path: Path): Place
-  atKey?(path: Path): Place
+export interface Locatable {
+  getPlace(path: ValuePath): Place
+  getKeyPlace?(path: ValuePath): Place
 }
 
 /** A file with more errors is no file of its kind; these are enough to see it. */
-const MAXIMUM_ERRORS = 200
+const maxErrors = 200
 
 /** Keywords whose violation leaves a value that other rules cannot read. */
-const SHAPE = new Set(['anyOf', 'maximum', 'maxItems', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
+const shapeKeywords = new Set([
+  'anyOf',
+  'maximum',
+  'maxItems',
+  'minimum',
+  'minItems',
+  'not',
+  'oneOf',
+  'required',
+  'type',
+])
 
 /**
  * Validates a value against its schema; every violation is a problem at its place, in words. `fits` where the shape holds, so that
  * other rules can read the value in spite of its problems.
  */
-export function validate(value: unknown, validator: ValidateFunction, located: Located) {
+export function validate(value: unknown, validator: ValidateFunction, located: Locatable) {
   if (validator(value)) return { problems: [], fits: true }
   const all = validator.errors ?? []
-  const few = all.slice(0, MAXIMUM_ERRORS)
+  const few = all.slice(0, maxErrors)
   const errors = few.filter((error) => !isEcho(error, few))
-  const problems = new Map<string, FileProblem>()
+  const problems = new Map<string, ParseFinding>()
   for (const error of errors) {
-    const path = pathOf(error.instancePath)
+    const path = parsePointer(error.instancePath)
     const key = (error.params['additionalProperty'] ?? error.params['propertyName']) as string | undefined
-    const place = key === undefined ? located.at(path) : (located.atKey?.([...path, key]) ?? located.at([...path, key]))
-    const [message, fix] = describe(error, path)
+    const place =
+      key === undefined
+        ? located.getPlace(path)
+        : (located.getKeyPlace?.([...path, key]) ?? located.getPlace([...path, key]))
+    const [message, fix] = describeError(error, path)
     problems.set(`${place.line}:${place.column}:${message}`, { rule: 'schema', ...place, message, fix })
   }
-  return { problems: [...problems.values()], fits: !all.some(({ keyword }) => SHAPE.has(keyword)) }
+  return { problems: [...problems.values()], fits: !all.some(({ keyword }) => shapeKeywords.has(keyword)) }
 }
 
-const COMPOUND = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
+const compoundKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
 
 /** Whether an error only repeats another: "matches none of" over a closer one, or the wrong type of an alternative not meant. */
 function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   const others = all.filter((other) => other !== error && other.instancePath.startsWith(error.instancePath))
-  if (COMPOUND.has(error.keyword) && error.keyword !== 'not') return others.length > 0
+  if (compoundKeywords.has(error.keyword) && error.keyword !== 'not') return others.length > 0
   return (
     error.keyword === 'type' &&
     /(?:oneOf|anyOf)\/\d+\/type$/.test(error.schemaPath) &&
-    others.some((other) => other.keyword !== 'type' && (other.keyword === 'not' || !COMPOUND.has(other.keyword)))
+    others.some(
+      (other) => other.keyword !== 'type' && (other.keyword === 'not' || !compoundKeywords.has(other.keyword)),
+    )
   )
 }
 
-function pathOf(pointer: string): (string | number)[] {
+function parsePointer(pointer: string): (string | number)[] {
   const parts = pointer.split('/').slice(1)
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
 }
 
-function describe(error: ErrorObject, path: Path): [message: string, fix: string] {
+function describeError(error: ErrorObject, path: ValuePath): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const shown = JSON.stringify(error.data)?.slice(0, 60)
   const unexpected = `Unexpected ${shown} for ${name}.`
@@ -65,7 +80,7 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'required': {
       const missing = String(params['missingProperty'])
       const others = Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key))
-      const misspelled = nearest(missing, others)
+      const misspelled = findNearest(missing, others)
       const fix = misspelled ? `Did you mean "${missing}" instead of "${misspelled}"?` : `Add "${missing}".`
       return [`Missing "${missing}" in ${name}.`, fix]
     }
@@ -80,13 +95,13 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'enum':
       return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
     case 'type': {
-      const expected = article(String(params['type']))
+      const expected = describeType(String(params['type']))
       const isWord = params['type'] === 'string' && typeof error.data !== 'object'
       const fix = isWord ? `Put it in quotes: "${JSON.stringify(error.data)}".` : `Write ${expected}.`
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, fix]
     }
     case 'pattern':
-      return [unexpected, patternFix(String(params['pattern']))]
+      return [unexpected, describePattern(String(params['pattern']))]
     case 'minLength':
       return [`Unexpected empty ${name}, expected words.`, 'Write the words.']
     case 'minItems':
@@ -113,11 +128,11 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'a group in braces',
 }
 
-function article(type: string): string {
+function describeType(type: string): string {
   return type.replace(/\w+/g, (name) => TYPES[name] ?? name).replaceAll(',', ' or ')
 }
 
-function patternFix(pattern: string): string {
+function describePattern(pattern: string): string {
   if (pattern.startsWith('^[A-Z]')) return 'Use capital letters, digits and "_".'
   if (pattern.startsWith('^[a-z][a-zA-Z0-9]'))
     return 'Begin with a lowercase letter, then letters and digits without spaces.'

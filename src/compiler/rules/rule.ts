@@ -1,5 +1,4 @@
-import type { Nodes, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { RootContent } from 'mdast'
 import type {
   FamilyFacts,
   GlossaryFile,
@@ -8,12 +7,11 @@ import type {
   MessagesFile,
   RangeFile,
 } from '../parse/content-file.ts'
-import type { MdxSource } from '../parse/mdx-source.ts'
-import type { FileProblem } from '../parse/problem.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParseFinding } from '../parse/parse-rules.ts'
 import type { Entry } from '../link/entry.ts'
-import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import type { Edit, Place, Severity } from '../source/finding.ts'
-import { once } from '../source/once.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 /** A text as participants read it, beside the file that writes it. */
@@ -32,7 +30,7 @@ export interface EntryTarget extends TextTarget {
 /** What a rule of each scope is shown, one after another. */
 export interface RuleTargets {
   /** A file by the path that findings name, with what reading and parsing found in it. */
-  readonly file: { readonly file: string; readonly problems: readonly FileProblem[] }
+  readonly file: { readonly file: string; readonly problems: readonly ParseFinding[] }
   readonly definition: LinkedInterpretation
   readonly entry: EntryTarget
   readonly family: { readonly file: MdxContent<FamilyFacts>; readonly interpretation: LinkedInterpretation }
@@ -88,10 +86,3 @@ export function defineRule<const Id extends string, In extends RuleScope>(
   const usual = [rule.scope].flat().flatMap((scope) => exampleFiles[scope] ?? [])[0]
   return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }
-
-/** Every node of a tree or block, itself first, in the order of reading; walked once for all rules. */
-export const listNodes = once((tree: Nodes): readonly Nodes[] => {
-  const nodes: Nodes[] = []
-  visit(tree, (node) => void nodes.push(node))
-  return nodes
-})

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast'
-import type { LinkedContent } from '../link/link.ts'
+import type { LinkedContent } from '../link/link-content.ts'
 import { sortFindings, type Finding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
 import type { FindingReporter, Rule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
-import { applySuppressions } from './suppressions.ts'
+import { applySuppressions } from './apply-suppressions.ts'
 
 /** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
 export function runRules(
@@ -18,7 +18,8 @@ export function runRules(
   const found = new Map<string, SeenFinding>()
   for (const scope of scopes) {
     const all = listTargets[scope](content).map(([target, name]) => [target, [name]] as const)
-    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? listParagraphs(all as NamedTexts) : all
+    const paragraphs =
+      scope === 'entry' || scope === 'section' || scope === 'page' ? listParagraphs(all as NamedTexts) : all
     for (const rule of rules as readonly Rule<RuleId>[])
       if ([rule.scope].flat().includes(scope))
         for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
@@ -47,7 +48,11 @@ function listParagraphs(texts: NamedTexts): NamedTexts {
   return [...found.values()]
 }
 
-function createReporter(found: Map<string, SeenFinding>, { id, severity }: Rule<RuleId>, names: readonly string[]): FindingReporter {
+function createReporter(
+  found: Map<string, SeenFinding>,
+  { id, severity }: Rule<RuleId>,
+  names: readonly string[],
+): FindingReporter {
   return (place, message, fix, edit) => {
     const key = `${id} ${place.file}:${place.line}:${place.column} ${message}`
     const known = found.get(key)
@@ -67,7 +72,9 @@ function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): Fin
 }
 
 /** The subjects of each scope; an entry with the name by which findings tell where it was seen. */
-const listTargets: { readonly [In in RuleScope]: (content: LinkedContent) => readonly (readonly [RuleTargets[In], string])[] } = {
+const listTargets: {
+  readonly [In in RuleScope]: (content: LinkedContent) => readonly (readonly [RuleTargets[In], string])[]
+} = {
   file: ({ parsed }) => {
     const files = new Set(parsed.problems.map(({ file }) => file))
     return [...files].map((file) => [

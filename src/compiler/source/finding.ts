@@ -16,7 +16,7 @@ export interface Edit {
 }
 
 /** Something wrong at a place: a sentence a clinician understands, and the fix. */
-export interface Problem<Rule extends string = string> extends Place {
+export interface UnratedFinding<Rule extends string = string> extends Place {
   readonly rule: Rule
   readonly message: string
   readonly fix: string
@@ -25,7 +25,7 @@ export interface Problem<Rule extends string = string> extends Place {
 }
 
 /** A problem with the weight that its rule gives it. */
-export interface Finding extends Problem {
+export interface Finding extends UnratedFinding {
   readonly severity: Severity
 }
 

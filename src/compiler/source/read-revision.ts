@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { compare } from './finding.ts'
-import type { Reading } from './read-folder.ts'
+import type { ContentFiles } from './read-content.ts'
 import { SourceFile } from './source-file.ts'
 
 /** Reads the content folder as git keeps it at a revision; reads objects, never the work tree. Throws where git does not know it. */
-export function readRevision(revision: string, folder: string): Reading {
+export function readRevision(revision: string, folder: string): ContentFiles {
   if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
-  const top = git('rev-parse', '--show-toplevel').trim()
-  const prefix = git('-C', folder, 'rev-parse', '--show-prefix').trim()
-  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
-  const listing = git('-C', top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
+  const top = runGit('rev-parse', '--show-toplevel').trim()
+  const prefix = runGit('-C', folder, 'rev-parse', '--show-prefix').trim()
+  const commit = runGit('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+  const listing = runGit('-C', top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
   const blobs = listing
     .split('\0')
     .filter((line) => line !== '')
@@ -41,13 +41,13 @@ function readBlobs(ids: readonly string[], top: string): string[] {
   return texts
 }
 
-function git(...args: string[]): string {
+function runGit(...args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (error) {
-    const said = ((error as { stderr?: string }).stderr ?? '').trim()
+    const output = ((error as { stderr?: string }).stderr ?? '').trim()
     const command = args.filter((arg) => !arg.startsWith('-')).slice(0, 2)
-    const why = said || 'there is no such revision'
+    const why = output || 'there is no such revision'
     throw new Error(`git ${command.join(' ')} did not work: ${why}.`, { cause: error })
   }
 }

@@ -26,7 +26,7 @@ export class SourceFile extends VFile {
   }
 
   /** The place of an offset, which is held inside the text, or of a point. */
-  place(at: number | Point | undefined): Place {
+  getPlace(at: number | Point | undefined): Place {
     if (typeof at === 'object') return { file: this.file, line: at.line, column: at.column }
     const offset = Math.max(0, Math.min(at ?? 0, this.text.length))
     const { line, column } = this.#points.toPoint(offset)!
@@ -34,12 +34,12 @@ export class SourceFile extends VFile {
   }
 
   /** The offset of a line and column, both starting at 1. */
-  offset(line: number, column: number): number {
+  getOffset(line: number, column: number): number {
     return this.#points.toOffset({ line, column }) ?? this.text.length
   }
 
   /** The text of a line without its line ending; lines start at 1. */
-  line(number: number): string {
+  getLine(number: number): string {
     const start = this.#points.toOffset({ line: number, column: 1 })
     if (start === undefined) return ''
     const end = this.text.indexOf('\n', start)

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 
 /** The candidate nearest to a misspelled word, or undefined when none is near (a distance over a third of its length). */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates]
   if (known.length === 0) return undefined
   const lower = known.map((candidate) => candidate.toLowerCase())
@@ -14,7 +14,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** "Did you mean "X"?" or, without a near candidate, the list of what is expected. */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
-  const near = nearest(word, known)
+  const near = findNearest(word, known)
   if (near !== undefined) return `Did you mean "${near}"?`
   if (known.length === 0) return 'Create it, or remove the name.'
   const more = known.length > 12 ? ` and ${known.length - 12} more` : ''

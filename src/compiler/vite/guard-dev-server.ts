@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, ServerOptions } from 'vite'
 
 /** Folders and files of the repository that pages are made of, and that hold nothing private. */
-const served = ['src', 'content', 'schemas', 'node_modules', '.build/studio-cache', 'index.html']
+const servedPaths = ['src', 'content', 'schemas', 'node_modules', '.build/studio-cache', 'index.html']
 
 /** What must not leave the computer, also where it is in a folder that is served: keys, databases, data folders, git. */
 const secrets = [
@@ -20,30 +20,30 @@ const secrets = [
 ]
 
 /** The names of this computer, under which a development server may be asked. */
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
  * Which files Vite's development servers hand out: every user of the computer can ask them, and Vite would hand out
  * everything in the repository, the data folder with the participants' results included.
  */
-export function servedFiles(root: string): NonNullable<ServerOptions['fs']> {
-  return { strict: true, allow: served.map((name) => join(root, name)), deny: secrets }
+export function createFsOptions(root: string): NonNullable<ServerOptions['fs']> {
+  return { strict: true, allow: servedPaths.map((name) => join(root, name)), deny: secrets }
 }
 
 /**
  * Refuses requests to a development server under any name but this computer's, and those of other pages to start an
  * editor. `policyFor` makes the content security policy of answers from the Host of the request.
  */
-export function guardDevServer(policyFor?: (host: string) => string): Plugin {
+export function guardDevServer(createPolicy?: (host: string) => string): Plugin {
   return {
     name: 'guard-dev-server',
     enforce: 'pre',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const { host = '', 'sec-fetch-site': site } = request.headers
-        const startsEditor = /^\/+__open-in-editor/.test(request.url ?? '')
-        if (loopback.test(host) && !(startsEditor && site !== 'same-origin')) {
-          if (policyFor) response.setHeader('content-security-policy', policyFor(host))
+        const isEditorRequest = /^\/+__open-in-editor/.test(request.url ?? '')
+        if (loopbackHost.test(host) && !(isEditorRequest && site !== 'same-origin')) {
+          if (createPolicy) response.setHeader('content-security-policy', createPolicy(host))
           next()
           return
         }

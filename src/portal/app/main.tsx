@@ -2,10 +2,10 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logError } from '../data/log.ts'
-import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 import { registerWorker } from './offline/register-worker.ts'
 import { Portal } from './portal.tsx'
-import { StartError } from './start-failed.tsx'
+import { StartError } from './start-error.tsx'
 
 // React would log what was thrown in full; outside development only its name is told, by the boundaries.
 const quietOptions = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PendingActivationProvider } from '../account/activate/activation-hand-over.tsx'
+import { PendingActivationProvider } from '../account/activate/pending-activation.tsx'
 import { SessionProvider } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
 import { ChatProvider } from '../support/chat-provider.tsx'
-import { PortalNameContext } from '../ui/page-title/page-title.ts'
-import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { PortalNameContext } from '../ui/use-page-title.ts'
+import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 
 /** What every page needs around the router: configuration, look, session and chat. */
 export function PortalFrame({ config, children }: { config: PortalConfig; children: ReactNode }) {

@@ -3,13 +3,13 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { loginMessages } from 'virtual:messages/login'
 import { uiMessages } from 'virtual:messages/ui'
 import type { PortalConfig } from '../config/portal-config.ts'
-import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 import { OfflinePage } from './offline/offline-page.tsx'
 import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
-import { createLoginRoute } from './login-route.tsx'
+import { createLoginRoute } from './create-login-route.tsx'
 
 /** What is not known at build; pages draw nothing of it before they have started (ui/after-start). */
 const emptyConfig: PortalConfig = {
@@ -30,7 +30,9 @@ const emptyConfig: PortalConfig = {
  * which says "Loading..." until the scripts draw the page. Beside them the service worker with the offline page in it.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
-  const routes = [{ Component: Root, children: [{ Component: PublicPages, children: [createLoginRoute(() => undefined)] }] }]
+  const routes = [
+    { Component: Root, children: [{ Component: PublicPages, children: [createLoginRoute(() => undefined)] }] },
+  ]
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request('http://localhost/login'))
   if (context instanceof Response) throw new Error(`Unexpected redirect from /login, expected its page`)

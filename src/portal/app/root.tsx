@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { AfterStart } from '../ui/after-start/after-start.tsx'
-import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
+import { AfterStart } from '../ui/after-start.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { logFailure } from './log-failure.ts'
 
 const Monitoring = lazy(async () => ({ default: (await import('./monitoring/monitoring.tsx')).Monitoring }))

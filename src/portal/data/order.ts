@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../schemas/portal-types.ts'
-import { isShownState } from '../../catalogue/shown-states.ts'
+import { isShownState } from '../../catalogue/is-shown-state.ts'
 import type { OrderInfoFragment } from './portal-calls.ts'
 
 export type { OrderStatus }

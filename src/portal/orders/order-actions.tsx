@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderStatus } from '../data/order.ts'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 
 interface OrderActionsProps {
   readonly status: OrderStatus

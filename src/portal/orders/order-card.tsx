@@ -6,14 +6,14 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { findOrderStatus, type Order } from '../data/order.ts'
 import { formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
-import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { describeNewResults, listPackageNames, findPlace, listTestNames, formatUpcomingTime } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
-import { toScreeningEvent } from './screening-event.ts'
+import { toScreeningEvent } from './to-screening-event.ts'
 import { ScreeningPlace } from './screening-place.tsx'
-import { IncludedTests } from './tests-included.tsx'
+import { IncludedTests } from './included-tests.tsx'
 
 interface OrderCardProps {
   readonly order: Order

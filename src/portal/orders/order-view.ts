@@ -2,7 +2,14 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { isPending, findOrderStatus, type Interpretation, type Location, type Order, type OrderStatus } from '../data/order.ts'
+import {
+  isPending,
+  findOrderStatus,
+  type Interpretation,
+  type Location,
+  type Order,
+  type OrderStatus,
+} from '../data/order.ts'
 import { formatClockTime } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import type { Order } from '../data/order.ts'
 import { formatDate } from '../data/screening-time.ts'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { findPlace } from './order-view.ts'
 
 const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }

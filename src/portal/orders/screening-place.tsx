@@ -1,6 +1,6 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import type { PlaceView } from './order-view.ts'
 import classes from './screening-place.module.css'
 

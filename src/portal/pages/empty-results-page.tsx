@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
-import { ShortPage } from '../ui/short-page/short-page.tsx'
+import { ShortPage } from '../ui/short-page.tsx'
 
 /** /empty-results: there is nothing to show yet, and how long it takes. */
 export function EmptyResultsPage() {

@@ -7,9 +7,9 @@ import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { formatDate } from '../data/screening-time.ts'
-import { ErrorBox } from '../ui/error-box/error-box.tsx'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
-import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** /result-details/for-doctor: how to take results to a physician, and the results to take. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { toTelephoneUrl } from '../ui/phone-link/phone-link.tsx'
+import { toTelephoneUrl } from '../ui/phone-link.tsx'
 
 /** How a page of text ends: with a call to support, and the way home. */
 export function SupportActions() {

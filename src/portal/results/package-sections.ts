@@ -50,18 +50,20 @@ export function buildPackageSections(
     .map(([packageCode, productCodes]) => ({
       packageCode,
       ...(productCodes.length === 0 && {
-        lack: hasAll(packageCode) ? resultsMessages.listedAbove : resultsMessages.noResults,
+        emptyReason: hasAll(packageCode) ? resultsMessages.listedAbove : resultsMessages.noResults,
       }),
       isTiered: typeof catalogue.packages[packageCode]?.tier === 'string',
       title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
-      products: sortByList(productCodes, catalogue.packages[packageCode]?.productCodes ?? [], String).map((productCode) =>
-        buildProductResults(productCode, byProduct.get(productCode) ?? [], catalogue),
+      products: sortByList(productCodes, catalogue.packages[packageCode]?.productCodes ?? [], String).map(
+        (productCode) => buildProductResults(productCode, byProduct.get(productCode) ?? [], catalogue),
       ),
     }))
 }
 
 function getPackageCode(productCode: string, order: Pick<Order, 'products'>, catalogue: Catalogue): string {
-  const entry = order.products.find((each) => each.productCode === productCode && isKnownPackage(each.packageCode, catalogue))
+  const entry = order.products.find(
+    (each) => each.productCode === productCode && isKnownPackage(each.packageCode, catalogue),
+  )
   return entry?.packageCode ?? ''
 }
 

@@ -61,7 +61,9 @@ export function endChat(): void {
 async function load(config: ChatConfig): Promise<ChatBus> {
   const { scriptUrl } = config
   // The bus reads this when it starts.
-  getChatWindow()._genesys = { widgets: { webchat: { transport: toTransport(config), userData: { addressState: 'WI' } } } }
+  getChatWindow()._genesys = {
+    widgets: { webchat: { transport: toTransport(config), userData: { addressState: 'WI' } } },
+  }
   await loadScript(scriptUrl)
   const { CXBus: bus } = getChatWindow()
   if (!bus) {

@@ -2,9 +2,9 @@ import { Loader, Paper } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { logError } from '../data/log.ts'
-import { ChatContext } from '../ui/chat/chat-context.ts'
+import { ChatContext } from '../ui/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { supportMessages } from 'virtual:messages/support'
 import { uiMessages } from 'virtual:messages/ui'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
-import { PhoneLink } from '../ui/phone-link/phone-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 /** The ways to reach support where there is no chat; with `onRetry` the chat can be tried again. */
 export function OtherWays({ onClose, onRetry }: { onClose: () => void; onRetry: (() => void) | undefined }) {

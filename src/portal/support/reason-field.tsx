@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useRef } from 'react'
 import { chatMessages } from 'virtual:messages/chat'
-import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { reasons } from './chat-request.ts'
 
 interface ReasonFieldProps extends NativeSelectProps {

@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { OrderStatus, ReviewState } from '../../../schemas/portal-types.ts'
-import type { Questionnaire } from '../interpreter/questionnaire.ts'
-import type { MessageMeasurement } from '../ingest/screening-message.ts'
+import type { Questionnaire } from '../interpret/questionnaire.ts'
+import type { MessageMeasurement } from '../ingest/message/screening-message.ts'
 
 /** A participant of the demo as demo-participant.schema.json describes the files; days count from the first seeding. */
 export interface DemoParticipant {

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
-import type { Store } from '../store/open-store.ts'
-import { getTextColumn } from '../store/read-row.ts'
+import type { Store } from '../data-folder/open-store.ts'
+import { getTextColumn } from '../data-folder/row-columns.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
-import { parseDemoParticipant } from './check-demo-participant.ts'
+import { parseDemoParticipant } from './parse-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
 import { formatScreeningDay } from './screening-time.ts'
 

@@ -1,6 +1,6 @@
 import type { Records } from '../records/records.ts'
 import { demoFiles } from './demo-files.ts'
-import { parseDemoParticipant } from './check-demo-participant.ts'
+import { parseDemoParticipant } from './parse-demo-participant.ts'
 
 /**
  * Lets messages about the demo's participants in again: they are nobody's data, and come back with each start after they were removed

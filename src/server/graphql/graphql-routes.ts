@@ -4,11 +4,11 @@ import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import { formatFailureLine } from '../http/failure-line.ts'
+import { formatFailureLine } from '../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
-import { createQueryCache } from './kept-operations.ts'
-import { createParticipantCounter, participantLimits, type ParticipantLimits } from './participant-limits.ts'
+import { createQueryCache } from './query-cache.ts'
+import { createParticipantCounter, participantLimits, type ParticipantLimits } from './participant-counter.ts'
 import {
   createPortalResolvers,
   type AuditedRecords,
@@ -73,7 +73,10 @@ export function createGraphqlRoutes({
       const text = await req.text()
       if (isTooDeep(tryParseJson(text))) return refuse(context, 400, tooDeepProblem)
       const fail = (error: unknown): void => log(formatFailureLine(context, 'GraphQL', error))
-      const requestContext: RequestContext = { reportFailure: fail, findSignedIn: memoize(async () => findSignedIn(req, verifyToken)) }
+      const requestContext: RequestContext = {
+        reportFailure: fail,
+        findSignedIn: memoize(async () => findSignedIn(req, verifyToken)),
+      }
       try {
         const [body, { status, headers }] = await handle({
           method: req.method,

@@ -8,7 +8,7 @@ import type {
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
 import type { Records } from '../records/records.ts'
-import type { ParticipantCounter } from './participant-limits.ts'
+import type { ParticipantCounter } from './participant-counter.ts'
 import { releaseOrder } from './release-order.ts'
 
 /** Whom a valid id token speaks for. */

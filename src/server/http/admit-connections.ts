@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { toAddressGroup } from './address-group.ts'
+import { toAddressGroup } from './to-address-group.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import type { IsTrustedProxy } from './trusted-proxies.ts'
 
@@ -54,7 +54,8 @@ export function admitConnections(
   }
   const dropSilent = (now: number): void => {
     if (all.size <= crowdedShare * limits.connections) return
-    for (const [socket, connection] of all) if (isSilent(connection) && now - connection.since > limits.crowdedTimeout) drop(socket)
+    for (const [socket, connection] of all)
+      if (isSilent(connection) && now - connection.since > limits.crowdedTimeout) drop(socket)
   }
 
   server.on('connection', (socket: Socket) => {

@@ -1,6 +1,8 @@
 import type { secureHeaders } from 'hono/secure-headers'
-import type { PortalConfiguration } from '../configuration.ts'
-import { firstScriptHash } from './first-script.ts'
+import type { PortalConfiguration } from '../settings/read-settings-file.ts'
+
+/** The hash of portal/app/first-script.ts, by which the Content Security Policy allows it; a test compares them. */
+export const firstScriptHash = "'sha256-7itCuYXX4jQqGEOl52jL/8f7zS3wBpVyHCFNMgxK3hc='"
 
 /** What hono/secure-headers is told. */
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>

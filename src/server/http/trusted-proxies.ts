@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { GetConnInfo } from 'hono/conninfo'
-import { toPlainAddress } from './address-group.ts'
+import { toPlainAddress } from './to-address-group.ts'
 
 /** Says whether a connection from an address is that of a proxy whose X-Forwarded-For is believed. */
 export type IsTrustedProxy = (address: string) => boolean

@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '../configuration.ts'
+import type { PortalConfiguration } from '../settings/read-settings-file.ts'
 
 /** Where the manifest is found, beside the portal's other documents. */
 export const manifestPath = '/manifest.webmanifest'
@@ -8,7 +8,7 @@ export const manifestType = 'application/manifest+json'
 
 /**
  * How the portal appears once somebody has installed it: under its configured name, with the icons of src/portal/public, in a
- * window of its own. The colors are the theme's ink 9 and gray 1 (src/portal/ui/theme.ts).
+ * window of its own. The colors are the theme's ink 9 and gray 1 (src/portal/ui/theme/theme.ts).
  */
 export function createWebManifest({ portalName }: Pick<PortalConfiguration, 'portalName'>): object {
   return {

@@ -15,7 +15,9 @@ export const createInvalidParameterError = (message: string) => new IdentityErro
 
 /** A field of the request breaks one of Cognito's constraints. */
 export const createInvalidFieldError = (field: string, constraint: string) =>
-  createInvalidParameterError(`1 validation error detected: Value at '${field}' failed to satisfy constraint: ${constraint}`)
+  createInvalidParameterError(
+    `1 validation error detected: Value at '${field}' failed to satisfy constraint: ${constraint}`,
+  )
 
 /** The password breaks the pool's policy; `reason` completes the sentence. */
 export const createWeakPasswordError = (reason: string) =>
@@ -45,7 +47,9 @@ export const identityErrors = {
     new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   tooManyRequests: () => new IdentityError('TooManyRequestsException', 'Rate exceeded'),
   noVerifiedContact: () =>
-    createInvalidParameterError('Cannot reset password for the user as there is no registered/verified email or phone_number'),
+    createInvalidParameterError(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    ),
   unwritableAttribute: () => createNotAuthorizedError('A client attempted to write unauthorized attribute'),
   unknownChallenge: () => createNotAuthorizedError('Invalid session for the user.'),
   invalidAccessToken: () => createNotAuthorizedError('Invalid Access Token'),

@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
-import { toAddressGroup } from '../http/address-group.ts'
-import { formatFailureLine } from '../http/failure-line.ts'
+import { toAddressGroup } from '../http/to-address-group.ts'
+import { formatFailureLine } from '../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { IdentityError, createUnknownClientError } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
-import { readText, type RequestFields } from './request-fields.ts'
+import { readText, type RequestFields } from './operations/request-fields.ts'
 
 const contentType = 'application/x-amz-json-1.1'
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -57,7 +57,12 @@ function answer(context: Context, status: 200 | 400 | 500, body: object): Respon
 
 const toBody = ({ name, message }: IdentityError) => ({ __type: name, message })
 
-async function runOperation(identity: Identity, name: string, context: Context, getConnInfo: GetConnInfo): Promise<object> {
+async function runOperation(
+  identity: Identity,
+  name: string,
+  context: Context,
+  getConnInfo: GetConnInfo,
+): Promise<object> {
   const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined
   if (!operation)
     throw new IdentityError('UnknownOperationException', 'Unexpected operation, expected one of Cognito’s.')

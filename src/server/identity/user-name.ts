@@ -52,7 +52,8 @@ export function requireUserName(text: string): UserName {
 /** Refuses an attribute whose value no message can reach. */
 export function assertContact(attribute: ContactAttribute, value: string): void {
   if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
-  if (attribute === 'phone_number' && !isPhoneNumber(value)) throw createInvalidParameterError('Invalid phone number format.')
+  if (attribute === 'phone_number' && !isPhoneNumber(value))
+    throw createInvalidParameterError('Invalid phone number format.')
 }
 
 /** How the answer names where a code went, without telling it to somebody who does not know: a***@e***. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { listReasons, type IngestAnswer } from './ingest-answer.ts'
-import { removeRefusals, saveRefusal } from './keep-refusal.ts'
-import { createDryRunRecords, type IngestRecords } from './plan-records.ts'
-import { readMessage } from './read-message.ts'
-import { formatActor, type MessagePlace, type Sender } from './sender.ts'
-import { isSuppressed, removeContent } from './refuse-suppressed.ts'
+import { listReasons, type IngestAnswer } from './message/ingest-answer.ts'
+import { removeRefusals, saveRefusal } from './refusals/save-refusal.ts'
+import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
+import { readMessage } from './read/read-message.ts'
+import { formatActor, type MessagePlace, type Sender } from './message/sender.ts'
+import { isSuppressed, removeContent } from './refusals/refuse-suppressed.ts'
 import { takeMessage } from './take-message.ts'
 
 /** What ingesting needs. */

@@ -1,10 +1,10 @@
 import type { Fetch } from '../http/listen.ts'
-import type { RequestPriority } from '../http/right-of-way.ts'
+import type { RequestPriority } from '../http/request-priority.ts'
 import type { Records } from '../records/records.ts'
-import { createYieldingRecords } from '../records/yielding-records.ts'
-import type { Store } from '../store/open-store.ts'
+import { createYieldingRecords } from '../records/libsql/yielding-records.ts'
+import type { Store } from '../data-folder/open-store.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
-import { createSerialIngest } from './take-in-turn.ts'
+import { createSerialIngest } from './create-serial-ingest.ts'
 
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {

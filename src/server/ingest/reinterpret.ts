@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { toPurchaseContent } from '../records/kept-versions.ts'
+import { toPurchaseContent } from '../records/stored-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
-import { buildOrder } from './build-order.ts'
-import { keepReviews } from './keep-reviews.ts'
-import { toCompletePurchase } from './complete-purchase.ts'
+import { buildOrder } from './order/build-order.ts'
+import { keepReviews } from './reviews/keep-reviews.ts'
+import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
-import type { RawPurchase } from './merge-purchase.ts'
-import type { Reason } from './placed-problem.ts'
+import type { RawPurchase } from './statement/merge-purchase.ts'
+import type { Reason } from './message/placed-problem.ts'
 
 /**
  * A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has

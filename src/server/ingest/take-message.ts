@@ -1,19 +1,19 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SaveOutcome } from '../records/participant-records.ts'
-import { hashContent } from './content-hash.ts'
-import type { IngestAnswer, PurchaseAnswer } from './ingest-answer.ts'
-import type { ReceivedMessage } from './keep-refusal.ts'
-import { readRegistration } from './participant-registration.ts'
-import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { claimPurchase, checkKnownBirthDate } from './check-owner.ts'
-import type { IngestRecords } from './plan-records.ts'
-import { findPurchaseIndex, type PlacedProblem, type Reason } from './placed-problem.ts'
-import { isRetracting } from './result-state.ts'
-import type { MessageReading } from './read-message.ts'
-import { isSuppressed, refuseSuppressed } from './refuse-suppressed.ts'
-import { saveStatement } from './save-statement.ts'
-import type { PurchaseStatement, ScreeningMessage } from './screening-message.ts'
-import { formatActor } from './sender.ts'
+import { hashContent } from './message/hash-content.ts'
+import type { IngestAnswer, PurchaseAnswer } from './message/ingest-answer.ts'
+import type { ReceivedMessage } from './refusals/save-refusal.ts'
+import { readRegistration } from './check/check-registration.ts'
+import type { Problem } from '../interpret/describe-schema-error.ts'
+import { claimPurchase, checkKnownBirthDate } from './statement/claim-purchase.ts'
+import type { IngestRecords } from './records/create-dry-run-records.ts'
+import { findPurchaseIndex, type PlacedProblem, type Reason } from './message/placed-problem.ts'
+import { isRetracting } from './message/result-state.ts'
+import type { MessageReading } from './read/read-message.ts'
+import { isSuppressed, refuseSuppressed } from './refusals/refuse-suppressed.ts'
+import { saveStatement } from './statement/save-statement.ts'
+import type { PurchaseStatement, ScreeningMessage } from './message/screening-message.ts'
+import { formatActor } from './message/sender.ts'
 
 /** What taking a message needs. */
 export interface TakeMessageOptions {
@@ -105,7 +105,9 @@ async function judgePurchases(
       const isKnown =
         typeof purchaseId === 'string' &&
         (await records.participants.findPurchase(participant.participantId, purchaseId)) !== undefined
-      const others = isKnown ? [] : toReasons(read.firstMessageProblems.filter(({ pointer }) => findPurchaseIndex(pointer) === index))
+      const others = isKnown
+        ? []
+        : toReasons(read.firstMessageProblems.filter(({ pointer }) => findPurchaseIndex(pointer) === index))
       return { index, purchase, outcome: 'refused', reasons: [...reasons, ...others] }
     }),
   )

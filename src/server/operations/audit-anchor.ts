@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChainHead } from '../records/audit-log.ts'
-import { ensurePrivateFile } from '../store/data-folder.ts'
+import { ensurePrivateFile } from '../data-folder/data-folder.ts'
 
 /** Where the audit log ended at some time, noted apart from it; what was made again from before then has another end. */
 export interface AuditAnchor {

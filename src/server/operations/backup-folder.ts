@@ -3,15 +3,15 @@ import { copyFile, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
-import { getIngestKeyPath } from '../ingest/ingest-key.ts'
+import { getIngestKeyPath } from '../data-folder/ingest-key.ts'
 import type { ChainHead } from '../records/audit-log.ts'
-import { createLibsqlAuditLog } from '../records/libsql-audit-log.ts'
-import { hasAuditChain } from '../records/libsql-audit-tables.ts'
-import { readFileSize } from '../store/check-file.ts'
-import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../store/data-folder.ts'
-import { lockDataFolder } from '../store/lock-data-folder.ts'
-import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
-import { serverAddressFile } from '../store/server-address.ts'
+import { createLibsqlAuditLog } from '../records/libsql/audit-log.ts'
+import { hasAuditChain } from '../records/libsql/audit-tables.ts'
+import { readFileSize } from '../data-folder/check-file.ts'
+import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../data-folder/data-folder.ts'
+import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
+import { getNumberColumn, getTextColumn } from '../data-folder/row-columns.ts'
+import { serverAddressFile } from '../data-folder/server-address.ts'
 import { getAnchorFile, writeAnchor } from './audit-anchor.ts'
 import { checkCopy } from './check-copy.ts'
 import { vacuumInto, type CopyProgress } from './vacuum-into.ts'
@@ -146,7 +146,8 @@ async function countRows(file: string): Promise<CopiedRows> {
   const client = createClient({ url: pathToFileURL(file).href })
   try {
     const [check] = (await client.execute('pragma quick_check(1)')).rows
-    if (!check || getTextColumn(check, 'quick_check') !== 'ok') throw new Error(check && getTextColumn(check, 'quick_check'))
+    if (!check || getTextColumn(check, 'quick_check') !== 'ok')
+      throw new Error(check && getTextColumn(check, 'quick_check'))
     const { rows } = await client.execute(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`,
     )

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
-import { DataFolderError } from '../store/data-folder.ts'
-import { getTextColumn } from '../store/read-row.ts'
-import { openLocalDataSource, type DataSource } from './open-holder.ts'
+import { DataFolderError } from '../data-folder/data-folder.ts'
+import { getTextColumn } from '../data-folder/row-columns.ts'
+import { openLocalDataSource, type DataSource } from './open-data-source.ts'
 
 /** What a database is made of: the parts of each table, index, trigger and view, by its kind and name. */
 type Schema = ReadonlyMap<string, ReadonlySet<string>>
@@ -50,7 +50,12 @@ async function readSchema(folder: string): Promise<Schema> {
   const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
   try {
     const { rows } = await client.execute('select type, name, sql from sqlite_schema where sql is not null')
-    return new Map(rows.map((row) => [`${getTextColumn(row, 'type')} ${getTextColumn(row, 'name')}`, parseParts(getTextColumn(row, 'sql'))]))
+    return new Map(
+      rows.map((row) => [
+        `${getTextColumn(row, 'type')} ${getTextColumn(row, 'name')}`,
+        parseParts(getTextColumn(row, 'sql')),
+      ]),
+    )
   } finally {
     client.close()
   }

@@ -1,4 +1,4 @@
-import { acceptedDays } from '../records/taken-messages.ts'
+import { acceptedDays } from '../records/accepted-messages.ts'
 
 /** How long files that a provider dropped into the bucket stay there, in days. */
 export const droppedFileDays = 7

@@ -1,5 +1,5 @@
 import type { Participant } from '../../../schemas/portal-types.ts'
-import { listContactKeys, type StoredAccount } from '../identity/held-account.ts'
+import { listContactKeys, type StoredAccount } from '../identity/accounts/stored-account.ts'
 import type { AccountLink } from '../records/account-links.ts'
 import type { AuditEvent } from '../records/audit-log.ts'
 import type { PurchaseSummary, PurchaseVersion } from '../records/participant-records.ts'
@@ -7,7 +7,7 @@ import type { Records } from '../records/records.ts'
 import type { Registration } from '../records/registrations.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
 import { listRefusalsMentioning } from './mentions.ts'
-import type { DataSource } from './open-holder.ts'
+import type { DataSource } from './open-data-source.ts'
 
 /** Everything that is held of one participant. */
 export interface ParticipantExport {

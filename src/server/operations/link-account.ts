@@ -1,7 +1,7 @@
-import type { AccountWithContacts } from '../identity/find-confirmed-account.ts'
+import type { AccountWithContacts } from '../identity/accounts/find-confirmed-account.ts'
 import { parseUserName } from '../identity/user-name.ts'
 import type { OperatorAction } from './export-participant.ts'
-import type { DataSource } from './open-holder.ts'
+import type { DataSource } from './open-data-source.ts'
 
 /** Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free text. */
 export const linkReasons = ['request', 'shared-contact', 'correction', 'test'] as const
@@ -71,7 +71,8 @@ async function resolveAccount(holder: DataSource, text: string): Promise<Account
   if (contact !== undefined)
     for await (const waiting of accounts.listWaiting()) if (waiting.contacts.includes(contact)) return waiting
   const accountId = text.toLowerCase()
-  if (!holder.accounts && userIdPattern.test(accountId)) return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
+  if (!holder.accounts && userIdPattern.test(accountId))
+    return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
   throw new Error(
     holder.accounts
       ? 'Unexpected account, expected the user id, e-mail address or phone number of one that was confirmed'

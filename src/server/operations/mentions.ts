@@ -1,7 +1,7 @@
 import { listAllRefusals, type RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
-import type { Store } from '../store/open-store.ts'
-import { getTextColumn } from '../store/read-row.ts'
+import type { Store } from '../data-folder/open-store.ts'
+import { getTextColumn } from '../data-folder/row-columns.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
 export function containsTerm(text: string, terms: readonly string[]): boolean {
@@ -20,7 +20,8 @@ export async function listRefusalsMentioning(
     const refused = await records.refused.read(listed)
     if (!refused) continue
     const { messageId, file = '', message, reasons } = refused
-    if (containsTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms)) found.push(refused)
+    if (containsTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms))
+      found.push(refused)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { readAuditEvents, listSearchTerms, type OperatorAction } from './export-participant.ts'
 import { listRefusalsMentioning } from './mentions.ts'
-import type { DataSource } from './open-holder.ts'
+import type { DataSource } from './open-data-source.ts'
 import { removeRegistration } from './remove-registration.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */

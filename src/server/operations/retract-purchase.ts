@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
-import type { RawPurchase } from '../ingest/merge-purchase.ts'
-import { saveStatement } from '../ingest/save-statement.ts'
-import type { PurchaseStatement } from '../ingest/screening-message.ts'
+import type { RawPurchase } from '../ingest/statement/merge-purchase.ts'
+import { saveStatement } from '../ingest/statement/save-statement.ts'
+import type { PurchaseStatement } from '../ingest/message/screening-message.ts'
 import type { Records } from '../records/records.ts'
-import { OperatorError } from './deed-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** What an operator takes back, from whom and why. */
 export interface Retraction {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { forgetSigningKey } from '../identity/tokens.ts'
-import { getIngestKeyPath, ensureIngestKey } from '../ingest/ingest-key.ts'
-import { openLibsqlRecords } from '../records/open-libsql-records.ts'
-import { openServerStore } from '../store/lock-data-folder.ts'
+import { forgetSigningKey } from '../identity/tokens/tokens.ts'
+import { getIngestKeyPath, ensureIngestKey } from '../data-folder/ingest-key.ts'
+import { openLibsqlRecords } from '../records/libsql/open-libsql-records.ts'
+import { openServerStore } from '../data-folder/lock-data-folder.ts'
 
 /** The local keys that can be replaced. */
 export const localKeys = ['signing', 'ingest'] as const

@@ -19,7 +19,11 @@ const client = createClient({ url: workerData.url, timeout: 5000 })
 client.execute({ sql: 'vacuum into ?', args: [workerData.to] }).finally(() => client.close())`
 
 /** Copies a database as it is at one moment into an empty file, and tells every half second how far that is. @throws Error of SQLite */
-export async function vacuumInto(file: string, to: string, onProgress: (state: CopyProgress) => void = () => {}): Promise<void> {
+export async function vacuumInto(
+  file: string,
+  to: string,
+  onProgress: (state: CopyProgress) => void = () => {},
+): Promise<void> {
   const libsql = createRequire(import.meta.url).resolve('@libsql/client')
   const worker = new Worker(copyScript, { eval: true, workerData: { libsql, url: pathToFileURL(file).href, to } })
   let isDone = false

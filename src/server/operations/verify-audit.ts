@@ -43,13 +43,17 @@ export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise
     end = { sequence: event.sequence, hash: event.hash }
   }
   for (const known of [noted, head])
-    if (known && end.sequence < known.sequence) return createBrokenChain({ sequence: end.sequence + 1, what: 'missing' })
+    if (known && end.sequence < known.sequence)
+      return createBrokenChain({ sequence: end.sequence + 1, what: 'missing' })
   if (head && end.hash !== head.hash) return createBrokenChain({ sequence: end.sequence, what: 'changed' })
   return { name, events, end }
 }
 
 /** What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before it. */
-function findBreakKind(event: ChainedEvent, end: ChainHead): 'changed' | 'missing' | 'inserted' | 'replaced' | undefined {
+function findBreakKind(
+  event: ChainedEvent,
+  end: ChainHead,
+): 'changed' | 'missing' | 'inserted' | 'replaced' | undefined {
   const isItself = hashEvent(event) === event.hash
   if (event.previous === end.hash) return isItself ? undefined : 'changed'
   if (!isItself) return 'inserted'

@@ -1,11 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import type { GetConnInfo } from 'hono/conninfo'
-import { isLocalHost } from '../http/known-hosts.ts'
+import { isLocalHost } from '../http/refuse-unknown-hosts.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { outboxUser, type OutboxAccess } from './outbox-access.ts'
 import type { Outbox } from './outbox.ts'
-import { renderOutboxPage } from './outbox-page.ts'
+import { renderOutboxPage } from './render-outbox-page.ts'
 
 const paths = ['/outbox', '/outbox.json']
 
@@ -16,7 +16,9 @@ export function createOutboxRoutes(
 ): Hono {
   const routes = new Hono({ strict: false })
   const guard =
-    typeof access === 'object' ? basicAuth({ username: outboxUser, password: access.key }) : createLocalGuard(getConnInfo)
+    typeof access === 'object'
+      ? basicAuth({ username: outboxUser, password: access.key })
+      : createLocalGuard(getConnInfo)
   for (const path of paths) routes.use(path, guard)
   routes.get('/outbox', async (context) => context.html(renderOutboxPage(await outbox.list())))
   routes.get('/outbox.json', async (context) => context.json(await outbox.list()))

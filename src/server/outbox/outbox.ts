@@ -1,6 +1,6 @@
 import type { InStatement, Row } from '@libsql/client'
-import type { Store } from '../store/open-store.ts'
-import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
+import type { Store } from '../data-folder/open-store.ts'
+import { getNumberColumn, getTextColumn } from '../data-folder/row-columns.ts'
 
 /** A message to a participant. */
 export interface OutgoingMessage {

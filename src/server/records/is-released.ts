@@ -1,5 +1,5 @@
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
-import { isShownState } from '../../catalogue/shown-states.ts'
+import { isShownState } from '../../catalogue/is-shown-state.ts'
 
 /** What of an order decides whether its results are released. */
 export type ReleasingOrder = Pick<Order, 'status' | 'allInterpretationsReadyAt'>

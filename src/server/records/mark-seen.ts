@@ -1,4 +1,4 @@
-import { sortVersions, type StoredVersion, type PurchaseContent } from './kept-versions.ts'
+import { sortVersions, type StoredVersion, type PurchaseContent } from './stored-versions.ts'
 import { isReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
 import { computeResultRevision, type SeenMarks } from './result-revision.ts'
@@ -63,7 +63,10 @@ export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<
  * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a whole
  * counts as seen then; a version without an origin counts as there from the beginning.
  */
-export async function readMarks(found: SeenPurchase, listVersions: () => Promise<readonly StoredVersion[]>): Promise<SeenMarks> {
+export async function readMarks(
+  found: SeenPurchase,
+  listVersions: () => Promise<readonly StoredVersion[]>,
+): Promise<SeenMarks> {
   const { ownMarks, viewedReadyResultsAt: viewedAt } = found
   if (ownMarks || viewedAt === null) return ownMarks ?? {}
   const wasThere = ({ origin }: StoredVersion) => !origin || origin.receivedAt <= viewedAt

@@ -1,12 +1,12 @@
 import type { AccountLinks } from './account-links.ts'
-import type { Readiness } from '../store/check-readiness.ts'
+import type { Readiness } from '../data-folder/readiness-check.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 import type { PurchaseOwners } from './purchase-owners.ts'
 import type { RefusedMessages } from './refused-messages.ts'
 import type { Registrations } from './registrations.ts'
 import type { Suppressions } from './suppressions.ts'
-import type { AcceptedMessages } from './taken-messages.ts'
+import type { AcceptedMessages } from './accepted-messages.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
 export interface Records {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
-import { isShownState } from '../../catalogue/shown-states.ts'
+import { isShownState } from '../../catalogue/is-shown-state.ts'
 
 /** A result as it is kept: what it says. Its revision follows from that, and when it was seen is the purchase's own. */
 export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>

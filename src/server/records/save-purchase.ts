@@ -1,5 +1,5 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import { toPurchaseContent, parseSentTime, type StoredVersion } from './kept-versions.ts'
+import { toPurchaseContent, parseSentTime, type StoredVersion } from './stored-versions.ts'
 import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 
 /** The version that is shown. */

@@ -1,4 +1,4 @@
-import type { Store } from '../store/open-store.ts'
+import type { Store } from '../data-folder/open-store.ts'
 
 /**
  * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before there were

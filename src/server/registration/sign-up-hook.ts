@@ -50,7 +50,11 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
     return (await accounts.link({ accountId, participantId, linkedAt: at, contacts })) !== 'taken'
   }
 
-  const saveWaitingAccount = async (account: ConfirmedAccount, reason: WaitingReason, participantIds: readonly string[]) => {
+  const saveWaitingAccount = async (
+    account: ConfirmedAccount,
+    reason: WaitingReason,
+    participantIds: readonly string[],
+  ) => {
     const contacts = account.contacts.map(({ contact }) => contact)
     const known = await accounts.findWaiting(account.accountId)
     const next = { accountId: account.accountId, contacts, reason, participantIds }

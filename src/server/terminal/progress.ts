@@ -24,7 +24,12 @@ export interface ProgressOptions {
 const rateSeconds = 10
 
 /** Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then. */
-export function startProgress({ total, counted, stream = process.stderr, reportInterval = 15_000 }: ProgressOptions): Progress {
+export function startProgress({
+  total,
+  counted,
+  stream = process.stderr,
+  reportInterval = 15_000,
+}: ProgressOptions): Progress {
   const started = { at: performance.now(), done: 0, count: 0 }
   const samples = [started]
   const now = { done: 0, count: 0 }
@@ -48,7 +53,10 @@ export function startProgress({ total, counted, stream = process.stderr, reportI
     const { rate, left } = computePayload()
     return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${Math.round(now.count)} ${counted} | ${rate} | ${left}\n`
   }
-  const timer = setInterval(() => (bar ? bar.update(now.done, computePayload()) : stream.write(formatProgressLine())), bar ? 500 : reportInterval)
+  const timer = setInterval(
+    () => (bar ? bar.update(now.done, computePayload()) : stream.write(formatProgressLine())),
+    bar ? 500 : reportInterval,
+  )
   timer.unref()
   return {
     advance: (done, count = 0) => {

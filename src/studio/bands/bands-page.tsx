@@ -1,12 +1,12 @@
 import { Anchor, Button, Card, Group, Stack, Switch, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../app/documents.tsx'
-import { StudioPage } from '../app/studio-page.tsx'
-import type { BandsDocument } from '../model/studio-model.ts'
-import { listBandLines } from './band-line.ts'
-import { TestBands } from './test-bands.tsx'
-import classes from './test-bands.module.css'
+import { useDocument } from '../content/documents.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import type { BandsDocument } from '../model/documents.ts'
+import { listBandLines } from '../ui/list-band-lines.ts'
+import { TestBands } from '../ui/test-bands.tsx'
+import classes from '../ui/test-bands.module.css'
 
 /** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
 export function BandsPage() {

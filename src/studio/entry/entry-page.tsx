@@ -1,32 +1,37 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useDocument } from '../app/documents.tsx'
-import { useDrafts } from '../app/drafts.ts'
-import { toContentPath } from '../app/links.ts'
-import { NotFound } from '../app/page-boundary.tsx'
-import { RangeWord } from '../app/range-word.tsx'
-import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
-import { urgencyWords } from '../app/urgency-words.ts'
-import { listFileFindings, useIndex } from '../app/use-index.ts'
-import { useLastGood } from '../app/use-last-good.ts'
-import { FindingList } from '../findings/finding-list.tsx'
-import type { SharedDocument, StudioSentence } from '../model/text-model.ts'
-import type { TestDocument } from '../model/studio-model.ts'
-import type { SentenceTarget } from '../panel/chosen-sentence.ts'
-import { DeviceControl } from '../panel/device-control.tsx'
-import { devices, type Device } from '../panel/device.ts'
-import { ResultPreview } from '../panel/result-preview.tsx'
-import { findEntryForPerson, createSampleReader, computePlaceholderValues, type SamplePerson } from '../panel/sample-values.ts'
-import classes from './beside.module.css'
+import { useDocument } from '../content/documents.tsx'
+import { useDrafts } from '../content/drafts.ts'
+import { toContentPath } from '../content/links.ts'
+import { NotFound } from '../shell/page-boundary.tsx'
+import { RangeWord } from '../ui/range-word.tsx'
+import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
+import { urgencyWords } from '../ui/urgency-words.ts'
+import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { useLastGood } from '../content/use-last-good.ts'
+import { FindingList } from '../ui/finding-list.tsx'
+import type { SharedDocument, StudioSentence } from '../model/text.ts'
+import type { TestDocument } from '../model/documents.ts'
+import type { SentenceTarget } from '../preview/find-sentence-index.ts'
+import { DeviceControl } from '../preview/device-control.tsx'
+import { devices, type Device } from '../preview/device.ts'
+import { ResultPreview } from '../preview/result-preview.tsx'
+import {
+  findEntryForPerson,
+  createSampleReader,
+  computePlaceholderValues,
+  type SamplePerson,
+} from '../preview/sample-person.ts'
+import classes from './entry-page.module.css'
 import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
-import { useChosenSentence } from './use-chosen.ts'
-import { useSentenceInView } from './use-follow.ts'
+import { useChosenSentence } from './use-chosen-sentence.ts'
+import { useSentenceInView } from './use-sentence-in-view.ts'
 
-const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
+const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
 /** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
 export function EntryPage() {

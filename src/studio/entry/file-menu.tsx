@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { toContentPath } from '../app/links.ts'
-import type { SharedDocument } from '../model/text-model.ts'
+import { toContentPath } from '../content/links.ts'
+import type { SharedDocument } from '../model/text.ts'
 import { formatSharedLabel } from './shared-words.tsx'
 
 interface FileMenuProps {

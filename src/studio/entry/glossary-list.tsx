@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useDocument } from '../app/documents.tsx'
-import type { GlossaryDocument } from '../model/studio-model.ts'
-import type { TextTable } from '../model/text-model.ts'
+import { useDocument } from '../content/documents.tsx'
+import type { GlossaryDocument } from '../model/documents.ts'
+import type { TextTable } from '../model/text.ts'
 
 /** The words of a text that the glossary explains, with the everyday word that comes first. */
 export function GlossaryList({ table, blocks }: { table: TextTable; blocks: readonly number[] }) {

@@ -1,8 +1,8 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
-import type { TestDocument } from '../model/studio-model.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
 import { joinList } from '../../catalogue/combinations.ts'
-import { computeValueSpan, type SamplePerson } from '../panel/sample-values.ts'
+import { computeValueSpan, type SamplePerson } from '../preview/sample-person.ts'
 
 interface PersonControlsProps {
   readonly test: TestDocument
@@ -16,7 +16,12 @@ interface PersonControlsProps {
   readonly onIncidentals: (ids: readonly string[]) => void
 }
 
-const circumstanceLabels: Readonly<Record<string, string>> = { sex: 'Sex', state: 'State', history: 'History', ageGroup: 'Age' }
+const circumstanceLabels: Readonly<Record<string, string>> = {
+  sex: 'Sex',
+  state: 'State',
+  history: 'History',
+  ageGroup: 'Age',
+}
 
 /** The numbers and circumstances of an imagined person; the text follows by the classification of results. */
 export function PersonControls(props: PersonControlsProps) {
@@ -68,10 +73,15 @@ export function PersonControls(props: PersonControlsProps) {
               <SegmentedControl
                 aria-label={circumstanceLabels[key] ?? key}
                 value={person.circumstances[key] ?? ''}
-                onChange={(value) => onChoose({ ...person, circumstances: replaceCircumstance(person.circumstances, key, value) })}
+                onChange={(value) =>
+                  onChoose({ ...person, circumstances: replaceCircumstance(person.circumstances, key, value) })
+                }
                 data={[
                   { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
-                  ...values.map((value) => ({ value, label: capitalize(describePeople(definition, { [key]: value })) })),
+                  ...values.map((value) => ({
+                    value,
+                    label: capitalize(describePeople(definition, { [key]: value })),
+                  })),
                 ]}
               />
             </Group>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { urgencyWords } from '../app/urgency-words.ts'
-import { PlaceLink } from '../findings/place-link.tsx'
-import type { SharedDocument } from '../model/text-model.ts'
+import { urgencyWords } from '../ui/urgency-words.ts'
+import { PlaceLink } from '../ui/place-link.tsx'
+import type { SharedDocument } from '../model/text.ts'
 
 interface SharedWordsProps {
   /** The names of the words, as a sentence has them. */

@@ -1,8 +1,8 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeCondition, joinList } from '../../catalogue/combinations.ts'
-import type { StudioFamily } from '../model/family-model.ts'
-import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import type { StudioSentence } from '../model/text-model.ts'
+import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioSentence } from '../model/text.ts'
 
 /** The entries of a family that read the same. */
 export interface TextGroup {

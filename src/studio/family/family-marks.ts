@@ -1,5 +1,5 @@
-import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import type { Mark, MarkFinder } from '../panel/text-body.tsx'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
 
 /** Whether a sentence is one that people without any flag do not read. */

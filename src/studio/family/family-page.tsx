@@ -1,26 +1,32 @@
 import { Alert, Anchor, Grid, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { useDocument } from '../app/documents.tsx'
-import { NotFound } from '../app/page-boundary.tsx'
-import { RangeWord } from '../app/range-word.tsx'
-import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
-import { listFileFindings, useIndex } from '../app/use-index.ts'
-import { useLastGood } from '../app/use-last-good.ts'
-import { FindingList } from '../findings/finding-list.tsx'
-import { PlaceLink } from '../findings/place-link.tsx'
-import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { findSentenceIndex } from '../panel/chosen-sentence.ts'
-import { ResultPreview } from '../panel/result-preview.tsx'
-import { createSampleReader, computePlaceholderValues } from '../panel/sample-values.ts'
+import { useDocument } from '../content/documents.tsx'
+import { NotFound } from '../shell/page-boundary.tsx'
+import { RangeWord } from '../ui/range-word.tsx'
+import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
+import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { useLastGood } from '../content/use-last-good.ts'
+import { FindingList } from '../ui/finding-list.tsx'
+import { PlaceLink } from '../ui/place-link.tsx'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import { findSentenceIndex } from '../preview/find-sentence-index.ts'
+import { ResultPreview } from '../preview/result-preview.tsx'
+import { createSampleReader, computePlaceholderValues } from '../preview/sample-person.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
-import { listFamilyEntries, describeFamilyPeople, listPlacedSentences, findSentencePlace, listAudience } from './combinations.ts'
+import {
+  listFamilyEntries,
+  describeFamilyPeople,
+  listPlacedSentences,
+  findSentencePlace,
+  listAudience,
+} from './combinations.ts'
 import { ContentId } from './content-id.tsx'
 import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
-import type { EditTarget } from './scope.ts'
-import { AnswersCard } from './told-card.tsx'
-import { useDraftPreview } from './use-drafted.ts'
+import type { EditTarget } from './edit-target.ts'
+import { AnswersCard } from './answers-card.tsx'
+import { useDraftPreview } from './use-draft-preview.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
@@ -127,7 +133,9 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
               values={computePlaceholderValues(shown.definition, person, shown.placeholders)}
               incidentalIds={[]}
               findMarks={findMarks}
-              onSentenceClick={(pressed) => chooseSentence(sentences[findSentenceIndex(shown, sentences, pressed)]?.text)}
+              onSentenceClick={(pressed) =>
+                chooseSentence(sentences[findSentenceIndex(shown, sentences, pressed)]?.text)
+              }
             />
           )}
           {sentences.some(({ text }) => isAdded(text)) && (

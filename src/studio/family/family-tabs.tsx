@@ -1,14 +1,14 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useIndex } from '../app/use-index.ts'
-import type { StudioFamily } from '../model/family-model.ts'
-import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { SeparateText } from './own-text.tsx'
-import type { EditTarget } from './scope.ts'
-import { SentenceAudience } from './sentence-readers.tsx'
+import { useIndex } from '../content/use-index.ts'
+import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import { SeparateText } from './separate-text.tsx'
+import type { EditTarget } from './edit-target.ts'
+import { SentenceAudience } from './sentence-audience.tsx'
 import { WordsForAll } from './words-for-all.tsx'
 
-const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
+const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
 export type FamilyTab = 'readers' | 'source'
 
@@ -74,7 +74,14 @@ export function FamilyTabs(props: FamilyTabsProps) {
             <WordsForAll family={family} all={all} entry={entry} onLine={isLocal ? onLine : undefined} onOwn={onOwn} />
           )}
           {entry && target === 'these' && (
-            <SeparateText test={test} family={family} all={all} entry={entry} isUnsaved={isUnsaved} onCreated={onLine} />
+            <SeparateText
+              test={test}
+              family={family}
+              all={all}
+              entry={entry}
+              isUnsaved={isUnsaved}
+              onCreated={onLine}
+            />
           )}
           {isLocal && isEditing && (
             <Suspense fallback={<Text>Opening the file</Text>}>

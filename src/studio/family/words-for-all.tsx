@@ -1,11 +1,11 @@
 import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import type { JoinableConditions, StudioFamily } from '../model/family-model.ts'
-import type { StudioEntry } from '../model/studio-model.ts'
+import type { JoinableConditions, StudioFamily } from '../model/family.ts'
+import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags } from './combinations.ts'
-import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './scope.ts'
-import { formatWhenTag } from './when-for.ts'
+import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
+import { formatWhenTag } from './format-when-tag.ts'
 
 interface WordsForAllProps {
   readonly family: StudioFamily
@@ -51,8 +51,8 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
         <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} />
       ) : (
         <Text fz="sm">
-          Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line of
-          its own, and never inside another condition: end that one first. The file has {tags.length} of at most{' '}
+          Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line
+          of its own, and never inside another condition: end that one first. The file has {tags.length} of at most{' '}
           {maxConditions} conditions.
         </Text>
       )}
@@ -72,8 +72,8 @@ function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNo
     <>
       <Text fz="sm">
         A condition for them would be number {tags.length + 1}: one too many, because nobody can follow more than{' '}
-        {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of them are read
-        by other people, too, or not by all of these people.
+        {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of them
+        are read by other people, too, or not by all of these people.
         {joinablePairs.length === 0 &&
           ' No two of them say the same or are for the same people, so none can simply be joined with another.'}
       </Text>
@@ -86,9 +86,10 @@ function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNo
         ))}
         {left.length > 0 && (
           <List.Item>
-            Write a text of its own for {left.length === 1 ? 'the combination' : `each of ${formatCombinations(left.length)}`}{' '}
-            that {left.length === 1 ? 'reads' : 'read'} the family’s file. Each begins as it reads now, and later
-            changes to the family’s file do not affect it. <CombinationList family={family} entries={left} onOwn={onOwn} />
+            Write a text of its own for{' '}
+            {left.length === 1 ? 'the combination' : `each of ${formatCombinations(left.length)}`} that{' '}
+            {left.length === 1 ? 'reads' : 'read'} the family’s file. Each begins as it reads now, and later changes to
+            the family’s file do not affect it. <CombinationList family={family} entries={left} onOwn={onOwn} />
           </List.Item>
         )}
         <List.Item>

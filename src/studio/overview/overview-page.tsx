@@ -1,9 +1,9 @@
 import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../app/documents.tsx'
-import { StudioPage } from '../app/studio-page.tsx'
-import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
-import { formatOverviewCsv } from './overview-csv.ts'
+import { useDocument } from '../content/documents.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
+import { formatOverviewCsv } from './format-overview-csv.ts'
 
 const columns = [
   'Test',

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 
 /** Whether limits of a test changed while all that their ranges and the test say of their source is as before. */
 export function isSourceStale(before: LinkedInterpretation, after: LinkedInterpretation): boolean {

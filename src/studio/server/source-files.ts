@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { replaceFile } from '../../compiler/emit/replace-file.ts'
+import { replaceFile } from '../../compiler/source/replace-file.ts'
 
 /** A file as it is on disk. */
 export interface SourceOnDisk {

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { findGitFolder } from './proposal.ts'
-import { answerStudioCall } from './studio-api.ts'
+import { findGitFolder } from './build-proposal-document.ts'
+import { answerStudioCall } from './answer-studio-call.ts'
 import { staticPolicy } from './studio-policy.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -24,7 +24,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     name: 'studio',
     enforce: 'pre',
     resolveId(id) {
-      if (id === 'virtual:catalogue') return resolve(source, 'panel/panel-texts.ts')
+      if (id === 'virtual:catalogue') return resolve(source, 'preview/panel-texts.ts')
       return MESSAGES.test(id) ? `\0${id}` : null
     },
     load(id) {

@@ -1,14 +1,14 @@
 import { relative, resolve } from 'node:path'
-import { compile, linkReading, type Compilation } from '../../compiler/compile.ts'
-import { unsafeDrawing } from '../../compiler/parse/drawing.ts'
-import type { ParsedFiles } from '../../compiler/parse/parse.ts'
+import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
+import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
+import type { ParseCache } from '../../compiler/parse/parse-content.ts'
 import { readCode } from '../../compiler/source/read-code.ts'
-import { readContent, type Reading } from '../../compiler/source/read-folder.ts'
+import { readContent, type ContentFiles } from '../../compiler/source/read-content.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
-import { portalModule } from '../../compiler/vite/portal-modules.ts'
-import type { StudioIndex } from '../model/studio-model.ts'
-import { buildChangesDocument } from './changes-document.ts'
+import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
+import type { StudioIndex } from '../model/documents.ts'
+import { buildChangesDocument } from './build-changes-document.ts'
 import {
   buildBandsDocument,
   buildGlossaryDocument,
@@ -16,11 +16,11 @@ import {
   buildOthersDocument,
   buildSearchDocument,
   buildSignOffDocument,
-} from './documents.ts'
-import { findCommit, buildProposalDocument, describeRevision } from './proposal.ts'
-import { buildSharedDocument } from './file-reach.ts'
-import { buildOverviewDocument } from './overview-document.ts'
-import { buildTestDocument } from './test-document.ts'
+} from './build-documents.ts'
+import { findCommit, buildProposalDocument, describeRevision } from './build-proposal-document.ts'
+import { buildSharedDocument } from './compute-file-audience.ts'
+import { buildOverviewDocument } from './build-overview-document.ts'
+import { buildTestDocument } from './build-test-document.ts'
 
 /** How the studio was started. */
 export interface StudioOptions {
@@ -40,7 +40,7 @@ export interface StudioOptions {
 export class Workspace {
   readonly folder: string
   readonly #options: StudioOptions
-  readonly #parsedFiles: ParsedFiles = new Map()
+  readonly #parsedFiles: ParseCache = new Map()
   #current: Compilation | undefined
   #before: Compilation | undefined
   #commits: string | undefined
@@ -58,7 +58,7 @@ export class Workspace {
 
   /** Reads the content again; findings of all rules follow with `check`, because they take longer. */
   refresh(): void {
-    this.#current = linkReading(this.#read(), this.#parsedFiles)
+    this.#current = linkFiles(this.#read(), this.#parsedFiles)
     this.#documents.clear()
   }
 
@@ -91,7 +91,7 @@ export class Workspace {
 
   /** The content as if a file held other words, read without the rules that look across files. */
   linkDraft(path: string, text: string): Compilation {
-    return linkReading(this.#readDraft(path, text), this.#parsedFiles)
+    return linkFiles(this.#readDraft(path, text), this.#parsedFiles)
   }
 
   /** The content as if a file held other words, checked by every rule. */
@@ -99,7 +99,7 @@ export class Workspace {
     return this.#compile(this.#readDraft(path, text))
   }
 
-  #readDraft(path: string, text: string): Reading {
+  #readDraft(path: string, text: string): ContentFiles {
     const { files, problems } = this.#read()
     const source = new SourceFile(path, this.toShownPath(path), text)
     return { files: files.map((file) => (file.path === path ? source : file)), problems }
@@ -116,14 +116,14 @@ export class Workspace {
   /** The drawings of the content that hold nothing but shapes, by their paths. */
   get drawings(): ReadonlyMap<string, string> {
     const { images } = this.current.content.parsed
-    return new Map(images.filter((image) => unsafeDrawing(image).length === 0).map(({ path, text }) => [path, text]))
+    return new Map(images.filter((image) => checkDrawing(image).length === 0).map(({ path, text }) => [path, text]))
   }
 
   /** The module of the portal's messages; where the content's cannot be read, as in the revision compared with. */
   findMessageModule(id: string): string | undefined {
-    const now = portalModule(id, this.current.content, this.folder)
+    const now = generatePortalModule(id, this.current.content, this.folder)
     if (now !== undefined || this.#options.compare === undefined) return now
-    return portalModule(id, this.#getCompared().content, this.folder)
+    return generatePortalModule(id, this.#getCompared().content, this.folder)
   }
 
   /** The paths of all documents. */
@@ -204,15 +204,15 @@ export class Workspace {
   }
 
   #getCompared(): Compilation {
-    return (this.#before ??= linkReading(readRevision(this.#options.compare!, this.#options.content)))
+    return (this.#before ??= linkFiles(readRevision(this.#options.compare!, this.#options.content)))
   }
 
-  #read(): Reading {
+  #read(): ContentFiles {
     const { at, content } = this.#options
     return at === undefined ? readContent(this.folder, this.#shownFolder) : readRevision(at, content)
   }
 
-  #compile(reading: Reading): Compilation {
+  #compile(reading: ContentFiles): Compilation {
     return compile(reading, readCode(this.#options.root), this.#parsedFiles)
   }
 }

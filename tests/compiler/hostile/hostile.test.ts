@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reportText } from '../../../src/compiler/source/report-text.ts'
+import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
-import { filesOf } from '../../../src/compiler/emit/emit.ts'
-import { readContent } from '../../../src/compiler/source/read-folder.ts'
+import { listBuildFiles } from '../../../src/compiler/emit/build-catalogue.ts'
+import { readContent } from '../../../src/compiler/source/read-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { codeCases } from './code-cases.ts'
 import { dataCases } from './data-cases.ts'
@@ -43,15 +43,15 @@ describe('hostile and broken content', () => {
       // Time of the processor, because the machine may be busy with something else.
       expect(process.cpuUsage(started).user).toBeLessThan(5_000_000)
       const found = findings.filter((finding) => finding.rule === rule)
-      expect(found, reportText(findings.slice(0, 8), files, false)).not.toEqual([])
+      expect(found, formatTextReport(findings.slice(0, 8), files, false)).not.toEqual([])
       const places = found.map(({ file, line, column }) =>
-        (files.find((source) => source.file === file)?.line(line) ?? '').slice(column - 1),
+        (files.find((source) => source.file === file)?.getLine(line) ?? '').slice(column - 1),
       )
       expect(places.map((text) => text.slice(0, hostile.at.length))).toContain(hostile.at)
       // A build that failed writes nothing.
-      const written = failed ? [] : Array.from(filesOf(content), ([, text]) => text)
+      const written = failed ? [] : Array.from(listBuildFiles(content), ([, text]) => text)
       expect(written.filter((text) => DANGER.test(text))).toEqual([])
-      expect(reportText(findings.slice(0, 20), files, false)).toContain(rule)
+      expect(formatTextReport(findings.slice(0, 20), files, false)).toContain(rule)
     },
   )
 
@@ -66,7 +66,7 @@ describe('hostile and broken content', () => {
     )
     const [here, there] = [compileFiles(sample), compileFiles(windows)]
     expect(there.findings).toEqual([])
-    expect([...filesOf(there.content)]).toEqual([...filesOf(here.content)])
+    expect([...listBuildFiles(there.content)]).toEqual([...listBuildFiles(here.content)])
     const slip = (files: Readonly<Record<string, string>>) =>
       compileFiles({
         ...files,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { approvableTexts, unapprovedTexts } from '../../../src/compiler/link/approvable-texts.ts'
+import { listApprovableTexts, listUnapprovedTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const texts = (files: Readonly<Record<string, string>>) => approvableTexts(compileFiles(files).content)
+const texts = (files: Readonly<Record<string, string>>) => listApprovableTexts(compileFiles(files).content)
 const idsOf = (files: Readonly<Record<string, string>>) => {
   const before = new Set(texts(sample).map(({ hash }) => hash))
   return [...new Set(texts(files).flatMap(({ id, hash }) => (before.has(hash) ? [] : [id])))]
@@ -44,7 +44,7 @@ describe('approvals', () => {
         approvals: { [text!.id]: [{ hash, approvedBy: 'A. Reviewer', date: '2026-11-21' }] },
       }),
     })
-    const open = (hash: string) => unapprovedTexts(compileFiles(signed(hash)).content).map(({ id }) => id)
+    const open = (hash: string) => listUnapprovedTexts(compileFiles(signed(hash)).content).map(({ id }) => id)
     expect(open(text!.hash)).not.toContain(text!.id)
     expect(open('0'.repeat(64))).toContain(text!.id)
   })

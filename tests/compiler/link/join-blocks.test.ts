@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from '../../../src/compiler/link/written.ts'
+import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 /** The text of the sample's family for a reader with these flags. */
@@ -10,7 +10,7 @@ function read(body: string, flags: string): string {
   )
   const { content } = compileFiles(files)
   const entries = content.interpretations.flatMap((interpretation) => interpretation.entries)
-  return markdownOf(entries.find((entry) => entry.flags?.join(' ') === flags)!.nodes)
+  return formatMarkdown(entries.find((entry) => entry.flags?.join(' ') === flags)!.nodes)
 }
 
 describe('joinBlocks', () => {

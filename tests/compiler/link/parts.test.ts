@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { howSoonSentence } from '../../../src/compiler/link/how-soon-part.ts'
-import { numberOfName } from '../../../src/compiler/link/number-of-name.ts'
-import { partDataOf, type PartData, type SharedPartData } from '../../../src/compiler/link/part-data.ts'
-import { resultSentence } from '../../../src/compiler/link/result-part.ts'
+import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
+import { renderNumber } from '../../../src/compiler/link/parts/render-number.ts'
+import { createPartData, type PartData, type SharedPartData } from '../../../src/compiler/link/parts/part-data.ts'
+import { renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 const range = (rangeId: string, displayedLabel: string, displayedRange: string, displayedStyle: 'Green' | 'Yellow') => {
@@ -63,7 +63,7 @@ const shared: SharedPartData = {
 }
 
 const entry = (contentId: string, more: object = {}): PartData =>
-  partDataOf(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
+  createPartData(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
 const high = entry('CONTENT_HIGH')
 
 describe('numberOfName', () => {
@@ -77,7 +77,7 @@ describe('numberOfName', () => {
     ['limit.OVER55.minimum', '55'],
     ['figure.cups', '1/2'],
   ])('%s is %s', (name, number) => {
-    expect(numberOfName(name, high)).toBe(number)
+    expect(renderNumber(name, high)).toBe(number)
   })
 
   it.each([
@@ -87,11 +87,11 @@ describe('numberOfName', () => {
     ['limit.NORMAL.maximum', 'several limits'],
     ['figure.spoons', 'No figure'],
   ])('%s cannot be shown: %s', (name, problem) => {
-    expect(numberOfName(name, high)).toMatchObject({ problem: expect.stringContaining(problem) as string })
+    expect(renderNumber(name, high)).toMatchObject({ problem: expect.stringContaining(problem) as string })
   })
 
   it('is found by the id of the test where a text belongs to none', () => {
-    expect(numberOfName('limit.labIron.HIGH.minimum', shared)).toBe('3.01')
+    expect(renderNumber('limit.labIron.HIGH.minimum', shared)).toBe('3.01')
   })
 })
 
@@ -109,11 +109,11 @@ describe('resultSentence', () => {
     ],
     ['a range that a reviewer chose', entry('CONTENT_HIGH', { resultValues: [] }), {}, 'Your iron: High.'],
   ])('says %s', (_, data, words, sentence) => {
-    expect(resultSentence(words, data)).toBe(sentence)
+    expect(renderResult(words, data)).toBe(sentence)
   })
 
   it('belongs to a range', () => {
-    expect(resultSentence({}, shared)).toHaveProperty('problem')
+    expect(renderResult({}, shared)).toHaveProperty('problem')
   })
 })
 
@@ -124,14 +124,14 @@ describe('howSoonSentence', () => {
     [{ ask: 'why' }, 'Soon. Share this result, ask why.'],
     [{ alone: '' }, 'Soon.'],
   ])('%j: %s', (words, sentence) => {
-    expect(howSoonSentence(words, high)).toBe(sentence)
+    expect(renderHowSoon(words, high)).toBe(sentence)
   })
 
   it('follows the urgency that the text names, and that of a critical finding', () => {
-    expect(howSoonSentence({}, entry('CONTENT_HIGH', { urgency: 'today' }))).toBe('Today.')
-    const finding = partDataOf(shared, definition, { incidentalId: 'pale' })
-    expect(howSoonSentence({ fallback: '' }, finding)).toBe('Go out.')
-    expect(howSoonSentence({ fallback: 'taxi' }, finding)).toBe('Take a taxi.')
+    expect(renderHowSoon({}, entry('CONTENT_HIGH', { urgency: 'today' }))).toBe('Today.')
+    const finding = createPartData(shared, definition, { incidentalId: 'pale' })
+    expect(renderHowSoon({ fallback: '' }, finding)).toBe('Go out.')
+    expect(renderHowSoon({ fallback: 'taxi' }, finding)).toBe('Take a taxi.')
   })
 
   it.each([
@@ -139,6 +139,6 @@ describe('howSoonSentence', () => {
     ['an unknown fallback', { fallback: 'bus' }, entry('CONTENT_HIGH', { urgency: 'today' })],
     ['a question where there is none', { ask: 'why' }, entry('CONTENT_HIGH', { urgency: 'today' })],
   ])('refuses %s', (_, words, data) => {
-    expect(howSoonSentence(words, data)).toHaveProperty('problem')
+    expect(renderHowSoon(words, data)).toHaveProperty('problem')
   })
 })

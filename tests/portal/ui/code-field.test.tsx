@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { CodeField } from '../../../src/portal/ui/code-field/code-field.tsx'
+import { CodeField } from '../../../src/portal/ui/code-field.tsx'
 import { renderInTheme } from '../render-in-portal.tsx'
 
 function openField() {

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { order, participant, saveParticipant } from './participant.ts'
 
 const purchases = Array.from({ length: 200 }, (_, index) => `purchase-${index}`)

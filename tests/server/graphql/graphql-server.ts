@@ -6,9 +6,9 @@ import { Hono } from 'hono'
 import { createDataCache } from '../../../src/portal/data/data-cache.ts'
 import { createGraphqlRoutes, type GraphqlRoutesOptions } from '../../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../../src/server/http/listen.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
 export interface GraphqlServer {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../../src/server/http/listen.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 
 /** Serves GraphQL from `folder` in a process of its own until it is killed, and prints its address. */
 export async function serveUntilKilled(folder: string): Promise<void> {

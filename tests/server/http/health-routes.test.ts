@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { createHealthRoutes, refuseUnlessReady } from '../../../src/server/http/health-routes.ts'
-import { createLocalReleaseReader } from '../../../src/server/http/read-local-release.ts'
+import { createLocalReleaseReader } from '../../../src/server/http/local-release-reader.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { callIdentity } from '../identity/identity-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')

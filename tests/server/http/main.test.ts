@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SettingsError, toIdentitySettings, readSettingsFile } from '../../../src/server/configuration.ts'
+import { SettingsError, toIdentitySettings, readSettingsFile } from '../../../src/server/settings/read-settings-file.ts'
 import { readOptions, UsageError } from '../../../src/server/main.ts'
-import { freePort, runMain, startProcess } from '../store/killed-server.ts'
+import { freePort, runMain, startProcess } from '../data-folder/killed-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

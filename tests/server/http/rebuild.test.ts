@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as delay } from 'node:timers/promises'
-import { replaceBuild } from '../../../src/server/build/replace-build.ts'
+import { replaceBuild } from '../../../src/build/replace-build.ts'
 import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
 const builds = 30

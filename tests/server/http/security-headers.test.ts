@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { expect, test } from 'vitest'
-import { localPortalConfig } from '../../../src/server/configuration.ts'
-import { firstScriptHash } from '../../../src/server/http/first-script.ts'
-import { createSecurityHeaders } from '../../../src/server/http/security-headers.ts'
+import { localPortalConfig } from '../../../src/server/settings/read-settings-file.ts'
+import { createSecurityHeaders, firstScriptHash } from '../../../src/server/http/security-headers.ts'
 
 const headersOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {
   const app = new Hono().use(secureHeaders(createSecurityHeaders({ ...localPortalConfig, ...configuration })))

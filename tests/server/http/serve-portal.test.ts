@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressFiles } from '../../../src/server/build/compress-files.ts'
+import { compressFiles } from '../../../src/build/compress-files.ts'
 import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
 const script = `console.log('${'screening '.repeat(300)}')`

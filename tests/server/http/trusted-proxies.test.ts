@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { toAddressGroup } from '../../../src/server/http/address-group.ts'
-import { isAddressOrNetwork, createForwardedConnInfo, parseTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
+import { toAddressGroup } from '../../../src/server/http/to-address-group.ts'
+import {
+  isAddressOrNetwork,
+  createForwardedConnInfo,
+  parseTrustedProxies,
+} from '../../../src/server/http/trusted-proxies.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

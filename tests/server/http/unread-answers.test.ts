@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, startProcess, type ServerProcess } from '../store/killed-server.ts'
+import { freePort, startProcess, type ServerProcess } from '../data-folder/killed-server.ts'
 import { sendRaw, startPortal, writeBuild } from './portal-server.ts'
 
 const megabyte = 1024 * 1024

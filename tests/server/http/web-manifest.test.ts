@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { theme } from '../../../src/portal/ui/theme.ts'
+import { theme } from '../../../src/portal/ui/theme/theme.ts'
 import { createWebManifest } from '../../../src/server/http/web-manifest.ts'
 
 const manifest = createWebManifest({ portalName: 'Another' }) as Record<string, unknown> & {

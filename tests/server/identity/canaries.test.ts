@@ -12,11 +12,11 @@ import {
   updatePassword,
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localClientId } from '../../../src/server/identity/pool.ts'
+import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
-import { getTextColumn } from '../../../src/server/store/read-row.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify, refusalOf } from './identity-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')

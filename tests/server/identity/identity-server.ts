@@ -8,10 +8,10 @@ import { listen } from '../../../src/server/http/listen.ts'
 import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { createIdentityRoutes } from '../../../src/server/identity/identity-routes.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
-import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/pool.ts'
+import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { openStore, type Store } from '../../../src/server/data-folder/open-store.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */

@@ -8,8 +8,8 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { AttemptWindow } from '../../../src/server/identity/attempt-window.ts'
-import { createKeyedQueue } from '../../../src/server/identity/in-turn.ts'
+import { AttemptWindow } from '../../../src/server/identity/limits/attempt-window.ts'
+import { createKeyedQueue } from '../../../src/server/identity/limits/keyed-queue.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'

@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AnswerCache } from '../../../src/server/identity/repeats.ts'
+import { AnswerCache } from '../../../src/server/identity/limits/answer-cache.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'

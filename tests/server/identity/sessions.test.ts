@@ -3,7 +3,7 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localClientId, localPoolId } from '../../../src/server/identity/pool.ts'
+import { localClientId, localPoolId } from '../../../src/server/identity/user-pool.ts'
 import {
   configureAmplify,
   emptyStorage,

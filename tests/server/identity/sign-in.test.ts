@@ -1,6 +1,6 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { localClientId } from '../../../src/server/identity/pool.ts'
+import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'member@example.com'

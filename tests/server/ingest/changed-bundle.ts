@@ -1,5 +1,5 @@
-import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
-import { readMessage, type MessageReading } from '../../../src/server/ingest/read-message.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
+import { readMessage, type MessageReading } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 /** A bundle as JSON that a test may break anywhere. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesCircumstances, contains, findMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band } from '../../../src/catalogue/catalogue.ts'
-import { toInexactValue, isUnambiguous } from '../../../src/server/interpreter/half-line.ts'
+import { toInexactValue, isUnambiguous } from '../../../src/server/interpret/inexact-value.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'

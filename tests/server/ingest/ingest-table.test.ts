@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fhirExtensions } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { readMessage } from '../../../src/server/ingest/read-message.ts'
+import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed } from './changed-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from './changed-bundle.ts'

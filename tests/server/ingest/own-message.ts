@@ -1,5 +1,5 @@
-import type { MessagePurchase, ScreeningMessage } from '../../../src/server/ingest/screening-message.ts'
-import type { SentQuantity } from '../../../src/server/ingest/units/sent-quantity.ts'
+import type { MessagePurchase, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
+import type { SentQuantity } from '../../../src/server/ingest/message/sent-quantity.ts'
 
 /** A quantity in milligrams per deciliter. */
 export const mgPerDl = (value: number): SentQuantity => ({ value, unit: 'mg/dL' })

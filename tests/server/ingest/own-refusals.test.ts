@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { problemsOfFirst } from './problems-of-first.ts'
-import { readMessage } from '../../../src/server/ingest/read-message.ts'
-import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/screening-message.ts'
+import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
+import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
+import { questionnaireWith } from '../interpret/small-questionnaire.ts'
 import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')

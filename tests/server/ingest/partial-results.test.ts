@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
-import type { MessageMeasurement, PurchaseStatement } from '../../../src/server/ingest/screening-message.ts'
+import type { MessageMeasurement, PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'

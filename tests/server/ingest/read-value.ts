@@ -1,6 +1,6 @@
-import { buildOrder } from '../../../src/server/ingest/build-order.ts'
-import type { MessageMeasurement } from '../../../src/server/ingest/screening-message.ts'
-import type { SentQuantity } from '../../../src/server/ingest/units/sent-quantity.ts'
+import { buildOrder } from '../../../src/server/ingest/order/build-order.ts'
+import type { MessageMeasurement } from '../../../src/server/ingest/message/screening-message.ts'
+import type { SentQuantity } from '../../../src/server/ingest/message/sent-quantity.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownPurchase } from './own-message.ts'
 

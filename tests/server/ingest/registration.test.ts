@@ -35,7 +35,9 @@ it('registers a participant without purchases, whose contact is kept in one spel
   })
   expect(await store.records.registrations.listByContact('kim.oneil@example.com')).toEqual([participantId])
   expect((await store.records.participants.load(participantId))?.details.firstName).toBe('Kim')
-  expect((await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action }) => action)).toEqual(['register'])
+  expect((await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action }) => action)).toEqual([
+    'register',
+  ])
 })
 
 it('registers with an empty list of purchases, and beside purchases', async () => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { runReinterpretCommand } from '../../../src/server/ingest/cli/reinterpret-command.ts'
+import { runReinterpretCommand } from '../../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { createIngest, computeContentRevision } from '../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
-import { startDynamodb } from '../records/local-dynamodb.ts'
+import { startDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
@@ -49,7 +49,7 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       {
         participantId: 'kim',
         purchaseId: 'kim-1',
-        readBy: computeContentRevision(compiledCatalogue!),
+        contentRevision: computeContentRevision(compiledCatalogue!),
         results: [
           {
             interpretationId: 'pointOfCareGlucose',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MessageParticipant, PurchaseStatement } from '../../../src/server/ingest/screening-message.ts'
+import type { MessageParticipant, PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
 import { movePurchase, type PurchaseMove } from '../../../src/server/operations/move-purchase.ts'
 import { retractPurchase } from '../../../src/server/operations/retract-purchase.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'

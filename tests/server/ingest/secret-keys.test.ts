@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { readMessage } from '../../../src/server/ingest/read-message.ts'
+import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from './changed-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
 import { openIdentity } from '../../../src/server/identity/open-identity.ts'
-import { createLocalPool } from '../../../src/server/identity/pool.ts'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { order } from '../graphql/participant.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 
@@ -48,7 +48,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
 
   const operate = async (...args: string[]): Promise<number> => {
     printed = ''
-    return operateCommand(folder, [...args, ...(isLocal ? ['--data', data] : ['--table', tableName])])
+    return runOperateCommand(folder, [...args, ...(isLocal ? ['--data', data] : ['--table', tableName])])
   }
   const withRecords = async <T>(work: (records: Records) => Promise<T>): Promise<T> => {
     const records = isLocal ? await openLibsqlRecords(await openStore(data)) : recordsAt(dynamodb.endpoint)

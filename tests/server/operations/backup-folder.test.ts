@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
-import { openLocalDataSource } from '../../../src/server/operations/open-holder.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openLocalDataSource } from '../../../src/server/operations/open-data-source.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 
 const writer = 'tests/server/operations/busy-writer.ts'
 const program = `const { load } = await import('./scripts/load.mjs')

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
+import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
-import { openSecretStore } from '../../../src/server/identity/kept-secrets.ts'
-import { createLocalPool } from '../../../src/server/identity/pool.ts'
-import { createTokens, type Tokens } from '../../../src/server/identity/tokens.ts'
-import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openSecretStore } from '../../../src/server/identity/accounts/secret-store.ts'
+import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
+import { createTokens, type Tokens } from '../../../src/server/identity/tokens/tokens.ts'
+import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const operate = async (...args: string[]): Promise<number> => operateCommand(folder, args)
+const operate = async (...args: string[]): Promise<number> => runOperateCommand(folder, args)
 
 it.each(['a data folder', 'a table'])('exports, removes and lists on %s', async (place) => {
   const where = place === 'a table' ? ['--table', tableName] : ['--data', data]

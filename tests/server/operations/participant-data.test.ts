@@ -14,9 +14,9 @@ import {
   exportParticipant,
   type ParticipantExport,
 } from '../../../src/server/operations/export-participant.ts'
-import { openLocalDataSource, type DataSource } from '../../../src/server/operations/open-holder.ts'
+import { openLocalDataSource, type DataSource } from '../../../src/server/operations/open-data-source.ts'
 import { removeParticipant, type Removal } from '../../../src/server/operations/remove-participant.ts'
-import { getTextColumn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { refusalOf, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 import { refusedIn } from '../records/refused-in.ts'

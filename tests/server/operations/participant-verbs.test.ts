@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { order } from '../graphql/participant.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { allOf, origin } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 
@@ -43,7 +43,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
 
   const operate = async (...args: string[]): Promise<number> => {
     printed = ''
-    return operateCommand(folder, [...args, ...(isLocal ? ['--data', data] : ['--table', tableName])])
+    return runOperateCommand(folder, [...args, ...(isLocal ? ['--data', data] : ['--table', tableName])])
   }
   const withRecords = async <T>(work: (records: Records) => Promise<T>): Promise<T> => {
     const records = isLocal ? await openLibsqlRecords(await openStore(data)) : recordsAt(dynamodb.endpoint)
@@ -135,10 +135,10 @@ it('has a removed participant suppressed in a copy of the data folder as well, a
   const records = await openLibsqlRecords(await openStore(data))
   await records.participants.savePurchase('pat', order('pat-1'), origin('m1'))
   await records.close()
-  expect(await operateCommand(folder, ['remove', 'pat', '--reason', 'request', '--data', data])).toBe(0)
-  expect(await operateCommand(folder, ['backup', copy, '--data', data])).toBe(0)
+  expect(await runOperateCommand(folder, ['remove', 'pat', '--reason', 'request', '--data', data])).toBe(0)
+  expect(await runOperateCommand(folder, ['backup', copy, '--data', data])).toBe(0)
   printed = ''
-  expect(await operateCommand(folder, ['restore', copy, '--data', restored])).toBe(0)
+  expect(await runOperateCommand(folder, ['restore', copy, '--data', restored])).toBe(0)
   expect(printed).toContain('A participant who was removed after it was made is back, and not suppressed')
   const { suppressions, close } = await openLibsqlRecords(await openStore(restored))
   expect(await suppressions.find('pat')).toMatchObject({ reason: 'request' })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/store/open-store.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownMessage } from '../ingest/own-message.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -39,7 +39,7 @@ describe.skipIf(!compiledCatalogue).each(['a data folder', 'a table'])('npm run 
   const where = () => (place === 'a table' ? ['--table', tableName] : ['--data', folder])
   const open = async (): Promise<Records> =>
     place === 'a table' ? recordsAt(dynamodb.endpoint) : openLibsqlRecords(await openStore(folder))
-  const operate = async (...args: string[]) => operateCommand(root, [...args, ...where()])
+  const operate = async (...args: string[]) => runOperateCommand(root, [...args, ...where()])
   const shown = async () => {
     const records = await open()
     const of = async (id: string) => (await records.participants.load(id))?.orders.map(({ purchaseId }) => purchaseId)

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
-import { createKeysVerifier, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { createSenderKeys } from '../../../src/server/records/sender-keys.ts'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
-import type { Store } from '../../../src/server/store/open-store.ts'
+import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
+import { createKeysVerifier, type VerifyMachine } from '../../../src/server/ingest/routes/verify-machine.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { createSenderKeys } from '../../../src/server/records/libsql/sender-keys.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
+import type { Store } from '../../../src/server/data-folder/open-store.ts'
 
 let folder: string
 /** What a server that runs has open. */
@@ -33,8 +33,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const operate = async (...args: string[]) => operateCommand(folder, [...args, '--data', folder])
-const sender = async (...args: string[]) => operateCommand(folder, ['sender', '--data', folder, ...args])
+const operate = async (...args: string[]) => runOperateCommand(folder, [...args, '--data', folder])
+const sender = async (...args: string[]) => runOperateCommand(folder, ['sender', '--data', folder, ...args])
 const keyIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'none'
 
 it('a running server knows a sender from when it is added until it is removed', async () => {

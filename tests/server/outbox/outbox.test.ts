@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { confirmResetPassword, confirmSignUp, resetPassword, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderOutboxPage } from '../../../src/server/outbox/outbox-page.ts'
+import { renderOutboxPage } from '../../../src/server/outbox/render-outbox-page.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 

@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { nameAuditTable } from '../../../src/server/records/dynamodb-table.ts'
+import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
 import { clientAt, tableName } from './records-at.ts'
 
 /** Every item of the tables behind an address, in the order of its text. */

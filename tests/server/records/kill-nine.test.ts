@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { howOften } from '../../run/how-often.ts'
 import { openRecords, originOf, purchaseOf, seenTime, type Acknowledged, type Places } from './killable-writer.ts'
-import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
+import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
 
 const rounds = howOften(12, 50)
 const mostPerRound = 8

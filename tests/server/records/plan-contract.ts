@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDryRunRecords, type IngestRecords } from '../../../src/server/ingest/plan-records.ts'
+import { createDryRunRecords, type IngestRecords } from '../../../src/server/ingest/records/create-dry-run-records.ts'
 import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order } from '../graphql/participant.ts'

@@ -3,7 +3,7 @@ import {
   createDynamodbClient,
   openDynamodbRecords,
   type DynamodbClientOptions,
-} from '../../../src/server/records/open-dynamodb-records.ts'
+} from '../../../src/server/records/dynamodb/open-dynamodb-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 
 /** The table of the tests. */

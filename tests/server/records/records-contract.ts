@@ -11,7 +11,7 @@ import { allOf, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
 import { describeSuppressions } from './suppressions-contract.ts'
-import { describeTaken } from './taken-contract.ts'
+import { describeTaken } from './accepted-contract.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<Records>): void {

@@ -1,6 +1,6 @@
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { defaultIdentitySettings } from '../../../src/server/identity/identity-settings.ts'
-import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { refusalOf, startIdentity } from '../identity/identity-server.ts'

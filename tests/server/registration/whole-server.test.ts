@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toIdentitySettings } from '../../../src/server/configuration.ts'
-import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { toIdentitySettings } from '../../../src/server/settings/read-settings-file.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { configureAmplify, refusalOf } from '../identity/identity-server.ts'
@@ -66,7 +66,7 @@ test('the demo’s participants have their accounts, so that nobody else is link
   const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = (text) => Boolean(printed.push(String(text)))
   try {
-    expect(await operateCommand(dataFolder, ['unclaimed', '--data', dataFolder])).toBe(0)
+    expect(await runOperateCommand(dataFolder, ['unclaimed', '--data', dataFolder])).toBe(0)
   } finally {
     process.stdout.write = write
   }

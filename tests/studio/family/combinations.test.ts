@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import {
   listFamilyEntries,
   groupEntries,
@@ -36,7 +36,9 @@ it('says who reads a sentence', () => {
       expect(condition === 'everybody').toBe(readers.length === entries.length)
     }
   const conditions = entries.flatMap((entry) =>
-    listSentenceTexts(test, entry).map((sentence) => describeSentenceAudience(family, entries, listAudience(test, entries, sentence))),
+    listSentenceTexts(test, entry).map((sentence) =>
+      describeSentenceAudience(family, entries, listAudience(test, entries, sentence)),
+    ),
   )
   expect(conditions.some((words) => words.startsWith('people with'))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { createFamilyMarkFinder, createAddedCheck } from '../../../src/studio/family/family-marks.ts'
-import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const test = buildTestDocument(compileFiles(sample), 'ironRisk')!

@@ -1,4 +1,4 @@
-import { approvableTexts, unapprovedTexts, type ApprovableText } from '../../link/approvable-texts.ts'
+import { listApprovableTexts, listUnapprovedTexts, type ApprovableText } from '../../link/list-approvable-texts.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
@@ -14,7 +14,7 @@ export const approvalRules = [
     check(content, report) {
       for (const file of content.parsed.approvals) {
         const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
-        const unapproved = unapprovedTexts(content)
+        const unapproved = listUnapprovedTexts(content)
         for (const { id, place } of unapproved.filter(isChanged)) {
           const message = `The approval of ${id} is no longer valid: the text reads differently now.`
           report(place, message, 'Let a reviewer read it and approve it.')
@@ -23,7 +23,7 @@ export const approvalRules = [
         const first = [...new Set(texts.map(({ id }) => id))].slice(0, 3).join(', ')
         const message = `Nobody has approved ${texts.length} texts as they read now, such as ${first}.`
         const fix = 'List them with "npm run content -- approve --list"; a release needs them approved.'
-        if (texts.length > 0) report(file.at(['approvals']), message, fix)
+        if (texts.length > 0) report(file.getPlace(['approvals']), message, fix)
       }
     },
   }),
@@ -34,10 +34,10 @@ export const approvalRules = [
     in: 'approvals.json',
     bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
     check(content, report) {
-      const ids = new Set(approvableTexts(content).map(({ id }) => id))
+      const ids = new Set(listApprovableTexts(content).map(({ id }) => id))
       for (const file of content.parsed.approvals)
         for (const id of Object.keys(file.value.approvals))
-          if (!ids.has(id)) report(file.at(['approvals', id]), `There is no text "${id}".`, suggest(id, ids))
+          if (!ids.has(id)) report(file.getPlace(['approvals', id]), `There is no text "${id}".`, suggest(id, ids))
     },
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts'
-import { listDefectStates } from './defects.ts'
+import { listDefectStates } from './list-defect-states.ts'
 import { detectors } from './detectors.ts'
 
 /** Rules over the register of known defects. */
@@ -26,7 +26,7 @@ export const defectRules = [
     check(content, report) {
       const register = content.parsed.knownDefects[0]
       listDefectStates(content).forEach(({ defect, found, affected }, index) => {
-        const at = (...path: (string | number)[]) => register!.at(['defects', index, ...path])
+        const at = (...path: (string | number)[]) => register!.getPlace(['defects', index, ...path])
         const none = `No detector is written for the defect "${defect.id}".`
         const gone = `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`
         if (!Object.hasOwn(detectors, defect.id))

@@ -1,12 +1,22 @@
-import { bandsOf } from '../../link/definition.ts'
-import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
-import { combineDetectors, detectInMessages, createTestDetectors, type Detector } from './look.ts'
+import { listBands } from '../../link/build-definition.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
+import { combineDetectors, detectInMessages, createTestDetectors, type Detector } from './test-detectors.ts'
 
 const [coronary, stroke, copd, lung] = ['Chd', 'Stroke', 'Copd', 'LungCancer'].map((risk) =>
   createTestDetectors(`sixForLife${risk}`),
 ) as [TestDetectors, TestDetectors, TestDetectors, TestDetectors]
-const risks = [coronary, createTestDetectors('sixForLifeChf'), stroke, createTestDetectors('sixForLifeDiabetes'), copd, lung]
-const feet = [createTestDetectors('peripheralArterialDiseaseLeft'), createTestDetectors('peripheralArterialDiseaseRight')]
+const risks = [
+  coronary,
+  createTestDetectors('sixForLifeChf'),
+  stroke,
+  createTestDetectors('sixForLifeDiabetes'),
+  copd,
+  lung,
+]
+const feet = [
+  createTestDetectors('peripheralArterialDiseaseLeft'),
+  createTestDetectors('peripheralArterialDiseaseRight'),
+]
 const bone = createTestDetectors('osteoporosisRiskAnalysis')
 const smoking = createTestDetectors('healthSmoking')
 const kidneys = createTestDetectors('estimatedGlomerularFiltrationRate')
@@ -45,7 +55,10 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ),
   ),
   'very-high-71': combineDetectors(
-    ...risks.flatMap((risk) => [risk.detectOtherRange('VERY_HIGH', 71), detectOtherDisplayedRange(risk, 'VERY_HIGH', '71 and above')]),
+    ...risks.flatMap((risk) => [
+      risk.detectOtherRange('VERY_HIGH', 71),
+      detectOtherDisplayedRange(risk, 'VERY_HIGH', '71 and above'),
+    ]),
   ),
   'pad-gap-at-0-30': combineDetectors(
     ...feet.flatMap((foot) => [
@@ -79,7 +92,8 @@ export const detectors: Readonly<Record<string, Detector>> = {
   'result-was-capital': lung.detectTexts(({ sectionHeader }) => sectionHeader.startsWith('Your Result was')),
   'copd-header-empty': copd.detectTexts(({ sectionHeader }) => sectionHeader === ''),
   'chf-cut-offs': (content) => {
-    const serializeBands = ({ file }: LinkedInterpretation) => JSON.stringify(file.value.interpretationRanges.map(bandsOf))
+    const serializeBands = ({ file }: LinkedInterpretation) =>
+      JSON.stringify(file.value.interpretationRanges.map(listBands))
     const same = content.interpretations.find(({ id }) => id === 'sixForLifeStroke')
     return createTestDetectors('sixForLifeChf').part(
       ['interpretationRanges'],
@@ -90,7 +104,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
     const own = entries.filter(({ rangeId, contentId }) => {
       return rangeId === range.rangeId && /_SMOKER(?:_|$)/.test(contentId)
     })
-    return bandsOf(range).length > 0 && own.length !== 16
+    return listBands(range).length > 0 && own.length !== 16
   }),
   'age-exactly-55': stroke.detectOtherMinimumAge('OVER55', 55),
   'age-exactly-51': copd.detectOtherMinimumAge('OVER51', 51),
@@ -102,24 +116,33 @@ export const detectors: Readonly<Record<string, Detector>> = {
     smoking.detectOtherRangeAnswers('yearsSmoked', 41, /^PAST_3_/, false),
     smoking.detectOtherRangeAnswers('yearsSmoked', 41, /^PAST_4_/),
   ),
-  'over-500-without-unit': createTestDetectors('pointOfCareTriglycerides').detectTexts(({ contentId, resultValues, summaryValues }) => {
-    const values = [...resultValues, ...summaryValues]
-    return contentId === 'CONTENT_VERY_HIGH_OVER_500' && values.some((value) => /> 500(?! mg\/dL)/.test(value))
-  }),
-  'hdl-under-15-block': createTestDetectors('pointOfCareHdlCholesterol').ranges('contentIds', ({ contentIds, contentRules }) => {
-    const rule = contentRules?.find(({ contentId }) => contentId === 'CONTENT_RISK_UNDER_15_MA')
-    const isBlocked = rule?.blocks?.includes('pointOfCareLdlCholesterol')
-    return contentIds.includes('CONTENT_RISK_UNDER_15_MA') && !isBlocked
-  }),
+  'over-500-without-unit': createTestDetectors('pointOfCareTriglycerides').detectTexts(
+    ({ contentId, resultValues, summaryValues }) => {
+      const values = [...resultValues, ...summaryValues]
+      return contentId === 'CONTENT_VERY_HIGH_OVER_500' && values.some((value) => /> 500(?! mg\/dL)/.test(value))
+    },
+  ),
+  'hdl-under-15-block': createTestDetectors('pointOfCareHdlCholesterol').ranges(
+    'contentIds',
+    ({ contentIds, contentRules }) => {
+      const rule = contentRules?.find(({ contentId }) => contentId === 'CONTENT_RISK_UNDER_15_MA')
+      const isBlocked = rule?.blocks?.includes('pointOfCareLdlCholesterol')
+      return contentIds.includes('CONTENT_RISK_UNDER_15_MA') && !isBlocked
+    },
+  ),
   'carotid-for-some-histories': stroke.detectTexts(({ contentId }, text) => {
     if (/_STROKE(?:_|$)/.test(contentId) || !/\bcarotid (?:\(neck\) )?ultrasound\b/i.test(text)) return false
     const isSaid = text.includes('If a doctor told you that your heart arteries are narrow')
     return !(contentId.includes('AS_CHD_CVD') && isSaid)
   }),
-  'phone-told-inbox': detectInMessages((text, key) => /(?:ByText|Phone)$/.test(key) && /\b(?:inbox|email)\b/i.test(text)),
+  'phone-told-inbox': detectInMessages(
+    (text, key) => /(?:ByText|Phone)$/.test(key) && /\b(?:inbox|email)\b/i.test(text),
+  ),
   'hdl-two-reasons': combineDetectors(
     ...['pointOfCareHdlCholesterol', 'pointOfCareTotalCholesterol'].map((id) =>
-      createTestDetectors(id).detectTexts((_, text) => /\b(?:cannot|could not)(?: be)? (?:calculated?|work(?:ed)? out)\b/.test(text)),
+      createTestDetectors(id).detectTexts((_, text) =>
+        /\b(?:cannot|could not)(?: be)? (?:calculated?|work(?:ed)? out)\b/.test(text),
+      ),
     ),
   ),
   'specified-messages-grammar': (content) => listQuotes(content, ['test-not-performed', 'ldl-unable-to-calculate']),
@@ -136,7 +159,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
   'result-content-ranges': ({ interpretations }) =>
     interpretations
       .filter(({ file }) => Object.hasOwn(file.value, 'resultContentRanges'))
-      .map(({ file }) => file.at(['resultContentRanges'])),
+      .map(({ file }) => file.getPlace(['resultContentRanges'])),
 }
 
 /** Where a range shows other limits than those that were decided. */
@@ -148,6 +171,6 @@ function detectOtherDisplayedRange({ ranges }: TestDetectors, rangeId: string, d
 function listQuotes({ parsed }: LinkedContent, names: readonly string[]) {
   return parsed.exactMessages.flatMap((file) => {
     const isQuoted = names.every((name) => file.value.messages[name]?.words === exactMessages[name])
-    return isQuoted ? names.map((name) => file.at(['messages', name])) : []
+    return isQuoted ? names.map((name) => file.getPlace(['messages', name])) : []
   })
 }

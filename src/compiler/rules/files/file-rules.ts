@@ -1,11 +1,11 @@
-import { parseProblems, type ParseProblem } from '../../parse/problem.ts'
+import { parseRules, type ParseRule } from '../../parse/parse-rules.ts'
 import { defineRule, type Rule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules whose breaking reading and parsing see; each reports what they saw. */
-export const fileRules = (Object.keys(parseProblems) as ParseProblem[]).map((id): Rule<ParseProblem, 'file'> => {
-  const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseProblems[id]
+export const fileRules = (Object.keys(parseRules) as ParseRule[]).map((id): Rule<ParseRule, 'file'> => {
+  const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseRules[id]
   return defineRule({
     id,
     scope: 'file',

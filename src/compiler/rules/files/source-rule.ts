@@ -1,4 +1,4 @@
-import type { Path } from '../../parse/json-source.ts'
+import type { ValuePath } from '../../parse/parse-json.ts'
 import { defineRule } from '../rule.ts'
 
 /** The fewest words that say something. */
@@ -20,21 +20,21 @@ export const sourceRule = defineRule({
         const key = path.at(-1)
         if (key !== 'spec' && key !== 'where') {
           if (words.split(/\s+/).length < minWords)
-            report(file.at(path), `"${words}" says nothing.`, 'Say what was left open or assumed, and why.')
+            report(file.getPlace(path), `"${words}" says nothing.`, 'Say what was left open or assumed, and why.')
           continue
         }
         const unknown = listCitations(words).filter((citation) => !explained.includes(`\`${citation}\``))
         const fix = 'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.'
         if (unknown.length > 0 || !words.includes('§'))
-          report(file.at(path), `SOURCES.md does not explain "${unknown[0] ?? words}".`, fix)
+          report(file.getPlace(path), `SOURCES.md does not explain "${unknown[0] ?? words}".`, fix)
       }
   },
 })
 
 /** The words of every source of a value, with their paths; of a register, where each defect was. */
-function listSources(value: unknown, path: Path = []): [path: Path, words: string][] {
+function listSources(value: unknown, path: ValuePath = []): [path: ValuePath, words: string][] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inside]): [Path, string][] => {
+  return Object.entries(value).flatMap(([key, inside]): [ValuePath, string][] => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     const isSource = path.at(-1) === 'source' || (path[0] === 'defects' && key === 'where')
     return isSource && typeof inside === 'string' ? [[at, inside]] : listSources(inside, at)

@@ -1,20 +1,21 @@
 import type { Nodes, RootContent } from 'mdast'
 import { findUrgency, getOutcome } from '../../../catalogue/urgency.ts'
-import { placeOf } from '../../link/fragment.ts'
-import { numberOfName } from '../../link/number-of-name.ts'
-import { isProblem } from '../../link/part-data.ts'
-import { isNumberName, partNames, wordsOfPart } from '../../link/render-part.ts'
-import type { LinkedContent } from '../../link/link.ts'
-import { attributeOf, isComponent, type Component } from '../../parse/condition.ts'
-import type { MdxSource } from '../../parse/mdx-source.ts'
-import { once } from '../../source/once.ts'
-import { defineRule, listNodes } from '../rule.ts'
-import { collectPartTags, listSourceTexts } from './texts.ts'
+import { getNodePlace } from '../../link/get-node-place.ts'
+import { renderNumber } from '../../link/parts/render-number.ts'
+import { isPartFailure } from '../../link/parts/part-data.ts'
+import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { getAttribute, isComponent, type Component } from '../../parse/component.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** The sentences that a part renders, with the part and the file that holds them. */
-const listSharedSentences = once(({ partData: { urgencies, messages } }: LinkedContent) => [
+const listSharedSentences = memoize(({ partData: { urgencies, messages } }: LinkedContent) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
   ),
@@ -44,8 +45,12 @@ export const partRules = [
         for (const { tree, source } of files)
           for (const node of listNodes(tree)) {
             const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
-            const words = isPart(node) ? wordsOfPart(node, data) : number ? numberOfName(number.trim(), data) : ''
-            if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
+            const words = isPart(node)
+              ? renderPartMarkdown(node, data)
+              : number
+                ? renderNumber(number.trim(), data)
+                : ''
+            if (isPartFailure(words)) report(source.getPlace(node.position?.start), words.problem, words.fix)
           }
     },
   }),
@@ -59,7 +64,7 @@ export const partRules = [
       if (!range) return
       const parts = collectPartTags(nodes)
       const urgency = findUrgency(interpretation.definition, entry.rangeId, entry.contentId)
-      const place = () => entry.origin.frontMatter.at(['rangeId'])
+      const place = () => entry.origin.frontMatter.getPlace(['rangeId'])
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
@@ -78,7 +83,11 @@ export const partRules = [
       if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
         requirePart('Result', 'This text does not say the result.')
       if (urgency === 'today')
-        requirePart('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
+        requirePart(
+          'Emergency',
+          'This text asks to act today and does not say when to call 911.',
+          '<Emergency signs="…" />',
+        )
     },
   }),
   defineRule({
@@ -94,7 +103,7 @@ export const partRules = [
           const text = incidentals.get(incidentalId)
           if (critical !== true || !text || collectPartTags(text.nodes).has('Emergency')) continue
           const message = 'This finding is critical, and its text does not say when to call 911.'
-          report(text.file.frontMatter.at(['incidentalId']), message, 'Write <Emergency signs="…" />.')
+          report(text.file.frontMatter.getPlace(['incidentalId']), message, 'Write <Emergency signs="…" />.')
         }
     },
   }),
@@ -114,7 +123,7 @@ export const partRules = [
       for (const { file, key, part, data } of all)
         for (const [name, { requiredIn = [] }] of Object.entries<{ readonly requiredIn?: readonly string[] }>(data))
           requiredIn.forEach((pattern, index) => {
-            const at = () => file.at([key, name, 'requiredIn', index])
+            const at = () => file.getPlace([key, name, 'requiredIn', index])
             const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
             const ids = [...said.keys()].filter((id) => isMeant.test(id))
             const written = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
@@ -136,7 +145,7 @@ export const partRules = [
       for (const node of nodes.flatMap(listNodes))
         for (const [sentence, part, from] of listTypedSentences(node, content))
           report(
-            placeOf(node, file.source),
+            getNodePlace(node, file.source),
             `"${sentence}" is a sentence that many texts share.`,
             `Write ${part} and your own words after it, or change it for all in ${from}.`,
           )
@@ -153,13 +162,17 @@ export const partRules = [
       if ('key' in target) {
         const { file, key, text } = target
         if (/\b911\b/.test(text))
-          report(file.at(['messages', key]), 'A label of the portal says 911.', 'Write {phone}, or say it in a text.')
+          report(
+            file.getPlace(['messages', key]),
+            'A label of the portal says 911.',
+            'Write {phone}, or say it in a text.',
+          )
         return
       }
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
       for (const node of target.nodes.flatMap(listNodes))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
-          report(placeOf(node, target.file.source), 'The sentence about 911 is typed in here.', fix)
+          report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed in here.', fix)
     },
   }),
   defineRule({
@@ -175,8 +188,8 @@ export const partRules = [
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
         for (const node of listNodes(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
-          if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
-          if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
+          if (isComponent(node, 'Emergency')) used.add(`signs.${getAttribute(node, 'signs')}`)
+          if (isComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }
@@ -190,7 +203,7 @@ export const partRules = [
       for (const { file, key, data } of all)
         for (const name of Object.keys(data))
           if (!used.has(`${key === 'figures' ? 'figure' : key}.${name}`))
-            report(file.at([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')
+            report(file.getPlace([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')
     },
   }),
 ] as const
@@ -217,8 +230,8 @@ function collectRenderedNames(files: readonly MdxSource[]): ReadonlySet<string> 
   const names = new Set<string>()
   for (const { tree } of files)
     for (const node of listNodes(tree)) {
-      if (isComponent(node, 'Emergency')) names.add(`Emergency ${attributeOf(node, 'signs')}`)
-      if (isComponent(node, 'Exact')) names.add(`Exact ${attributeOf(node, 'message')}`)
+      if (isComponent(node, 'Emergency')) names.add(`Emergency ${getAttribute(node, 'signs')}`)
+      if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
     }
   return names
 }

@@ -1,4 +1,4 @@
-import type { LinkedInterpretation } from '../../link/link.ts'
+import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { defineRule } from '../rule.ts'
 
 const LEFT = 'interpretations/knee-angle-left/interpretation.json'
@@ -21,7 +21,7 @@ export const measureRules = [
     check({ file }, report) {
       const seen = new Set<string>()
       file.value.measures.forEach(({ label, fixedAt, domain }, index) => {
-        const at = (key: string) => file.at(['measures', index, key])
+        const at = (key: string) => file.getPlace(['measures', index, key])
         if (label !== undefined && seen.has(label))
           report(at('label'), `Two values are called "${label}".`, 'Give each its own name.')
         if (label !== undefined) seen.add(label)
@@ -43,7 +43,7 @@ export const measureRules = [
         id === interpretation.id || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
       const other = content.interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
       const message = `"${subject}" is the subject of ${other?.id} too.`
-      if (subject !== undefined && other) report(interpretation.file.at(['subject']), message, 'Name this test.')
+      if (subject !== undefined && other) report(interpretation.file.getPlace(['subject']), message, 'Name this test.')
     },
   }),
   defineRule({
@@ -59,7 +59,7 @@ export const measureRules = [
           for (const color of colors) {
             if (seen.has(color))
               report(
-                file.at([name, 'colors']),
+                file.getPlace([name, 'colors']),
                 `${color} is listed for two degrees of urgency.`,
                 'Remove it from one of them.',
               )

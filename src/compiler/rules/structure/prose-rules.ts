@@ -1,10 +1,11 @@
 import type { RootContent } from 'mdast'
-import { placeOf } from '../../link/fragment.ts'
-import { wordsOf } from '../../link/written.ts'
+import { getNodePlace } from '../../link/get-node-place.ts'
+import { toPlainText } from '../../link/text-formats.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { once } from '../../source/once.ts'
-import { defineRule, listNodes } from '../rule.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+import { listNodes } from '../../link/list-nodes.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
@@ -17,8 +18,10 @@ const END = /[.!?:][)"'”’]*$/
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 
 /** The addresses of the portal's pages, as its routes name them. */
-const collectAddresses = once((code: readonly SourceFile[]) => {
-  const routes = code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/(?!404')[^']*)'/g)])
+const collectAddresses = memoize((code: readonly SourceFile[]) => {
+  const routes = code.flatMap(({ text }) => [
+    ...text.matchAll(/(?:\bpath: |\bcreatePageRoute\(\s*)'(\/(?!404')[^']*)'/g),
+  ])
   return new Set(routes.map((match) => match[1]!))
 })
 
@@ -33,7 +36,7 @@ export const proseRules = [
     good: `---\n\n${WORDS}\n`,
     check({ file, nodes }, report) {
       if (nodes.length === 0)
-        report(file.source.place(file.frontMatter.bodyStart), 'This text says nothing.', 'Write the text.')
+        report(file.source.getPlace(file.frontMatter.bodyStart), 'This text says nothing.', 'Write the text.')
     },
   }),
   defineRule({
@@ -47,7 +50,11 @@ export const proseRules = [
       nodes.forEach((node, index) => {
         const next = nodes[index + 1]
         if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
-          report(placeOf(node, file.source), 'Nothing is below this heading.', 'Write what it announces, or delete it.')
+          report(
+            getNodePlace(node, file.source),
+            'Nothing is below this heading.',
+            'Write what it announces, or delete it.',
+          )
       })
     },
   }),
@@ -61,8 +68,8 @@ export const proseRules = [
     good: 'Share this result with your physician at your next visit.',
     check({ file, nodes }, report) {
       for (const block of nodes)
-        if (block.type === 'paragraph' && !END.test(wordsOf(block.children).trim()) && !isLink(block)) {
-          const place = placeOf(block.children.at(-1) ?? block, file.source)
+        if (block.type === 'paragraph' && !END.test(toPlainText(block.children).trim()) && !isLink(block)) {
+          const place = getNodePlace(block.children.at(-1) ?? block, file.source)
           report(place, 'This paragraph ends in the middle of a sentence.', 'End it with a period.')
         }
     },
@@ -78,7 +85,11 @@ export const proseRules = [
       const fix = 'Begin each item on a line of its own, and put a space between sentences.'
       for (const node of nodes.flatMap(listNodes))
         if (node.type === 'text' && RUN_TOGETHER.test(node.value))
-          report(placeOf(node, file.source), `"${node.value.slice(0, 60)}" runs two sentences or items together.`, fix)
+          report(
+            getNodePlace(node, file.source),
+            `"${node.value.slice(0, 60)}" runs two sentences or items together.`,
+            fix,
+          )
     },
   }),
   defineRule({
@@ -94,7 +105,7 @@ export const proseRules = [
       if (known.size === 0) return
       for (const node of nodes.flatMap(listNodes))
         if (node.type === 'link' && !known.has(node.url))
-          report(placeOf(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
+          report(getNodePlace(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
     },
   }),
 ]

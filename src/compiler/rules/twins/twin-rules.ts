@@ -1,10 +1,10 @@
-import { bandsOf } from '../../link/definition.ts'
-import { jsonOf } from '../../link/approvable-texts.ts'
-import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
+import { listBands } from '../../link/build-definition.ts'
+import { serializeNodes } from '../../link/list-approvable-texts.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
-import { once } from '../../source/once.ts'
+import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
-import { toSteps } from '../bands/stretches.ts'
+import { toSteps } from '../bands/measure-bands.ts'
 
 const LEFT = 'interpretations/knee-angle-left/interpretation.json'
 
@@ -19,7 +19,7 @@ const PAIRS = [
   { from: /^pointOfCare(.+)$/, to: 'lab$1', differsIn: 'sample' },
 ] as const
 
-const indexInterpretations = once(
+const indexInterpretations = memoize(
   ({ interpretations }: LinkedContent) => new Map(interpretations.map((test) => [test.id, test])),
 )
 
@@ -44,13 +44,15 @@ export const twinRules = [
       const hasSide = (words: string, expected: string) => new RegExp(`\\b${expected}\\b`, 'i').test(words)
       const describeSide = (words: string, expected: string) =>
         [`"${words}" does not name the ${expected} side.`, `Write "${expected}".`] as const
-      if (side !== undefined && !hasSide(file.value.name, side)) report(file.at(['name']), ...describeSide(file.value.name, side))
+      if (side !== undefined && !hasSide(file.value.name, side))
+        report(file.getPlace(['name']), ...describeSide(file.value.name, side))
       for (const { title, origin } of entries)
-        if (side !== undefined && !hasSide(title, side)) report(origin.frontMatter.at(['title']), ...describeSide(title, side))
+        if (side !== undefined && !hasSide(title, side))
+          report(origin.frontMatter.getPlace(['title']), ...describeSide(title, side))
       file.value.measures.forEach(({ key, label = '' }, index) => {
         const expected = /^(left|right)[A-Z]/.exec(key)?.[1]
         if (expected !== undefined && label !== '' && !hasSide(label, expected))
-          report(file.at(['measures', index, 'label']), ...describeSide(label, expected))
+          report(file.getPlace(['measures', index, 'label']), ...describeSide(label, expected))
       })
     },
   }),
@@ -69,13 +71,13 @@ export const twinRules = [
         const isNamed = twins.some((twin) => twin.interpretationId === other && twin.differsIn === differsIn)
         const message = `${other} is a form of the same test, but this one does not name it.`
         const fix = `Write "twins": [{ "interpretationId": "${other}", "differsIn": "${differsIn}" }].`
-        if (other !== id && known.has(other) && !isNamed) report(file.at(['interpretationId']), message, fix)
+        if (other !== id && known.has(other) && !isNamed) report(file.getPlace(['interpretationId']), message, fix)
       }
       twins.forEach(({ interpretationId: other, differsIn }, index) => {
         const theirs = known.get(other)?.file.value.twins ?? []
         const message = `${other} does not name ${id} as its twin in the same way.`
         if (!theirs.some((twin) => twin.interpretationId === id && twin.differsIn === differsIn))
-          report(file.at(['twins', index]), message, 'Let both name each other, or neither.')
+          report(file.getPlace(['twins', index]), message, 'Let both name each other, or neither.')
       })
     },
   }),
@@ -101,7 +103,7 @@ export const twinRules = [
             const message = `${range.rangeId} has a different ${differs} here than in ${other.id}.`
             const why = 'Change both, or say why in the "source" of the range.'
             const fix = differsIn === 'side' ? 'Change both sides, or neither.' : why
-            report(file.at(['interpretationRanges', index, differs]), message, fix)
+            report(file.getPlace(['interpretationRanges', index, differs]), message, fix)
           })
     },
   }),
@@ -116,12 +118,15 @@ export const twinRules = [
         const serializeFinding = (name: string) => {
           const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(name) ?? {}
           const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
-          return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${jsonOf(nodes)}`
+          return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${serializeNodes(nodes)}`
         }
         const message = `${id} is not the mirror of the same finding of the other side.`
         const fix = 'Write both in the same words, each with its own side.'
-        if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && serializeFinding(mirrorSides(id)) !== mirrorSides(serializeFinding(id)))
-          report(text.file.frontMatter.at(['incidentalId']), message, fix)
+        if (
+          /^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) &&
+          serializeFinding(mirrorSides(id)) !== mirrorSides(serializeFinding(id))
+        )
+          report(text.file.frontMatter.getPlace(['incidentalId']), message, fix)
       }
     },
   }),
@@ -155,13 +160,13 @@ function findDifference(range: RangeFile, mine: LinkedInterpretation, theirs: Ra
 /** The first and last value that bands hold, in steps of the last digit. */
 function serializeBands(range: RangeFile, { file }: LinkedInterpretation): string {
   const scale = 10 ** (file.value.measures[0]?.decimals ?? 0)
-  const steps = bandsOf(range).map((band) => toSteps(band, scale))
+  const steps = listBands(range).map((band) => toSteps(band, scale))
   return JSON.stringify(steps.map(({ low, high }) => `${low} to ${high}`))
 }
 
 function serializeEntry(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
-  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
+  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, serializeNodes(nodes)])
 }
 
 const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }

@@ -1,8 +1,8 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
-import { once } from '../../source/once.ts'
+import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
-import { computeReadingGrade, listWords } from './reading-grade.ts'
-import { listSentences } from './sentences.ts'
+import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
+import { listSentences } from './list-sentences.ts'
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
 const maxWords = 30
@@ -108,7 +108,7 @@ export const wordingRules = [
   }),
 ]
 
-const createBannedMatcher = once(({ banned }: GlossaryFile) => {
+const createBannedMatcher = memoize(({ banned }: GlossaryFile) => {
   const literals = banned.map(({ wording }) => wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return {
     pattern: new RegExp(`(?<!\\w)(?:${literals.join('|') || '(?!)'})(?!\\w)`, 'gi'),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { logError } from '../../data/log.ts'
-import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LogoButton } from '../../ui/logo-menu/logo-button.tsx'
 
 const loadMenu = () => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import { logError } from '../../data/log.ts'
-import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 
 const loadControl = () =>
   lazy(async () => ({ default: (await import('../../ui/text-size/text-size-control.tsx')).TextSizeControl }))

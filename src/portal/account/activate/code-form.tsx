@@ -1,17 +1,17 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { activateMessages } from 'virtual:messages/activate'
-import { CodeField } from '../../ui/code-field/code-field.tsx'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { StatusMessage } from '../../ui/status-message/status-message.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
-import { CodeDestination } from '../form/sent-to.tsx'
+import { CodeDestination } from '../form/code-destination.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkVerificationCode } from '../form/validation.ts'
+import { checkVerificationCode } from '../form/field-rules.ts'
 import { useSession } from '../session/session-context.tsx'
-import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activate-error.ts'
+import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activation-refusals.ts'
 
 /** The six boxes for the code, and the ways to get another one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { FormSuccess } from '../form/done.tsx'
+import { FormSuccess } from '../form/form-success.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SendCodeStep } from './send-code-step.tsx'
 
@@ -18,7 +18,11 @@ export function ForgotPasswordPage() {
       )}
       {step.name === 'reset' && <ResetStep {...step} onReset={() => setStep({ name: 'done' })} />}
       {step.name === 'done' && (
-        <FormSuccess title={forgotPasswordMessages.successTitle} button={forgotPasswordMessages.goToLogin} to="/login" />
+        <FormSuccess
+          title={forgotPasswordMessages.successTitle}
+          button={forgotPasswordMessages.goToLogin}
+          to="/login"
+        />
       )}
     </AccountFrame>
   )

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkNotEmpty } from '../form/validation.ts'
-import { toUsername } from '../login/username-of.ts'
+import { checkNotEmpty } from '../form/field-rules.ts'
+import { toUsername } from '../login/to-username.ts'
 import { useSession } from '../session/session-context.tsx'
-import { toSendCodeRefusal } from './reset-error.ts'
+import { toSendCodeRefusal } from './reset-refusals.ts'
 
 /** The first step: whose password it is. */
 export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {

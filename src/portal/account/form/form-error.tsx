@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
-import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { TextWithPhone } from '../../ui/text-with-phone.tsx'
 import classes from './form-error.module.css'
 import type { Refusal } from './use-account-form.ts'
 
@@ -20,7 +20,15 @@ export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; 
   )
 }
 
-function RefusalBox({ title, children, onClose }: { title: string; children: ReactNode; onClose: (() => void) | undefined }) {
+function RefusalBox({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  onClose: (() => void) | undefined
+}) {
   const focused = useRef<Element>(null)
   useEffect(() => {
     focused.current = document.activeElement

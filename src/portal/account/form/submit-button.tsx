@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton, type ButtonProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
-import { useHasStarted } from '../../ui/after-start/after-start.tsx'
+import { useHasStarted } from '../../ui/after-start.tsx'
 import classes from './submit-button.module.css'
 import type { AccountFormState } from './use-account-form.ts'
 

@@ -2,7 +2,7 @@ import { useForm, type FormRulesRecord, type GetInputPropsReturnType } from '@ma
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** What a form says of a refusal: in a box, and at the fields that are wrong. */
 export interface Refusal {

@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { passwordMessages } from 'virtual:messages/password'
-import { passwordRules } from '../form/validation.ts'
+import { passwordRules } from '../form/field-rules.ts'
 import '../../ui/mantine-later.css'
 
 /**

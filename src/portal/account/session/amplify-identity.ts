@@ -12,8 +12,8 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
-import type { IdentityService, Session, SignInStep } from './identity.ts'
-import { addTimeouts } from './with-timeout.ts'
+import type { IdentityService, Session, SignInStep } from './identity-service.ts'
+import { addTimeouts } from './add-timeouts.ts'
 
 /** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
 const timeout = 5000
@@ -99,7 +99,11 @@ async function readSession(): Promise<Session | undefined> {
     issuedAt: iat * 1000 - stored.clockDrift,
     expiresAt: exp * 1000 - stored.clockDrift,
     participantId: toClaimText(claims['custom:participant_id']) ?? stored.username,
-    username: toClaimText(claims['email']) ?? toClaimText(claims['phone_number']) ?? toClaimText(claims['cognito:username']) ?? sub,
+    username:
+      toClaimText(claims['email']) ??
+      toClaimText(claims['phone_number']) ??
+      toClaimText(claims['cognito:username']) ??
+      sub,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { IdentityConfig } from '../../config/portal-config.ts'
-import type { IdentityService } from './identity.ts'
+import type { IdentityService } from './identity-service.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)

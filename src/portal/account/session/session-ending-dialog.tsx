@@ -3,7 +3,7 @@ import { useInterval } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { sessionMessages } from 'virtual:messages/session'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { useSession } from './session-context.tsx'
 
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */

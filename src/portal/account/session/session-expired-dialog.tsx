@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** Tells that the session ended, and leads to the login; there is no other way on. */
 export function SessionExpiredDialog() {

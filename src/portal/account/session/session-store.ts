@@ -1,4 +1,4 @@
-import type { IdentityService, Session, SignInStep } from './identity.ts'
+import type { IdentityService, Session, SignInStep } from './identity-service.ts'
 
 /** Whether somebody is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
 export type SessionState =
@@ -107,7 +107,8 @@ export class SessionStore {
   recordActivity(): void {
     if (this.#state.status !== 'authenticated' || this.#state.isEnding) return
     const { session } = this.#state
-    if (this.#hasEnded(session, computeLifetime(session) / 2) && this.#dependencies.now() >= this.#nextRenewal) void this.renew()
+    if (this.#hasEnded(session, computeLifetime(session) / 2) && this.#dependencies.now() >= this.#nextRenewal)
+      void this.renew()
   }
 
   /** Renews the session, and resolves to whether that worked; one that cannot be renewed, because the network is away, goes on to its end. */

@@ -3,18 +3,25 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { passwordMessages } from 'virtual:messages/password'
 import { signUpMessages } from 'virtual:messages/sign-up'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { usePendingActivation } from '../activate/activation-hand-over.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePendingActivation } from '../activate/pending-activation.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkEmailAddress, checkNewPassword, checkNotEmpty, allowEmpty, checkPhoneNumber, createConfirmationCheck } from '../form/validation.ts'
+import {
+  checkEmailAddress,
+  checkNewPassword,
+  checkNotEmpty,
+  allowEmpty,
+  checkPhoneNumber,
+  createConfirmationCheck,
+} from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { toSignUpInput, type SignUpMethod, type SignUpValues } from './new-account.ts'
+import { toSignUpInput, type SignUpMethod, type SignUpValues } from './to-sign-up-input.ts'
 import { PhoneInput } from './phone-input.tsx'
-import { activationRefusal, toSignUpRefusal } from './sign-up-error.tsx'
+import { activationRefusal, toSignUpRefusal } from './sign-up-refusals.tsx'
 
 const initialValues: SignUpValues = {
   firstName: '',

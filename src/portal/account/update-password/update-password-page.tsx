@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { passwordMessages } from 'virtual:messages/password'
 import { updatePasswordMessages } from 'virtual:messages/update-password'
-import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { FormSuccess } from '../form/done.tsx'
+import { FormSuccess } from '../form/form-success.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/validation.ts'
+import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { toUpdatePasswordRefusal } from './update-password-error.ts'
+import { toUpdatePasswordRefusal } from './to-update-password-refusal.ts'
 
 const rules = {
   current: checkNotEmpty,
@@ -29,7 +29,12 @@ export function UpdatePasswordPage() {
     <Box maw="30rem">
       <Breadcrumbs trail={[{ label: updatePasswordMessages.home, to: '/' }]} current={updatePasswordMessages.title} />
       {isDone ? (
-        <FormSuccess title={updatePasswordMessages.done} button={updatePasswordMessages.backToHome} fullWidth={false} to="/" />
+        <FormSuccess
+          title={updatePasswordMessages.done}
+          button={updatePasswordMessages.backToHome}
+          fullWidth={false}
+          to="/"
+        />
       ) : (
         <UpdatePasswordForm onDone={() => setDone(true)} />
       )}

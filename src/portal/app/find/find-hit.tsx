@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
 import { ResultWord } from '../../results/result-word.tsx'
-import { useChat } from '../../ui/chat/chat-context.ts'
+import { useChat } from '../../ui/chat-context.ts'
 import classes from './find-hit.module.css'
 import type { FindTarget } from './find-target.ts'
 

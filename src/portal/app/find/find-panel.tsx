@@ -7,13 +7,13 @@ import { findWords } from 'virtual:find-words'
 import { findMessages } from 'virtual:messages/find'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { useParticipantResults } from '../../data/participant-results.ts'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { FindHit } from './find-hit.tsx'
 import classes from './find-panel.module.css'
-import { createSearch } from './find-search.ts'
+import { createSearch } from './create-search.ts'
 import type { FindTarget } from './find-target.ts'
 import { pageTargets } from './page-targets.ts'
-import { listResultTargets } from './result-targets.ts'
+import { listResultTargets } from './list-result-targets.ts'
 
 /** More than these are too many to look through. */
 const maxHits = 30
@@ -30,7 +30,10 @@ export function FindPanel({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const found = useMemo(() => (query === '' ? undefined : search(query)), [search, query])
-  const [announcement] = useDebouncedValue(found && describeHitCount(found.length, ownTargets.length > 0), announceDelay)
+  const [announcement] = useDebouncedValue(
+    found && describeHitCount(found.length, ownTargets.length > 0),
+    announceDelay,
+  )
   const list = useRef<HTMLDivElement>(null)
   const goToFirst = (event: SubmitEvent) => {
     event.preventDefault()

@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
 import { uiMessages } from 'virtual:messages/ui'
-import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { logFailure } from '../log-failure.ts'
 
 const loadDialog = () => lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))

@@ -4,7 +4,7 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NavLink } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
-import { useChat } from '../../ui/chat/chat-context.ts'
+import { useChat } from '../../ui/chat-context.ts'
 import classes from './bottom-bar.module.css'
 
 /** The navigation of a phone, within the thumb's reach. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logError } from '../../data/log.ts'
 import type { MonitoringConfig } from '../../config/portal-config.ts'
-import { anonymizePlugin } from './impersonal-plugin.ts'
-import { toPageId } from './page-id.ts'
+import { anonymizePlugin } from './anonymize-plugin.ts'
+import { toPageId } from './to-page-id.ts'
 
 /** Tells the monitoring client which page is shown. Draws nothing; the portal works the same without it. */
 export function Monitoring({ config }: { config: MonitoringConfig }) {
@@ -30,7 +30,10 @@ function startClient({ applicationId, applicationVersion, region, ...rest }: Mon
       disableAutoPageView: true,
       recordResourceUrl: false,
       telemetries: [],
-      eventPluginsToLoad: [anonymizePlugin(new JsErrorPlugin({ stackTraceLength: 0 })), anonymizePlugin(new WebVitalsPlugin())],
+      eventPluginsToLoad: [
+        anonymizePlugin(new JsErrorPlugin({ stackTraceLength: 0 })),
+        anonymizePlugin(new WebVitalsPlugin()),
+      ],
     })
   } catch {
     logError('The monitoring could not start.')

@@ -1,7 +1,7 @@
 import { offlineMessages } from 'virtual:messages/offline'
 import { uiMessages } from 'virtual:messages/ui'
-import { LogoTile } from '../../ui/logo/logo-tile.tsx'
-import { theme } from '../../ui/theme.ts'
+import { LogoTile } from '../../ui/logo-tile.tsx'
+import { theme } from '../../ui/theme/theme.ts'
 import styles from './offline-page.css?inline'
 
 const { ink, gray } = theme.colors as Readonly<Record<string, readonly string[]>>

@@ -5,11 +5,11 @@ import { useSessionState } from '../../account/session/session-context.tsx'
 import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
-import { LoadingPage } from '../bare-layout/waiting.tsx'
-import type { PageLayout } from './signed-in.tsx'
+import { LoadingPage } from '../bare-layout/loading-page.tsx'
+import type { PageLayout } from './signed-in-pages.tsx'
 import '../../ui/mantine-later.css'
 
-const SignedInPages = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedInPages }))
+const SignedInPages = lazy(async () => ({ default: (await import('./signed-in-pages.tsx')).SignedInPages }))
 
 /**
  * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is
@@ -34,7 +34,9 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
         <SessionExpiredDialog />
       </BareLayout>
     )
-  return <LoadingPage label={state.status === 'loading' ? sessionMessages.authenticating : sessionMessages.loggingOut} />
+  return (
+    <LoadingPage label={state.status === 'loading' ? sessionMessages.authenticating : sessionMessages.loggingOut} />
+  )
 }
 
 /** Protected pages that are alone in their tab, without the main layout. */

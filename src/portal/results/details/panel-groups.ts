@@ -1,4 +1,4 @@
-import type { ResultPanelModel } from '../result-panels.ts'
+import type { ResultPanelModel } from '../panel/result-panels.ts'
 
 /** The panels of one package. */
 export interface PanelGroup {

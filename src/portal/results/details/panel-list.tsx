@@ -8,7 +8,13 @@ import type { PanelGroup } from './panel-groups.ts'
 const readingPlace = 160
 
 /** The ways through a long page: beside it on a wide screen, and from a bar at its top on any other. */
-export function PanelList({ groups, textsReady }: { groups: readonly PanelGroup[]; textsReady: Promise<unknown> | undefined }) {
+export function PanelList({
+  groups,
+  textsReady,
+}: {
+  groups: readonly PanelGroup[]
+  textsReady: Promise<unknown> | undefined
+}) {
   if (textsReady) use(textsReady)
   const { active, data, reinitialize } = useScrollSpy({ selector: 'article[id]', offset: readingPlace })
   // oxlint-disable-next-line react/exhaustive-deps -- `reinitialize` is another function at every drawing.

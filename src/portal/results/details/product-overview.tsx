@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { FoldedText } from '../panel/folded-text.tsx'
 import { TextBoundary } from '../panel/text-boundary.tsx'
-import { ResultProse } from '../result-prose.tsx'
+import { ResultProse } from '../panel/result-prose.tsx'
 import { educationalSections } from '../texts.ts'
 
 interface ProductOverviewProps {

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { ProductResults } from '../package-sections.ts'
 import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
-import type { ResultPanelModel } from '../result-panels.ts'
+import type { ResultPanelModel } from '../panel/result-panels.ts'
 import { ProductOverview } from './product-overview.tsx'
 
 interface ProductPanelsProps {

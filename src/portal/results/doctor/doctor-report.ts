@@ -96,7 +96,7 @@ export function buildDoctorReport({ about, sections, catalogue, data }: ReportSo
   const reportSections = sections.map(({ packageCode, title, emptyReason, products }) => ({
     packageCode,
     title,
-    ...(emptyReason !== undefined && { lack: emptyReason }),
+    ...(emptyReason !== undefined && { emptyReason }),
     rows: products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
   }))
   const all = reportSections.flatMap((section) => section.rows)
@@ -180,7 +180,11 @@ function formatMeasureValue(
 
 function collectHistory(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
   const all = rows.flatMap(({ view, data }) => {
-    const flags = view.flags.map((id): ReportedFlag => ({ kind: 'flag', id, name: rephraseForPhysician(data.flags?.[id] ?? '') }))
+    const flags = view.flags.map((id): ReportedFlag => ({
+      kind: 'flag',
+      id,
+      name: rephraseForPhysician(data.flags?.[id] ?? ''),
+    }))
     const ids = data.isFromAnswers ? view.incidentalIds : []
     const answers = ids.map((id): ReportedFlag => {
       return { kind: 'finding', id, name: findIncidentalRange(view, id, catalogue)?.name ?? '' }

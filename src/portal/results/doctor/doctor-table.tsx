@@ -6,7 +6,7 @@ import tables from '../print/print-table.module.css'
 import { ResultIcon } from '../result-word.tsx'
 import { appendUnit } from '../typeset.ts'
 import type { ReportRow, ReportSection } from './doctor-report.ts'
-import classes from './doctor-sheet.module.css'
+import classes from './doctor-report-view.module.css'
 
 /** The results of one package: each test, its value, and its range among all ranges of the test. */
 export function DoctorTable({ section: { packageCode, title, emptyReason, rows } }: { section: ReportSection }) {

@@ -15,7 +15,10 @@ export function createPortalCoding(
 }
 
 /** A code of LOINC in front of the portal's own; only the own one where none is certain. */
-export function listCodings(loinc: { readonly code: string; readonly display: string } | undefined, own: Coding): Coding[] {
+export function listCodings(
+  loinc: { readonly code: string; readonly display: string } | undefined,
+  own: Coding,
+): Coding[] {
   return [...(loinc ? [{ system: 'http://loinc.org', code: loinc.code, display: loinc.display }] : []), own]
 }
 
@@ -58,7 +61,10 @@ export function toInterpretationConcept(
   code: InterpretationCode | undefined,
 ): CodeableConcept {
   const certain = code && { system: `${hl7}/v3-ObservationInterpretation`, code, display: interpretationNames[code] }
-  return { coding: [...(certain ? [certain] : []), createPortalCoding('range', band.rangeId, band.label)], text: band.label }
+  return {
+    coding: [...(certain ? [certain] : []), createPortalCoding('range', band.rangeId, band.label)],
+    text: band.label,
+  }
 }
 
 /** Why there is no result: by HL7's code where it is certain, that the test was not performed, and by the range's label. */

@@ -1,7 +1,7 @@
 import { formatTo, contains } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
-import { formatBandLimits } from '../range-bar/band-words.ts'
+import { formatBandLimits } from '../range-bar/format-band-limits.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import { listDrawnMeasures, parseReading } from '../range-bar/reading.ts'
 import { buildScale } from '../range-bar/scale.ts'
@@ -46,7 +46,12 @@ export function listReportMeasures(view: ResultView, numbers: readonly NumberMod
   })
 }
 
-function toReportMeasure(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
+function toReportMeasure(
+  view: ResultView,
+  measure: Measure,
+  shown: NumberModel,
+  isOneOfSeveral: boolean,
+): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view
   const { text, number } = parseReading(shown.text)
   const scale =
@@ -57,7 +62,9 @@ function toReportMeasure(view: ResultView, measure: Measure, shown: NumberModel,
           circumstances: values,
         })
       : undefined
-  const samples = number ? listRepresentativeValues(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? []) : []
+  const samples = number
+    ? listRepresentativeValues(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? [])
+    : []
   // Of one measure of several, whatever range the other one decides; of the only one, no limits that contradict its range.
   const shownScale = scale && (isOneOfSeveral || !scale.isContradicted) ? scale : undefined
   return {
@@ -89,9 +96,7 @@ function toReportMeasure(view: ResultView, measure: Measure, shown: NumberModel,
 function toInclusiveLimits(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
   const step = 10 ** -decimals
   const round = (limit: number) => Number(formatTo(limit, decimals))
-  const low =
-    band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : round(band.exclusiveMinimum + step))
-  const high =
-    band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : round(band.exclusiveMaximum - step))
+  const low = band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : round(band.exclusiveMinimum + step))
+  const high = band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : round(band.exclusiveMaximum - step))
   return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Order } from '../../data/order.ts'
 import { useSeenMarking } from '../../data/use-seen-marking.ts'
 import { isToBeViewed } from '../../data/use-viewed-marking.ts'
-import { useNewRevisions } from '../../data/use-visit.ts'
+import { useNewRevisions } from '../../data/use-new-revisions.ts'
 import type { ResultView } from '../result-view.ts'
 import { NewResultsContext } from './new-results-context.ts'
 

@@ -3,8 +3,8 @@ import { MDXProvider } from '@mdx-js/react'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import type { ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
-import { FallbackInstruction } from '../instruction.tsx'
-import { ResultProse, type ProsePart } from '../result-prose.tsx'
+import { FallbackInstruction } from './instruction.tsx'
+import { ResultProse, type ProsePart } from './result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
 
 interface ResultTextProps {

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
-import classes from './print-sheet.module.css'
+import classes from './print-view.module.css'
 
 interface PrintToolbarProps {
   readonly purchaseId: string

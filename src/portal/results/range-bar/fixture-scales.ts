@@ -88,7 +88,12 @@ export const fiveBands = createDefinition(
 )
 
 /** Two bands, each open to one side. */
-export const twoBands = createDefinition('ng/mL', [createMeasure(2)], 'Green Normal: 4.00 or less', 'Yellow Abnormal: over 4.00')
+export const twoBands = createDefinition(
+  'ng/mL',
+  [createMeasure(2)],
+  'Green Normal: 4.00 or less',
+  'Yellow Abnormal: over 4.00',
+)
 
 /** Four bands, the last of which devices do not measure to its end. */
 export const cappedBands = createDefinition(
@@ -167,4 +172,11 @@ export const rangesPerSex = createDefinition(
 )
 
 /** Grades that no number leads to. */
-export const gradesOnly = createDefinition('', [], 'Green Normal:', 'Yellow Mild:', 'Orange Moderate:', 'Red Significant:')
+export const gradesOnly = createDefinition(
+  '',
+  [],
+  'Green Normal:',
+  'Yellow Mild:',
+  'Orange Moderate:',
+  'Red Significant:',
+)

@@ -16,7 +16,7 @@ import {
 } from './fixture-scales.ts'
 import { groupBars, type CaptionedBar } from './group-bars.ts'
 import type { RangeBarModel } from './range-bar-model.ts'
-import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar-of.ts'
+import { buildEmptyBar, buildNumberBar, buildRangeBar } from './build-range-bar.ts'
 
 /** The figure of a fixture's definition in the range with this label. */
 export function buildFixtureBar(
@@ -31,7 +31,12 @@ export function buildFixtureBar(
   return buildRangeBar({ definition, range, entry: { ...head, ...entry }, values })
 }
 
-function createCaptionedBar(caption: string, definition: InterpretationDefinition, label: string, value: string): CaptionedBar {
+function createCaptionedBar(
+  caption: string,
+  definition: InterpretationDefinition,
+  label: string,
+  value: string,
+): CaptionedBar {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === toRangeId(label))!
   const word = { label, style: toDisplayStyle(range), isUsable: true }
   return { caption, word, bar: buildFixtureBar(definition, label, { value }) }

@@ -1,7 +1,7 @@
 import { Accordion, Card, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PackageSection } from '../package-sections.ts'
-import { useStaggeredRender } from '../use-in-turn.ts'
+import { useStaggeredRender } from '../use-staggered-render.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 

@@ -2,8 +2,8 @@ import { Button, Flex } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { ExternalLink } from '../../ui/external-link/external-link.tsx'
-import { DoctorLink } from '../take-to-doctor.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { DoctorLink } from '../doctor/doctor-link.tsx'
 
 /** What is next to a summary: the details, and print. Without a purchase there is nothing to open. */
 export function SummaryActions({ purchaseId }: { purchaseId: string | undefined }) {

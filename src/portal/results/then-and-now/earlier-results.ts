@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { DatedResult } from '../../../catalogue/comparison.ts'
+import type { DatedResult } from '../../../catalogue/compare-results.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import { isPending, findOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
 import { toValues } from '../result-view.ts'

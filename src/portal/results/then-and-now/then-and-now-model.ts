@@ -1,4 +1,4 @@
-import type { RangeChange, Separation } from '../../../catalogue/comparison.ts'
+import type { RangeChange, Separation } from '../../../catalogue/compare-results.ts'
 import type { NumberModel, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
 
 /** A result at its time: the one that is read, or an earlier one. */

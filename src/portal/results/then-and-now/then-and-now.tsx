@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { TextBoundary } from '../panel/text-boundary.tsx'
-import type { ThenAndNowModel as ThenAndNowModel } from './then-and-now-model.ts'
+import type { ThenAndNowModel } from './then-and-now-model.ts'
 
 const Trend = lazy(async () => ({ default: (await import('../trend/trend.tsx')).Trend }))
 

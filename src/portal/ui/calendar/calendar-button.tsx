@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { useState, type ReactNode } from 'react'
 import { calendarMessages } from 'virtual:messages/calendar'
-import { ErrorBox } from '../error-box/error-box.tsx'
+import { ErrorBox } from '../error-box.tsx'
 import type { CalendarEvent } from './calendar-event.ts'
 import { saveFile } from './save-file.ts'
 
@@ -20,7 +20,7 @@ export function CalendarButton({ children, createEvent, fileName, describedBy }:
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
   const save = async () => {
     try {
-      const { createCalendarFile } = await import('./calendar-file.ts')
+      const { createCalendarFile } = await import('./create-calendar-file.ts')
       // Safari takes a file for an event by its type.
       saveFile(await createCalendarFile(createEvent()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
       setOutcome('saved')

@@ -1,7 +1,7 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ComponentPropsWithRef } from 'react'
-import { LogoTile } from '../logo/logo-tile.tsx'
+import { LogoTile } from '../logo-tile.tsx'
 import classes from './logo-menu.module.css'
 
 interface LogoButtonProps

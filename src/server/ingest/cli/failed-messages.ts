@@ -1,6 +1,6 @@
-import { MessageTally } from '../file-receipt.ts'
-import { listReasons } from '../ingest-answer.ts'
-import type { DiscardAnswer, FailedAnswer, RetryAnswer } from '../ingest-routes.ts'
+import { MessageTally } from '../files/file-receipt.ts'
+import { listReasons } from '../message/ingest-answer.ts'
+import type { DiscardAnswer, FailedAnswer, RetryAnswer } from '../routes/ingest-routes.ts'
 import type { IngestConnection } from './ingest-connection.ts'
 import { readAnswer } from './read-answer.ts'
 import { print, printReasons } from './run-summary.ts'
@@ -28,7 +28,9 @@ export async function printFailedMessages(connection: IngestConnection): Promise
 export async function retryFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   const tally = new MessageTally()
   for (let after: string | undefined; ;) {
-    const page = await readAnswer<RetryAnswer>(await connection.send(`/retry${toAfterQuery(after)}`, { method: 'POST' }))
+    const page = await readAnswer<RetryAnswer>(
+      await connection.send(`/retry${toAfterQuery(after)}`, { method: 'POST' }),
+    )
     for (const answer of page.answers) {
       tally.count(answer)
       const reasons = listReasons(answer)

@@ -5,7 +5,7 @@ import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
 import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { openReceiptFolder } from './receipt-folder.ts'
 import { print, RunSummary } from './run-summary.ts'
-import { defaultRetryDelays, type RetryDelays } from './send-steadily.ts'
+import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
 
 /** How a file or folder is fed in. */
 export interface FeedPathOptions {

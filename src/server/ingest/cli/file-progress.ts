@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FileMessage } from '../file-messages.ts'
-import { MessageTally, toReceiptCounts } from '../file-receipt.ts'
+import type { FileMessage } from '../files/read-file-messages.ts'
+import { MessageTally, toReceiptCounts } from '../files/file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 import type { LocalReceipt, ReceiptFolder } from './receipt-folder.ts'
 

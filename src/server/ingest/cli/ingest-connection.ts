@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../records/libsql/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
-import { FolderInUseError } from '../../store/data-folder.ts'
-import { openServerStore } from '../../store/lock-data-folder.ts'
-import { readServerAddress } from '../../store/server-address.ts'
+import { FolderInUseError } from '../../data-folder/data-folder.ts'
+import { openServerStore } from '../../data-folder/lock-data-folder.ts'
+import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
-import { ensureIngestKey } from '../ingest-key.ts'
-import { createIngestRoutes } from '../ingest-routes.ts'
-import { createKeyVerifier } from '../machine-client.ts'
+import { ensureIngestKey } from '../../data-folder/ingest-key.ts'
+import { createIngestRoutes } from '../routes/ingest-routes.ts'
+import { createKeyVerifier } from '../routes/verify-machine.ts'
 
 /** Where messages are sent: the routes of /ingest, of a server or in this process. */
 export interface IngestConnection {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { findMessageKind } from '../file-messages.ts'
+import { findMessageKind } from '../files/read-file-messages.ts'
 
 /** A file with messages. */
 export interface MessageFile {

@@ -1,4 +1,4 @@
-import type { IngestAnswer } from '../ingest-answer.ts'
+import type { IngestAnswer } from '../message/ingest-answer.ts'
 
 /** What a response says; one that is no answer about messages ends the command. @throws Error */
 export async function readAnswer<Answer>(response: Response): Promise<Answer> {

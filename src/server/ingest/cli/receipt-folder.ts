@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileReceipt } from '../file-receipt.ts'
+import type { FileReceipt } from '../files/file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 
 /** A receipt as the command leaves it: while a file is fed in, it says how far that has come. */
@@ -34,7 +34,11 @@ export interface ReceiptFolder {
 }
 
 /** Opens the folder of receipts for a run; `isRestart` forgets that an earlier one was interrupted. */
-export async function openReceiptFolder(folder: string, identity: RunIdentity, isRestart: boolean): Promise<ReceiptFolder> {
+export async function openReceiptFolder(
+  folder: string,
+  identity: RunIdentity,
+  isRestart: boolean,
+): Promise<ReceiptFolder> {
   const runFile = join(folder, 'interrupted-run.json')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const known = await readJson<RunIdentity & { readonly run: string }>(runFile)

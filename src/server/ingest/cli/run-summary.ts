@@ -1,5 +1,5 @@
-import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../file-receipt.ts'
-import type { Reason } from '../placed-problem.ts'
+import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/file-receipt.ts'
+import type { Reason } from '../message/placed-problem.ts'
 import type { SkippedFile } from './message-files.ts'
 
 /** Refusals that are printed; the receipts list the others. */

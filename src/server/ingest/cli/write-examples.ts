@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createExampleBundle } from './example-bundles.ts'
+import { createExampleBundle } from './create-example-bundle.ts'
 
 /** Which examples: so many, from a number on. */
 export interface ExampleRange {

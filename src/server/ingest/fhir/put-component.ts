@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
@@ -75,7 +75,8 @@ function findCoding(component: FhirElement, { definition }: MeasurementPlace): C
   const own = coding?.get('code').getText()
   if (own === undefined) return findMeasureCode(definition, loinc)
   const expected = definition.measures.find(({ key }) => key === own)?.loinc?.code
-  if (!loinc.isAbsent && loinc.getText() !== expected) loinc.refuse('code of LOINC', expected ?? 'none here: leave it out')
+  if (!loinc.isAbsent && loinc.getText() !== expected)
+    loinc.refuse('code of LOINC', expected ?? 'none here: leave it out')
   return { system: coding!.get('system').getText()!, code: coding!.get('code'), name: own }
 }
 

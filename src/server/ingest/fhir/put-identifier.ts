@@ -1,5 +1,5 @@
 import type { FhirElement } from './fhir-element.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 
 /** Puts the value of the resource's identifier of a system; one that has gone out of use names nobody safely, and is refused. */
 export function putIdentifier(message: RawMessage, pointer: string, resource: FhirElement, system: string): void {

@@ -1,7 +1,7 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putRegistration } from './put-registration.ts'
 

@@ -1,9 +1,9 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
-import { isSameUnit } from '../units/agrees-with-code.ts'
+import { isSameUnit } from '../units/is-same-unit.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */

@@ -2,11 +2,11 @@ import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
-import { listQuestionnaireDefinitions } from '../../interpreter/questionnaire-measurements.ts'
+import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(

@@ -1,6 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 
 /** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
 export function putRegistration(message: RawMessage, patient: FhirElement, name: FhirElement | undefined): void {
@@ -8,7 +8,8 @@ export function putRegistration(message: RawMessage, patient: FhirElement, name:
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')
   if (!birthDate.isAbsent) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate.getText() ?? '')) birthDate.refuse('part of a date', 'a whole day, or none')
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate.getText() ?? ''))
+      birthDate.refuse('part of a date', 'a whole day, or none')
     message.put('/participant/birthDate', birthDate, birthDate.getText())
   }
   const marked = patient.list('telecom').filter(isForRegistration)
@@ -25,7 +26,8 @@ export function putRegistration(message: RawMessage, patient: FhirElement, name:
  * an old number, or one of somebody else.
  */
 function isForRegistration(telecom: FhirElement): boolean {
-  const isRegistered = telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').getBoolean() === true
+  const isRegistered =
+    telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').getBoolean() === true
   const use = telecom.get('use')
   if (isRegistered && use.getText() === 'old') use.refuse('contact out of use', 'one in use')
   return isRegistered

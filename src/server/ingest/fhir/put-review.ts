@@ -1,6 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 
 /** Puts the review that a resource's extension tells of, if any. */
 export function putReview(message: RawMessage, resource: FhirElement, pointer: string): void {

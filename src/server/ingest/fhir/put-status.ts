@@ -1,6 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './message-draft.ts'
+import type { RawMessage } from './raw-message.ts'
 
 const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
   final: 'FINAL',
@@ -20,7 +20,8 @@ export function putStatus(message: RawMessage, resource: FhirElement, pointer: s
   const status = resource.get('status')
   const text = status.getText() ?? ''
   const isRefusal =
-    text === 'cancelled' && !resource.get('dataAbsentReason').getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
+    text === 'cancelled' &&
+    !resource.get('dataAbsentReason').getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
   const own = isRefusal ? 'FINAL' : Object.hasOwn(statuses, text) ? statuses[text] : undefined
   if (own === undefined) {
     const expected = Object.keys(statuses)

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { maxProblems } from '../limit-problems.ts'
-import type { PlacedProblem } from '../placed-problem.ts'
+import { maxProblems } from '../message/limit-problems.ts'
+import type { PlacedProblem } from '../message/placed-problem.ts'
 import { checkElements } from './check-elements.ts'
 import { checkResource } from './check-resource.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { RawMessage } from './message-draft.ts'
+import { RawMessage } from './raw-message.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putPurchase, type BundlePurchase } from './put-purchase.ts'
@@ -71,7 +71,11 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
     if (type === 'Observation') putObservation(message, resource, { purchase, catalogue })
     else putQuestionnaire(message, resource, { purchase, catalogue })
   }
-  const problems = refused.map(({ path, reason }) => ({ path, reason, pointer: getPurchasePointer(path, purchaseIndexes) }))
+  const problems = refused.map(({ path, reason }) => ({
+    path,
+    reason,
+    pointer: getPurchasePointer(path, purchaseIndexes),
+  }))
   return { message, problems }
 }
 
@@ -119,7 +123,10 @@ function checkSubject(type: Entry['type'], resource: FhirElement, { references }
 }
 
 /** The purchase that a resource is based on; where the bundle has one only, it need not say. */
-function findReferencedPurchase(resource: FhirElement, purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
+function findReferencedPurchase(
+  resource: FhirElement,
+  purchases: readonly BundlePurchase[],
+): BundlePurchase | undefined {
   const [reference, ...others] = resource.list('basedOn').map((each) => each.get('reference'))
   for (const other of others) other.refuse('second reference', 'one')
   const [only] = purchases

@@ -1,6 +1,6 @@
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import { LRUCache } from 'lru-cache'
-import { isInconvertible, type MeasureUnit } from './find-unit.ts'
+import { isInconvertible, type MeasureUnit } from './measure-unit.ts'
 
 /** Reading a unit takes up to some milliseconds, and laboratories use few. */
 const factors = new LRUCache<string, { readonly factor: number | undefined }>({ max: 1000 })

@@ -1,7 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { WaitingReason } from '../../records/account-links.ts'
 import type { Records } from '../../records/records.ts'
-import { readUnclaimedParticipant, listUnclaimedParticipants, type UnclaimedParticipant } from '../find-unclaimed.ts'
+import {
+  readUnclaimedParticipant,
+  listUnclaimedParticipants,
+  type UnclaimedParticipant,
+} from '../unclaimed-participants.ts'
 import { linkAccount, linkReasons, unlinkAccount, type LinkReason } from '../link-account.ts'
 import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
@@ -14,12 +18,13 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
   const addReasonOption = (command: Command): Command =>
     command.addOption(new Option('--reason <reason>', 'why').choices(linkReasons).makeOptionMandatory())
 
-  addReasonOption(addRecordsVerb('link <account> <participant>', 'lets an account read the results of a participant')).action(
-    async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
-      withDataSource(place, async (holder, actor) => {
-        await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
-        print(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
-      }),
+  addReasonOption(
+    addRecordsVerb('link <account> <participant>', 'lets an account read the results of a participant'),
+  ).action(async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
+    withDataSource(place, async (holder, actor) => {
+      await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
+      print(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
+    }),
   )
   addReasonOption(addRecordsVerb('unlink <account>', 'takes its participant away from an account')).action(
     async (account: string, { reason, ...place }: LinkOptions) =>

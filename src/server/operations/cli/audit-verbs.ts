@@ -1,8 +1,8 @@
 import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
 import type { Records } from '../../records/records.ts'
 import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
-import { hasParticipantData, unknownParticipantMessage } from '../is-held.ts'
-import type { DataSource } from '../open-holder.ts'
+import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
+import type { DataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
 import { print, printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
-import { FolderInUseError } from '../../store/data-folder.ts'
+import { FolderInUseError } from '../../data-folder/data-folder.ts'
 import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
-import { backupWithProgress } from './backup-with-bar.ts'
+import { backupWithProgress } from './backup-with-progress.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
@@ -13,7 +13,7 @@ import { addParticipantVerbs } from './participant-verbs.ts'
 import { createOperateVerbs, print, printTable, type DataLocation } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
-export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
+export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {
   // No file of ours is for other users of the computer.
   process.umask(0o077)
   let code = 0

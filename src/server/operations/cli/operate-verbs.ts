@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { nameOperator } from '../name-operator.ts'
 import type { RecordCounts } from '../remove-participant.ts'
-import { openLocalDataSource, openTableDataSource, type DataSource } from '../open-holder.ts'
+import { openLocalDataSource, openTableDataSource, type DataSource } from '../open-data-source.ts'
 
 /** Where a verb finds the data, as the command line says it. */
 export interface DataLocation {
@@ -17,7 +17,10 @@ export interface OperateVerbs {
   /** Adds a verb that works on a data folder or, with --table, on the tables in DynamoDB. */
   readonly addRecordsVerb: (usage: string, description: string) => Command
   /** Opens what holds the data, closes it after the work, and tells the work who the operator is, for the audit log. */
-  readonly withDataSource: (place: DataLocation, work: (holder: DataSource, actor: string) => Promise<void>) => Promise<void>
+  readonly withDataSource: (
+    place: DataLocation,
+    work: (holder: DataSource, actor: string) => Promise<void>,
+  ) => Promise<void>
   /** Sets the exit code: 0 done, 1 done and something is wrong, 2 could not be done. */
   readonly setExitCode: (code: 0 | 1 | 2) => void
 }
@@ -32,7 +35,8 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
     addRecordsVerb: (usage, description) =>
       onFolder(usage, description).option('--table <name>', 'the table in DynamoDB, instead of a data folder'),
     async withDataSource(place, work) {
-      const holder = place.table === undefined ? await openLocalDataSource(place.data) : openTableDataSource(place.table)
+      const holder =
+        place.table === undefined ? await openLocalDataSource(place.data) : openTableDataSource(place.table)
       try {
         await work(holder, await nameOperator(place))
       } finally {

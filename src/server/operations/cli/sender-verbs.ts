@@ -1,16 +1,20 @@
-import { localSender } from '../../ingest/sender.ts'
+import { localSender } from '../../ingest/message/sender.ts'
 import type { AuditEvent } from '../../records/audit-log.ts'
-import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
+import { openLibsqlRecords } from '../../records/libsql/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
-import { createSenderKeys, type SenderKeys } from '../../records/sender-keys.ts'
-import { openStore } from '../../store/open-store.ts'
+import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
+import { openStore } from '../../data-folder/open-store.ts'
 import { nameOperator } from '../name-operator.ts'
 import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
 export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
   type Change = Pick<AuditEvent, 'action' | 'detail'>
-  const changeSenders = async (place: DataLocation, event: Change, work: (keys: SenderKeys) => Promise<void>): Promise<void> =>
+  const changeSenders = async (
+    place: DataLocation,
+    event: Change,
+    work: (keys: SenderKeys) => Promise<void>,
+  ): Promise<void> =>
     withSenders(place, async (keys, audit) => {
       await work(keys)
       await audit.append({ at: new Date().toISOString(), actor: await nameOperator(), ...event })

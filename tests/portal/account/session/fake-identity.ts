@@ -1,4 +1,4 @@
-import type { IdentityService, SignUpInput, Session } from '../../../../src/portal/account/session/identity.ts'
+import type { IdentityService, SignUpInput, Session } from '../../../../src/portal/account/session/identity-service.ts'
 import { SessionStore, type SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
 
 /** An identity service in memory, which several stores may share as tabs of one browser do. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FindPanel } from '../../../../src/portal/app/find/find-panel.tsx'
-import { ChatContext } from '../../../../src/portal/ui/chat/chat-context.ts'
+import { ChatContext } from '../../../../src/portal/ui/chat-context.ts'
 import { interpretation, order, product } from '../../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
 

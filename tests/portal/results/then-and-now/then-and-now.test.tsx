@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DetailsPage } from '../../../../src/portal/results/details-page.tsx'
+import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
-import { SummaryPage } from '../../../../src/portal/results/summary-page.tsx'
+import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 

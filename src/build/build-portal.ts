@@ -1,0 +1,51 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
+import { replaceBuild } from './replace-build.ts'
+import { computeSourceStamp } from './compute-source-stamp.ts'
+
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'content',
+  'schemas',
+  'scripts',
+  'src/catalogue',
+  'src/compiler',
+  'src/portal',
+  'src/build',
+]
+
+/** Where the portal stands once it is built. */
+export function getPortalFolder(root: string): string {
+  return join(root, '.build/portal')
+}
+
+/**
+ * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished build
+ * takes the old one's place at once (replace-build.ts), so a server that runs never shows half of it.
+ *
+ * @returns Whether it had to be built.
+ */
+export async function buildPortal(root: string): Promise<boolean> {
+  const folder = getPortalFolder(root)
+  const record = `${folder}.stamp`
+  const stamp = await computeSourceStamp(root, sources)
+  if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
+  const fresh = `${folder}-${process.pid}`
+  try {
+    // Loaded only here: most starts have nothing to build.
+    const { build } = await import('vite')
+    await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+    await compressFiles(fresh)
+    await rm(record, { force: true })
+    await replaceBuild(fresh, folder)
+    await writeFile(record, stamp)
+    return true
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}

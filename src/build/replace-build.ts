@@ -1,0 +1,40 @@
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
+
+/**
+ * Puts the finished build in `fresh` in the place of `folder`, which is a link to it from then on. The link is replaced in
+ * one step, so that whoever asks finds the whole of the old build or the whole of the new one. The build before remains
+ * beside it; older ones are removed.
+ */
+export async function replaceBuild(fresh: string, folder: string): Promise<void> {
+  const builds = `${folder}-builds`
+  const name = `${Date.now()}-${process.pid}`
+  await mkdir(builds, { recursive: true })
+  await rename(fresh, join(builds, name))
+  const last = await findLastBuild(folder, builds)
+  if (last !== undefined) await link(last, getPreviousPortalFolder(folder))
+  await link(join(builds, name), folder)
+  const kept = new Set([name, last && basename(last)])
+  for (const old of await readdir(builds))
+    if (!kept.has(old)) await rm(join(builds, old), { recursive: true, force: true })
+}
+
+/** The build that `folder` is a link to; one that is a folder itself, as earlier versions made it, becomes one of `builds`. */
+async function findLastBuild(folder: string, builds: string): Promise<string | undefined> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (found?.isSymbolicLink()) return join(dirname(folder), await readlink(folder))
+  if (!found) return undefined
+  const moved = join(builds, '0')
+  await rm(moved, { recursive: true, force: true })
+  await rename(folder, moved)
+  return moved
+}
+
+/** Makes `place` a link to `target`, in one step where it is one already. */
+async function link(target: string, place: string): Promise<void> {
+  const fresh = `${place}-${process.pid}.link`
+  await rm(fresh, { force: true })
+  await symlink(join(basename(dirname(target)), basename(target)), fresh, 'dir')
+  await rename(fresh, place)
+}

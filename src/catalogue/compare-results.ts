@@ -1,0 +1,231 @@
+import { findMeasureKey, findRange, type MeasuredValues } from './band.ts'
+import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
+import { getOutcome } from './urgency.ts'
+
+/** A result as it was sent, with the definition of its test and the time of its screening. */
+export interface DatedResult {
+  readonly definition: InterpretationDefinition
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** Undefined for a number that no range came with. */
+  readonly rangeId: string | undefined
+  /** What was sent with it, by key: its measures, and whether it rests on what the participant reported. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/**
+ * Why two results are not joined:
+ * - other-test: one of the laboratory, one of the point of care
+ * - other-unit: the numbers are in other units, or of other measures
+ * - other-source: only one of them rests on what the participant reported
+ * - other-limits: they were read on limits for different people, such as for the other sex
+ * - ranges-changed: the number does not lie in the range that it was given, as the range is now, or there is no such range now
+ * - contradicted: that is so of the result with which it is compared
+ * - no-range: one of them came without a range
+ * - inexact: one of them is no number that can be placed in a range, such as "trace", or says too little, such as ">5"
+ * - repeated: the test was done twice at that screening, and neither comes first
+ */
+export type Separation =
+  | 'other-test'
+  | 'other-unit'
+  | 'other-source'
+  | 'other-limits'
+  | 'ranges-changed'
+  | 'contradicted'
+  | 'no-range'
+  | 'inexact'
+  | 'repeated'
+
+/** What the ranges say of two joined results, by their labels; never what a number alone might seem to say. */
+export type RangeChange =
+  | { readonly kind: 'same'; readonly label: string }
+  | { readonly kind: 'moved'; readonly from: string; readonly to: string }
+
+/** An earlier result beside the one that is read. */
+export interface EarlierResult<Result extends DatedResult> {
+  readonly result: Result
+  /** Absent where both are joined: one test, one unit, one set of ranges. */
+  readonly separation?: Separation
+  /** Absent where they are not joined, and where their ranges differ without a label that says so. */
+  readonly change?: RangeChange
+}
+
+/**
+ * The earlier results of the same test, and of its twin from another sample, the newest first: the only place that decides
+ * what may be joined with what. Results without a number or a reading are left out, as are those of the same time and later.
+ *
+ * Bands are today's: an earlier result is joined only if its number still lies in the range that it was given. Where limits
+ * depend on circumstances that were not sent, such as the sex, there must be one under which all joined results are right.
+ * If the result that is read has no number, the newest earlier one takes its place for what is joined; nothing changed then.
+ */
+export function compareResults<Result extends DatedResult>(
+  current: Result,
+  others: readonly Result[],
+): readonly EarlierResult<Result>[] {
+  const comparable = others.filter((each) => each.time < current.time && hasResult(each) && isSameOrTwin(current, each))
+  const earlier = [...comparable].sort(
+    (a, b) => b.time - a.time || Number(isSameTest(current, b)) - Number(isSameTest(current, a)),
+  )
+  if (earlier.length === 0) return []
+  const isRepeated = (result: Result) =>
+    earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))
+  const newest = earlier.find((each) => isSameTest(current, each) && isFitting(computeFit(each)) && !isRepeated(each))
+  const basis = hasResult(current) ? current : (newest ?? current)
+  let shared = computeFit(basis)
+  return earlier.map((result) => {
+    const separation = isRepeated(result) ? 'repeated' : findSeparation(basis, shared, result)
+    if (separation !== undefined) return { result, separation }
+    shared = intersectFits(shared, computeFit(result))
+    const change = basis === current ? findChange(result, current) : undefined
+    return change ? { result, change } : { result }
+  })
+}
+
+/** The circumstances, as text, under which the number of a result lies in its range, or why it fits none. */
+type Fit = readonly string[] | Separation
+
+function findSeparation(basis: DatedResult, shared: Fit, result: DatedResult): Separation | undefined {
+  if (!isSameTest(basis, result)) return 'other-test'
+  if (isDifferent(basis, result, serializeUnits)) return 'other-unit'
+  const fit = computeFit(result)
+  if (!isFitting(fit)) return fit
+  if (!isFitting(shared)) return shared === 'ranges-changed' ? 'contradicted' : shared
+  if (isDifferent(basis, result, serializeRanges)) return 'ranges-changed'
+  if (isSelfReported(basis) !== isSelfReported(result)) return 'other-source'
+  return intersectFits(shared, fit).length === 0 ? 'other-limits' : undefined
+}
+
+function isDifferent(
+  { definition: one }: DatedResult,
+  { definition: other }: DatedResult,
+  serialize: (definition: InterpretationDefinition) => string,
+): boolean {
+  return one !== other && serialize(one) !== serialize(other)
+}
+
+function isFitting(fit: Fit): fit is readonly string[] {
+  return typeof fit !== 'string'
+}
+
+function intersectFits(one: Fit, other: Fit): readonly string[] {
+  return isFitting(one) && isFitting(other) ? one.filter((when) => other.includes(when)) : []
+}
+
+/** Whether it is a result at all; of a range that is gone, only a number can tell. */
+function hasResult(result: DatedResult): boolean {
+  const range = findReportedRange(result)
+  return range
+    ? getOutcome(range) === 'result'
+    : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
+}
+
+function isSameTest(one: DatedResult, other: DatedResult): boolean {
+  return one.definition.interpretationId === other.definition.interpretationId
+}
+
+function isSameOrTwin({ definition: { interpretationId, twins = [] } }: DatedResult, other: DatedResult): boolean {
+  const id = other.definition.interpretationId
+  return id === interpretationId || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
+}
+
+/** How the number of a result fits the range that came with it; a reading, which has no number, fits any circumstances. */
+function computeFit(result: DatedResult): Fit {
+  const { definition, rangeId, values } = result
+  if (rangeId === undefined) return 'no-range'
+  const range = findReportedRange(result)
+  if (!range) return 'ranges-changed'
+  const keys = listBandMeasureKeys(definition)
+  const sent = keys.filter((key) => hasValue(result, key))
+  const whens = listBandCircumstances(definition).filter((when) => isCompatible(when, values))
+  if (range.bands.length === 0) return sent.length === 0 ? whens.map(serializeCircumstances) : 'ranges-changed'
+  const numbers = sent.flatMap((key) => {
+    const number = parseReportedNumber(values[key]!)
+    return number ? [{ key, number }] : []
+  })
+  if (numbers.length < keys.length) return 'inexact'
+  const fitting = whens.filter((when) =>
+    listPossibleValues(definition, numbers).every(
+      (measured) => findRange(definition, measured, when)?.rangeId === rangeId,
+    ),
+  )
+  if (fitting.length > 0) return fitting.map(serializeCircumstances)
+  return numbers.some(({ number }) => number.comparator) ? 'inexact' : 'ranges-changed'
+}
+
+/** The values that a result can have had, each measure by the samples of its number: one combination where all of them are exact. */
+function listPossibleValues(
+  definition: InterpretationDefinition,
+  numbers: readonly { readonly key: string; readonly number: ReportedNumber }[],
+): readonly MeasuredValues[] {
+  const bands = definition.interpretationRanges.flatMap((range) => range.bands)
+  return numbers.reduce<readonly MeasuredValues[]>(
+    (combinations, { key, number }) => {
+      const measure = definition.measures.find((each) => each.key === key)!
+      const own = bands.filter((band) => findMeasureKey(definition, band) === key)
+      const samples = listRepresentativeValues(number, measure, own)
+      return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [key]: sample })))
+    },
+    [{}],
+  )
+}
+
+function findReportedRange({ definition, rangeId }: DatedResult): InterpretationRange | undefined {
+  return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
+}
+
+/** The measures that some band speaks of, whoever it is for. */
+function listBandMeasureKeys(definition: InterpretationDefinition): readonly string[] {
+  const bands = definition.interpretationRanges.flatMap((range) => range.bands)
+  const deciding = new Set(bands.map((band) => findMeasureKey(definition, band)))
+  return definition.measures.map(({ key }) => key).filter((key) => deciding.has(key))
+}
+
+/** What bands depend on, each once; nothing at all where they are the same for everybody. */
+function listBandCircumstances({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
+  const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
+  const distinct = new Map(whens.map((when) => [serializeCircumstances(when), when]))
+  return distinct.size > 0 ? [...distinct.values()] : [{}]
+}
+
+function isCompatible(when: Circumstances, values: DatedResult['values']): boolean {
+  return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
+}
+
+function serializeCircumstances(when: Circumstances): string {
+  return JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The test's unit, and the measures that decide, each with its own. */
+function serializeUnits(definition: InterpretationDefinition): string {
+  const { unit, arrowFormat, measures } = definition
+  const keys = listBandMeasureKeys(definition)
+  const deciding = measures.filter(({ key }) => keys.includes(key))
+  return JSON.stringify([
+    arrowFormat.labelFormat,
+    unit.ucum,
+    deciding.map((each) => [each.key, (each.unit ?? unit).ucum]),
+  ])
+}
+
+function serializeRanges({ interpretationRanges }: InterpretationDefinition): string {
+  return JSON.stringify(
+    interpretationRanges.map(({ rangeId, displayedLabel, bands }) => [rangeId, displayedLabel, bands]),
+  )
+}
+
+function findChange(from: DatedResult, to: DatedResult): RangeChange | undefined {
+  const [before, after] = [findReportedRange(from), findReportedRange(to)]
+  if (!before || !after) return undefined
+  if (before.rangeId === after.rangeId) return { kind: 'same', label: after.displayedLabel }
+  if (before.displayedLabel === after.displayedLabel) return undefined
+  return { kind: 'moved', from: before.displayedLabel, to: after.displayedLabel }
+}
+
+function isSelfReported({ values }: DatedResult): boolean {
+  return values['isSelfReported'] === 'true'
+}
+
+function hasValue({ values }: DatedResult, key: string): boolean {
+  return Object.hasOwn(values, key)
+}

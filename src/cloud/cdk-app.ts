@@ -1,0 +1,34 @@
+import { App, Aspects } from 'aws-cdk-lib'
+import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { computeAnswerHeaders } from './site/compute-answer-headers.ts'
+import { listPublishedFiles } from './site/published-files.ts'
+import { listDocuments } from './site/route-function.ts'
+import { acceptFindings } from './stack/accept-findings.ts'
+import { PortalStack, type PortalStackProps } from './stack/portal-stack.ts'
+import type { StageSettings } from './stage-settings.ts'
+
+/** What the templates are made from. */
+export interface CdkAppOptions {
+  readonly stage: string
+  readonly settings: StageSettings
+  readonly version: string
+  /** The built portal. */
+  readonly portalFolder: string
+  /** The bundles of the functions. */
+  readonly bundles: PortalStackProps['bundles']
+  /** Where the templates go. */
+  readonly outdir: string
+}
+
+/** Makes the app with its one stack, which is examined as it is synthesized: a finding that nobody accepted is an error. */
+export async function createCdkApp({ settings, portalFolder, outdir, ...rest }: CdkAppOptions): Promise<App> {
+  // What CloudFormation would refuse is an error as well, and no mere warning.
+  const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })
+  const headers = await computeAnswerHeaders(settings.portal)
+  const documents = listDocuments(await listPublishedFiles(portalFolder))
+  const stack = new PortalStack(app, { ...rest, settings, headers, documents })
+  acceptFindings(stack, settings.cloud)
+  Aspects.of(app).add(new AwsSolutionsChecks({ verbose: true }))
+  return app
+}

@@ -1,0 +1,42 @@
+import { dirname } from 'node:path'
+import { isBlocking, type Compilation } from '../compile.ts'
+import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
+import type { Finding } from '../source/finding.ts'
+
+/** The errors that keep a text from being approved: those of its own file, of its test or product, and of fragments in it. What belongs to none concerns every text. */
+export function collectErrorsByText({
+  content,
+  findings,
+}: Pick<Compilation, 'content' | 'findings'>): ReadonlyMap<ApprovableText, readonly Finding[]> {
+  const errors = new Map<ApprovableText, Finding[]>()
+  const reached = new Map<string, readonly ApprovableText[]>()
+  for (const error of findings.filter(isBlocking)) {
+    const texts = reached.get(error.file) ?? listTextsOfFile(content, error.file)
+    reached.set(error.file, texts)
+    for (const text of texts) errors.set(text, [...(errors.get(text) ?? []), error])
+  }
+  return errors
+}
+
+/** The texts that a content file has a part in; all where it belongs to none, as the file of figures does. */
+export function listTextsOfFile(content: LinkedContent, file: string): readonly ApprovableText[] {
+  const texts = listApprovableTexts(content)
+  const own = texts.filter(({ place }) => place.file === file)
+  if (own.length > 0) return own
+  if (/(?:^|\/)(?:interpretations|products)\/[^/]+\/[^/]+$/.test(file)) {
+    const siblings = texts.filter(({ place }) => dirname(place.file) === dirname(file))
+    if (siblings.length > 0) return siblings
+  }
+  const isIncluded = (text: MdxSource) =>
+    listIncludes(text).some(({ fragment }) => file.endsWith(`fragments/${fragment}.mdx`))
+  const including = new Set(
+    listIncludingTexts(content)
+      .filter(isIncluded)
+      .map(({ source }) => source.file),
+  )
+  const reached = texts.filter(({ place }) => including.has(place.file))
+  return reached.length > 0 ? reached : texts
+}

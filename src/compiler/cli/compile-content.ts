@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { compile, type Compilation } from '../compile.ts'
+import { readCode } from '../source/read-code.ts'
+import { readContent } from '../source/read-content.ts'
+import { exitCodes, toShownPath, type CommandOptions } from './options.ts'
+
+/** Compiles the content folder that the command names. */
+export function compileContent({ content, root }: CommandOptions): Compilation {
+  return compile(readContent(resolve(content), toShownPath(content)), readCode(root))
+}
+
+/** Says that the content has findings, so that what was printed is read with care; returns the exit code. */
+export function warnOfErrors({ findings }: Compilation): number {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors === 0) return exitCodes.clean
+  process.stderr.write(`The content has ${errors} errors; run "npm run content -- check".\n`)
+  return exitCodes.findings
+}

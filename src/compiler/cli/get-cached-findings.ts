@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Finding } from '../source/finding.ts'
+import type { ContentFiles } from '../source/read-content.ts'
+import type { SourceFile } from '../source/source-file.ts'
+
+/**
+ * The findings of the last check, kept for as long as neither the content, the portal's code nor the tools change, else those of
+ * `find`. `tools` names the version of the tools (undefined: nothing is kept).
+ */
+export async function getCachedFindings(
+  { files, problems }: ContentFiles,
+  code: readonly SourceFile[],
+  tools: string | undefined,
+  computeFindings: () => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  if (tools === undefined) return computeFindings()
+  const path = join(process.cwd(), '.build/cache/findings.json')
+  const hash = createHash('sha1').update(`${tools}\0${JSON.stringify(problems)}`)
+  for (const { file, text } of [...files, ...code]) hash.update(`\0${file}\0${text}`)
+  const key = hash.digest('base64url')
+  try {
+    const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: Finding[] }
+    if (cached.key === key) return cached.findings
+  } catch {
+    // There is none, or it was cut off.
+  }
+  const findings = await computeFindings()
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify({ key, findings }))
+    renameSync(`${path}.${process.pid}`, path)
+  } catch {
+    // Without a cache the next check takes longer, and nothing else.
+  }
+  return findings
+}

@@ -1,0 +1,35 @@
+import { listDefectStates, type DefectState } from '../rules/defects/list-defect-states.ts'
+import type { Place } from '../source/finding.ts'
+import { compileContent } from './compile-content.ts'
+import { exitCodes, printAs, type VerbOptions } from './options.ts'
+import { formatTextReport } from '../report/format-text-report.ts'
+
+/** Prints the register of known defects against the content; fails where one has come back. */
+export async function printDefects(options: VerbOptions): Promise<number> {
+  const compilation = compileContent(options)
+  const states = listDefectStates(compilation.content)
+  const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
+  const written = states.map((state) => {
+    return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }
+  })
+  const report = findings.length > 0 ? [formatTextReport(findings, compilation.files, process.stdout.isTTY)] : []
+  printAs(options, { defects: written, findings }, () => [...states.map(formatState), ...report].join('\n\n'))
+  return findings.length > 0 ? exitCodes.findings : exitCodes.clean
+}
+
+/** One defect: where it is, or that it is corrected and guarded; the decision. */
+function formatState({ defect, found }: DefectState): string {
+  const places = found.length > 0 ? ` at ${formatPlaces(found)}` : ''
+  const corrected = found.length === 0 ? 'corrected and guarded' : `BACK${places}`
+  return [
+    `${defect.id}: ${defect.decision === 'corrected' ? corrected : `${defect.decision}${places}`}`,
+    `  The source (${defect.where}): ${defect.said}`,
+    `  Decision: ${defect.reason}`,
+    `  Affects: ${defect.affected.join(', ')}`,
+  ].join('\n')
+}
+
+function formatPlaces(places: readonly Place[]): string {
+  const shown = places.slice(0, 3).map(({ file, line }) => `${file}:${line}`)
+  return `${shown.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
+}

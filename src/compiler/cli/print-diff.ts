@@ -1,0 +1,21 @@
+import { compile } from '../compile.ts'
+import { diffContent } from '../diff/diff-content.ts'
+import { readRevision } from '../source/read-revision.ts'
+import { compileContent } from './compile-content.ts'
+import { exitCodes, print, printAs, getStudioAddress, type VerbOptions } from './options.ts'
+import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
+
+/** Prints what participants read differently between two revisions, or one and the work tree. */
+export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
+  const compared = diffContent(
+    compile(readRevision(before, options.content)),
+    after === undefined ? compileContent(options) : compile(readRevision(after, options.content)),
+  )
+  const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
+  const { studio } = options
+  if (options.format === 'markdown')
+    print(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
+  else if (options.format === 'html') print(formatDiffHtml(compared, title))
+  else printAs(options, compared, () => formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options)))
+  return exitCodes.clean
+}

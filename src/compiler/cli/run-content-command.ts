@@ -1,0 +1,118 @@
+import { Command, CommanderError, Option } from 'commander'
+import { defaultStudioAddress } from '../report/studio-links.ts'
+import { exitCodes, type VerbOptions } from './options.ts'
+
+/** Verbs that the caller brings, because the compiler knows nothing of what they show. */
+export interface ExtraVerbs {
+  readonly studio?: (options: VerbOptions) => Promise<number>
+}
+
+/** Runs one verb of the content command; prints to the terminal and returns the exit code. */
+export async function runContentCommand(
+  args: readonly string[],
+  root: string = process.cwd(),
+  { studio }: ExtraVerbs = {},
+): Promise<number> {
+  let code: number = exitCodes.clean
+  // What reads our output, such as head, may stop reading before its end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  const program = new Command('npm run content --')
+    .description('Checks, shows, compares and builds the texts and numbers that participants read.')
+    .exitOverride()
+    .showHelpAfterError('(add --help for help)')
+    .addHelpText('after', '\nExit codes: 0 clean, 1 findings, 2 could not run.')
+  const addVerb = (usage: string, description: string, formats: readonly string[] = ['text', 'json']) => {
+    const command = program
+      .command(usage)
+      .description(description)
+      .option('--content <dir>', 'the content folder', 'content')
+      .addOption(new Option('--format <format>', 'how to print').choices(formats).default('text'))
+    return {
+      option(flags: string, text: string) {
+        command.option(flags, text)
+        return this
+      },
+      setAction(run: (operands: readonly string[], options: VerbOptions) => Promise<number>) {
+        command.action(async () => {
+          code = await run(command.args, { ...command.opts<VerbOptions>(), root })
+        })
+      },
+    }
+  }
+  addVerb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
+    .option('--fix', 'fixes what has one right fix')
+    .option('--rules', 'lists the rules instead')
+    .option('--studio <address>', `where links to the studio lead (default: ${defaultStudioAddress})`)
+    .setAction(async (_, options) => (await import('./check.ts')).check(options))
+  addVerb('defects', 'compares the register of known defects with the content').setAction(async (_, options) =>
+    (await import('./print-defects.ts')).printDefects(options),
+  )
+  addVerb('list [id]', 'every text with its source place, or those of one test, range or product')
+    .option(
+      '--urgency <name>',
+      'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today',
+    )
+    .setAction(async ([id], options) => (await import('./list.ts')).list(id, options))
+  addVerb(
+    'show <id>',
+    'one text as participants read it (interpretationId/contentId, contentId or interpretationId)',
+  ).setAction(async ([id = ''], options) => (await import('./show.ts')).show(id, options))
+  addVerb(
+    'where <id>',
+    'the files and lines that make a text, and the texts that a fragment, product or page touches',
+  ).setAction(async ([id = ''], options) => (await import('./print-where.ts')).printWhere(id, options))
+  addVerb(
+    'diff <before> [after]',
+    'what participants read differently between two git revisions, or one and the work tree',
+    ['text', 'json', 'markdown', 'html'],
+  )
+    .option(
+      '--studio <address>',
+      `the address that links to a running studio use (default: ${defaultStudioAddress}; none in markdown)`,
+    )
+    .setAction(async ([before = '', after], options) =>
+      (await import('./print-diff.ts')).printDiff(before, after, options),
+    )
+  addVerb(
+    'new <kind>',
+    'scaffolds an interpretation, range, entry, family or product; asks on a terminal, takes options otherwise',
+  )
+    .option('--id <id>', 'the id of what is new')
+    .option('--name <name>', 'what participants call it')
+    .option('--unit <unit>', 'the unit in which it is measured')
+    .option('--threshold <number>', 'where High, or a new range, begins')
+    .option('--product <code>', 'the product that yields it')
+    .option('--interpretation <id>', 'the test of a new range, entry or family')
+    .option('--range <id>', 'the range of a new entry or family')
+    .option('--when <condition>', 'when a new entry or family is read, such as sex=FEMALE or history=stroke')
+    .option('--flags <flags>', 'flags and phrases of a new family, such as AFIB:atrial fibrillation')
+    .setAction(async ([kind = ''], options) => (await import('./create-content.ts')).createContent(kind, options))
+  addVerb('approve [ids...]', 'records who approved what participants read')
+    .option('--by <name>', 'the reviewer')
+    .option('--changed', 'the texts that read differently from the last commit')
+    .option('--list', 'instead, lists what nobody has approved')
+    .setAction(async (ids, options) => (await import('./approve.ts')).approve(ids, options))
+  addVerb('build', 'writes the typed catalogue and one JSON document per entry')
+    .option('--out <dir>', 'where to write (default: .build)')
+    .option('--release', 'refuses texts that nobody has approved')
+    .option('--unapproved <reason>', 'with --release: takes them nevertheless, and says so in release.json')
+    .setAction(async (_, options) => (await import('./build.ts')).build(options))
+  if (studio)
+    addVerb('studio', 'opens the studio: every text as participants read it, for editing and review')
+      .option('--compare <revision>', 'the git revision to compare with (default: HEAD, none with --build)')
+      .option('--build <dir>', 'writes a static site instead, which any file server can serve')
+      .option('--at <revision>', 'with --build: the git revision to show instead of the content folder')
+      .option('--repository <address>', 'the hosted repository, for links to its edit pages')
+      .option('--port <port>', 'where to serve it (default: 5174)')
+      .setAction(async (_, options) => studio(options))
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
+    process.stderr.write(`${(error as Error).message}\n`)
+    return exitCodes.failure
+  }
+  return code
+}

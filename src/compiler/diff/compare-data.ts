@@ -1,0 +1,102 @@
+import { linkContent, type LinkedContent } from '../link/link-content.ts'
+import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse-content.ts'
+import { formatTestName } from './list-clinical-changes.ts'
+import type { Audience, AudienceFinder } from './create-audience-finder.ts'
+import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
+
+/** A datum that reads differently, once, with every text that renders it. */
+export interface DataChange {
+  /** The file and the path in it, or the name of a test. */
+  readonly datum: string
+  readonly before: string
+  readonly after: string
+  readonly entries: readonly string[]
+  /** Who reads those texts, by test and range. */
+  readonly audiences: readonly Audience[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string }[]
+}
+
+const partDataKinds = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
+
+const unrenderedKeys = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
+
+/** Changed data with their reach, and the texts as they were written before with the data as they are now. */
+export function compareData(
+  { parsed: before }: LinkedContent,
+  { parsed: after }: LinkedContent,
+  texts: ReadonlyMap<string, RenderedText>,
+  audienceFinder: AudienceFinder,
+): { readonly changes: DataChange[]; readonly texts: ReadonlyMap<string, RenderedText> } {
+  const changes: DataChange[] = []
+  let parsed: ParsedContent = before
+  let rendered = texts
+  const applyChange = (
+    next: Partial<ParsedContent>,
+    datum: string,
+    words?: readonly [before: string, after: string],
+  ) => {
+    parsed = { ...parsed, ...next }
+    const now = renderTexts(linkContent(parsed))
+    const entries = [...now].filter(([id, text]) => !isSame(text, rendered.get(id))).map(([id]) => id)
+    const hunks = entries.flatMap((id) => {
+      const old = rendered.get(id)
+      return old ? listHunks(old, now.get(id)!) : []
+    })
+    rendered = now
+    const distinct = new Map(hunks.map(([old, is]) => [`${old}\0${is}`, { before: old, after: is }]))
+    const [example] = hunks
+    if (!example) return
+    const [was, is] = words ?? example
+    const audiences = audienceFinder.listAudiences(entries)
+    changes.push({ datum, before: was, after: is, entries, audiences, rendered: [...distinct.values()] })
+  }
+  for (const kind of partDataKinds) {
+    const [[was], [is]] = [before[kind], after[kind]]
+    if (!was || !is) continue
+    const now = new Map(listLeaves(is.value))
+    for (const [path, old] of listLeaves(was.value)) {
+      const value = now.get(path)
+      if (value !== undefined && value !== old)
+        applyChange(
+          { [kind]: [{ ...was, value: replaceLeaf(parsed[kind][0]!.value, path.split('.'), value) }] },
+          `${is.source.name}.json, ${path}`,
+          [String(old), String(value)],
+        )
+    }
+    parsed = { ...parsed, [kind]: [is] }
+  }
+  for (const was of before.interpretations) {
+    const is = after.interpretations.find(({ value }) => value.interpretationId === was.value.interpretationId)
+    if (is && serializeIds(is) === serializeIds(was) && JSON.stringify(is.value) !== JSON.stringify(was.value))
+      applyChange(
+        { interpretations: parsed.interpretations.map((file) => (file === was ? is : file)) },
+        formatTestName(is.value),
+      )
+  }
+  return { changes, texts: rendered }
+}
+
+/** The words and numbers of a file by their paths, `today.fallbacks.default`. */
+function listLeaves(value: object, above = ''): [path: string, leaf: string | number][] {
+  return Object.entries(value)
+    .filter(([key]) => !unrenderedKeys.has(key))
+    .flatMap(([key, inside]: [string, unknown]): [string, string | number][] => {
+      const path = `${above}${key}`
+      if (typeof inside === 'string' || typeof inside === 'number') return [[path, inside]]
+      return typeof inside === 'object' && inside !== null ? listLeaves(inside, `${path}.`) : []
+    })
+}
+
+function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf: string | number): object {
+  const inside = (value as Readonly<Record<string, object>>)[key]
+  return { ...value, [key]: more.length > 0 && inside ? replaceLeaf(inside, more, leaf) : leaf }
+}
+
+/** The ids that texts name: where they changed, the texts did, too. */
+function serializeIds({ value }: JsonContent<InterpretationFile>): string {
+  const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
+  const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)
+  return JSON.stringify([ranges, findings, value.measures.map(({ key }) => key)])
+}

@@ -1,0 +1,42 @@
+import {
+  listApprovableTexts,
+  findApproval,
+  listUnapprovedTexts,
+  type ApprovableText,
+} from '../link/list-approvable-texts.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+
+/** What a change does to the sign-off of texts. */
+export interface SignOffEffect {
+  /** How many texts read differently: a result's, a section, a page. */
+  readonly texts: number
+  /** How many different wordings that are, which somebody signs: entries of a family that read the same are one. */
+  readonly differ: number
+  /** Of those, how many each reviewer has approved as they read now. */
+  readonly approvedBy: Readonly<Record<string, number>>
+  /** The ids of texts that were approved and are not any more. */
+  readonly lost: readonly string[]
+}
+
+/** Compares who signed what before and after. */
+export function compareSignOff(before: LinkedContent, after: LinkedContent): SignOffEffect {
+  const old = listApprovableTexts(before)
+  const differing = listDifferingTexts(before, after)
+  const approvedBy: Record<string, number> = {}
+  for (const name of differing.flatMap((text) => findApproval(after, text)?.approvedBy ?? []))
+    approvedBy[name] = (approvedBy[name] ?? 0) + 1
+  const wasApproved = new Set(old.flatMap((text) => (findApproval(before, text) ? [text.id] : [])))
+  const lost = listUnapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
+  const texts = differing.reduce((sum, { contentIds }) => sum + Math.max(1, contentIds.length), 0)
+  return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+}
+
+/** The texts that read differently, entries of a family that read the same as one. */
+export function listDifferingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
+  const known = new Set(listApprovableTexts(before).map(toSignature))
+  return listApprovableTexts(after).filter((text) => !known.has(toSignature(text)))
+}
+
+function toSignature({ id, hash }: ApprovableText): string {
+  return `${id} ${hash}`
+}

@@ -1,0 +1,153 @@
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCondition, type NamedFlag } from '../../catalogue/combinations.ts'
+import { findCombination } from '../../catalogue/family.ts'
+import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
+import { renderPhrases } from '../link/parts/render-part.ts'
+import { describeBand, formatTestName } from './list-clinical-changes.ts'
+
+/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
+export interface Audience {
+  readonly test: string
+  readonly rangeId: string
+  /** "Lab LDL Cholesterol: High". */
+  readonly label: string
+  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
+  readonly people: string
+  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL"; where limits differ by people, "Ferritin Low: men under 16.0 ng/mL, women under 12.0 ng/mL". */
+  readonly who: string
+  /** The place among the degrees of urgency, the most urgent highest. */
+  readonly urgency: number
+  /** The ids of the texts, "interpretationId/contentId". */
+  readonly entries: readonly string[]
+  /** How many combinations of answers the family has, where a family writes the texts. */
+  readonly combinations?: number
+}
+
+/** Where a text is read, before it is known which others of its family a change reaches. */
+interface ReadingPlace extends Omit<Audience, 'entries' | 'who' | 'people'> {
+  /** The reach that it shares with others. */
+  readonly key: string
+  /** Who of those in the range by rule, flags apart. */
+  readonly people: string
+  /** "Lab LDL Cholesterol 160 to 189 mg/dL". */
+  readonly values: string
+  readonly combination?: FamilyCombination
+}
+
+interface FamilyCombination {
+  readonly flags: readonly string[]
+  readonly known: readonly NamedFlag[]
+  /** The combinations for which the family writes the text. */
+  readonly entryFlags: readonly (readonly string[])[]
+}
+
+/** Who reads texts: grouped by test and range, families as one, the most urgent first; of texts of no test nothing is said. */
+export interface AudienceFinder {
+  listAudiences(ids: readonly string[]): Audience[]
+}
+
+/** The readers of every entry and finding of linked content. */
+export function createAudienceFinder({ interpretations, partData }: LinkedContent): AudienceFinder {
+  const places = new Map<string, ReadingPlace>()
+  for (const test of interpretations) {
+    for (const [id, place] of listReadingPlaces(test, partData)) places.set(`${test.id}/${id}`, place)
+    for (const [id, { facts }] of test.incidentals) {
+      const finding = test.definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
+      const label = `${formatTestName(test.definition)}: ${facts.sectionHeader || facts.sectionTitle}`
+      places.set(`${test.id}/${id}`, {
+        key: `${test.id}/${id}`,
+        test: test.id,
+        rangeId: '',
+        label,
+        people: '',
+        values: label,
+        urgency: finding?.critical === true ? urgencies.length - 1 : -1,
+      })
+    }
+  }
+  return {
+    listAudiences(ids) {
+      const groups = new Map<string, string[]>()
+      for (const id of ids) {
+        const key = places.get(id)?.key
+        if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), id])
+      }
+      return [...groups.values()]
+        .map((entries) => joinAudience(entries, places))
+        .sort((a, b) => b.urgency - a.urgency || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+    },
+  }
+}
+
+function joinAudience(entries: readonly string[], places: ReadonlyMap<string, ReadingPlace>): Audience {
+  const own = entries.map((id) => places.get(id)!)
+  const { key: _, combination, people: rule, values, ...place } = own[0]!
+  const flags = own.flatMap((one) => (one.combination ? [one.combination.flags] : []))
+  // A combination whose text is its own counts where the change reaches it, and elsewhere says nothing of the family.
+  const condition = combination
+    ? describeCondition(combination.known, [...combination.entryFlags, ...flags], flags)
+    : ''
+  const people = condition === '' ? rule : `${rule || 'people'} ${condition}`
+  return {
+    ...place,
+    urgency: Math.max(...own.map(({ urgency }) => urgency)),
+    people,
+    who: [people, values].filter((words) => words !== '').join(', '),
+    entries,
+    ...(combination && { combinations: place.combinations ?? combination.entryFlags.length }),
+  }
+}
+
+/** Every entry of a test with where it is read. */
+function listReadingPlaces(
+  { id: test, file, definition, entries, families }: LinkedInterpretation,
+  shared: SharedPartData,
+): [contentId: string, place: ReadingPlace][] {
+  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombination(definition, contentId)]))
+  return entries.map(({ contentId, rangeId }) => {
+    const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
+    const own = combinations.get(contentId)
+    const facts = families.find((one) => one.facts.family === own?.family)?.facts
+    const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
+    const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
+    const name = formatTestName(definition)
+    const limits = bands.map((band) => describeBand(definition, band, true)).join(', ')
+    const isForSome = bands.some(({ when }) => when !== undefined)
+    const label = `${name}: ${formatRangeLabel(definition, rangeId)}`
+    const all = entries.filter((one) => combinations.get(one.contentId)?.family === own?.family)
+    const place: ReadingPlace = {
+      key: `${test} ${rangeId} ${own?.family ?? contentId}`,
+      test,
+      rangeId,
+      label,
+      people: describePeople(definition, rule?.when),
+      values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
+      urgency: urgencies.indexOf(findUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
+      ...(own &&
+        facts && {
+          combinations: all.length,
+          combination: {
+            flags: own.flags,
+            known: [...renderPhrases(facts.flags, createPartData(shared, file.value, facts))].map(([flag, phrase]) => ({
+              flag,
+              phrase,
+            })),
+            entryFlags: all.flatMap(({ flags }) => (flags ? [flags] : [])),
+          },
+        }),
+    }
+    return [contentId, place]
+  })
+}
+
+/** The label of a range, with what is displayed of it where another has the same label. */
+function formatRangeLabel({ interpretationRanges }: InterpretationDefinition, rangeId: string): string {
+  const range = interpretationRanges.find((one) => one.rangeId === rangeId)
+  if (!range) return rangeId
+  const { displayedLabel, displayedRange } = range
+  const isShared = interpretationRanges.some((one) => one !== range && one.displayedLabel === displayedLabel)
+  return isShared && displayedRange !== '' ? `${displayedLabel}, ${displayedRange}` : displayedLabel
+}

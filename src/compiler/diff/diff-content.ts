@@ -1,0 +1,143 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { toKebabCase } from '../link/to-kebab-case.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import { compare, type Finding } from '../source/finding.ts'
+import {
+  listClinicalChanges,
+  listValueChanges,
+  formatTestName,
+  type ClinicalChange,
+  type ComparedValues,
+} from './list-clinical-changes.ts'
+import { compareData, type DataChange } from './compare-data.ts'
+import { createAudienceFinder } from './create-audience-finder.ts'
+import { compareSignOff, type SignOffEffect } from './compare-sign-off.ts'
+import { isSame, renderTexts, listWordingChanges, type WordingChange } from './list-wording-changes.ts'
+
+/** One side of a comparison. */
+export interface ComparisonSide {
+  readonly content: LinkedContent
+  readonly catalogue: Catalogue
+  readonly findings: readonly Finding[]
+}
+
+/** What participants will read and be told differently. */
+export interface ContentDiff {
+  readonly signOff: SignOffEffect
+  readonly clinical: readonly ClinicalChange[]
+  readonly data: readonly DataChange[]
+  /** What was written differently; what only renders other data is in `data`. */
+  readonly wording: readonly WordingChange[]
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+  /** Files that one side cannot read, so that what they hold was not compared. */
+  readonly incomparable: readonly {
+    readonly side: 'before' | 'after'
+    readonly file: string
+    readonly reason: string
+  }[]
+}
+
+/** Compares two compilations: clinical changes first, then data, wording, and what came and went. */
+export function diffContent(before: ComparisonSide, after: ComparisonSide): ContentDiff {
+  const [old, now] = [renderTexts(before.content), renderTexts(after.content)]
+  const removed = [...old.keys()].filter((id) => !now.has(id))
+  const added = [...now.keys()].filter((id) => !old.has(id))
+  const renamed: { from: string; to: string }[] = []
+  for (const from of removed) {
+    const free = added.filter((id) => getFolder(id) === getFolder(from) && !renamed.some((pair) => pair.to === id))
+    const to = free.find((id) => isSame(now.get(id)!, old.get(from)))
+    if (to !== undefined) renamed.push({ from, to })
+  }
+  const listUnreadable = (compared: ComparisonSide, side: 'before' | 'after') =>
+    [...compared.content.parsed.brokenPaths].sort(compare).map((path) => {
+      const finding = compared.findings.find((candidate) => candidate.file.endsWith(path))
+      return { side, file: finding?.file ?? path, reason: finding?.message ?? 'It cannot be read.' }
+    })
+  const incomparable = [...listUnreadable(before, 'before'), ...listUnreadable(after, 'after')]
+  const hidden = new Set(
+    incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
+  )
+  const audienceFinder = createAudienceFinder(after.content)
+  const data = compareData(before.content, after.content, old, audienceFinder)
+  const isComparable = (id: string) => ![...hidden].some((path) => path.includes(toContentFolder(id)))
+  return {
+    signOff: compareSignOff(before.content, after.content),
+    clinical: compareClinicalData(before, after, isComparable),
+    data: data.changes,
+    wording: listWordingChanges(data.texts, now, audienceFinder),
+    added: added.filter((id) => !renamed.some((pair) => pair.to === id) && isComparable(id)).sort(compare),
+    removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && isComparable(id)).sort(compare),
+    renamed,
+    incomparable,
+  }
+}
+
+function compareClinicalData(
+  before: ComparisonSide,
+  after: ComparisonSide,
+  isComparable: (id: string) => boolean,
+): ClinicalChange[] {
+  const [{ interpretations: old }, { interpretations: now }] = [before.catalogue, after.catalogue]
+  const isMissing = (id: string, from: typeof old) => !from[id] && isComparable(id)
+  const came = Object.keys(now).filter((id) => isMissing(id, old))
+  const went = Object.keys(old).filter((id) => isMissing(id, now))
+  const facts = collectOfferValues(before)
+  return [
+    ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? listClinicalChanges(old[id], definition) : [])),
+    ...came.map((id) => ({
+      interpretationId: id,
+      change: `${formatTestName(now[id]!)}: new test`,
+      before: '',
+      after: id,
+    })),
+    ...went.map((id) => {
+      return { interpretationId: id, change: `${formatTestName(old[id]!)}: the test is gone`, before: id, after: '' }
+    }),
+    ...[...collectOfferValues(after)].flatMap(([code, { name, ...values }]) =>
+      listValueChanges(name, facts.get(code) ?? {}, values, '', 'none').map((change) => ({
+        interpretationId: '',
+        ...change,
+      })),
+    ),
+  ]
+}
+
+/** What products and packages hold, by their codes, and what is not offered; `name` is what each is called. */
+function collectOfferValues({ content: { products, packages, parsed } }: ComparisonSide) {
+  const facts = new Map<string, ComparedValues & { readonly name: string }>()
+  const notOffered = parsed.notOffered.flatMap(({ value }) => value.notOffered)
+  facts.set('', {
+    name: 'Tests that states do not allow',
+    ' are now': notOffered
+      .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
+      .join('; '),
+  })
+  for (const { product, file } of products)
+    facts.set(`product ${product.productCode}`, {
+      name: `Product ${product.productCode} (${product.name})`,
+      ' now includes the tests': product.interpretationIds.join(', '),
+      ' now shows the sections': product.sections.join(', '),
+      ': one bar for all results is now': String(product.groupedGraph ?? false),
+      ': tieredOverview is now': file.value.tieredOverview ?? '',
+      ': nonTieredOverview is now': file.value.nonTieredOverview ?? '',
+    })
+  for (const { package: packageContent } of packages)
+    facts.set(`package ${packageContent.packageCode}`, {
+      name: `Package ${packageContent.packageCode} (${packageContent.name})`,
+      ' now holds': packageContent.productCodes.join(', '),
+      ': its tier is now': packageContent.tier ?? '',
+    })
+  return facts
+}
+
+function getFolder(id: string): string {
+  return id.slice(0, id.lastIndexOf('/'))
+}
+
+function toContentFolder(id: string): string {
+  const [first = '', second] = id.split('/')
+  if (['products', 'packages', 'pages', 'messages'].includes(first)) return `${first}/${second ?? ''}`
+  return `interpretations/${toKebabCase(first)}/`
+}

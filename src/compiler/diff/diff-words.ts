@@ -1,0 +1,60 @@
+import { diffArrays } from 'diff'
+
+/** Words of a change: those that both sides have, or one; `between` is a space that neither has, so that old and new do not run together. */
+export interface WordRun {
+  readonly text: string
+  readonly mark?: 'removed' | 'added' | 'between'
+}
+
+/** The words of a change, what went and what came each in one piece; where less than half is left, the old and the new as wholes. */
+export function diffWords(before: string, after: string): WordRun[] {
+  const parts = diffArrays(splitPieces(before), splitPieces(after)).map((part) => ({
+    ...part,
+    value: part.value.join(''),
+  }))
+  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : countWords(value)), 0)
+  if (before !== '' && after !== '' && kept < Math.max(countWords(before), countWords(after)) / 2)
+    return toRuns(before, after)
+  const runs: WordRun[] = []
+  let [old, now] = ['', '']
+  let isOpen = false
+  const closeRun = (same: string) => {
+    const tail = /\s*$/.exec(old)![0]
+    const isShared = tail !== '' && old !== tail && now !== tail && now.endsWith(tail)
+    const cut = isShared ? tail.length : 0
+    runs.push(...toRuns(old.slice(0, old.length - cut), now.slice(0, now.length - cut)))
+    if (same !== '' || isShared) runs.push({ text: `${isShared ? tail : ''}${same}` })
+    ;[old, now, isOpen] = ['', '', false]
+  }
+  for (const [at, { value, added, removed }] of parts.entries()) {
+    const next = parts[at + 1]
+    if (added || removed) {
+      isOpen = true
+      if (added) now += value
+      else old += value
+    } else if (isOpen && value.trim() === '' && (next?.added || next?.removed)) {
+      old += value
+      now += value
+    } else closeRun(value)
+  }
+  closeRun('')
+  return runs
+}
+
+/** Numbers and words as wholes, spaces, and other characters one by one: of 10.0 that is now 12.0 nothing is left. */
+function splitPieces(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}_]+|\s+|[^]/gu) ?? []
+}
+
+function toRuns(old: string, now: string): WordRun[] {
+  const isTight = old !== '' && now !== '' && !/\s$/.test(old) && !/^\s/.test(now)
+  return [
+    ...(old === '' ? [] : [{ text: old, mark: 'removed' as const }]),
+    ...(isTight ? [{ text: ' ', mark: 'between' as const }] : []),
+    ...(now === '' ? [] : [{ text: now, mark: 'added' as const }]),
+  ]
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}

@@ -1,0 +1,122 @@
+import { diffArrays } from 'diff'
+import type { RootContent } from 'mdast'
+import type { LinkedContent } from '../link/link-content.ts'
+import { listLines, formatMarkdown } from '../link/text-formats.ts'
+import type { Audience, AudienceFinder } from './create-audience-finder.ts'
+
+/** A change of words, with every text that it reaches. */
+export interface WordingChange {
+  /** "interpretationId/contentId", or the path of another text without its ending. */
+  readonly entries: readonly string[]
+  readonly before: string
+  readonly after: string
+  /** Who reads the change, by test and range; empty where everybody may. */
+  readonly audiences: readonly Audience[]
+}
+
+/** A text as participants read it. */
+export interface RenderedText {
+  /** A line per heading, value, paragraph or list item, without marks. */
+  readonly lines: readonly string[]
+  /** The same with its marks and links, for texts whose words are the same. */
+  readonly marked: readonly string[]
+}
+
+/** Every text of linked content as participants read it. */
+export function renderTexts(content: LinkedContent): Map<string, RenderedText> {
+  const texts = new Map<string, RenderedText>()
+  const splitLines = (text: string) => text.split('\n').filter((line) => line !== '')
+  const addText = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
+    texts.set(id, {
+      lines: [...heads.flatMap(splitLines), ...listLines(nodes)],
+      marked: [...heads, ...splitLines(formatMarkdown(nodes))],
+    })
+  for (const { id: test, entries, incidentals } of content.interpretations) {
+    for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
+      const summary = values.summaryValues.map((value) => `${value} (summary)`)
+      const bar = (values.graphValues ?? []).map((value) => `${value} (bar)`)
+      const heads = [title, ...values.resultValues, ...summary, ...bar, sectionTitle, sectionHeader]
+      addText(`${test}/${contentId}`, heads, nodes)
+    }
+    for (const [id, { facts, nodes }] of incidentals)
+      addText(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], nodes)
+  }
+  for (const { product, sections } of content.products) {
+    addText(`products/${product.productCode}`, [product.name])
+    for (const [name, { facts, nodes }] of sections)
+      addText(`products/${product.productCode}/${name}`, [facts.sectionTitle, facts.sectionHeader], nodes)
+  }
+  for (const { package: packageContent } of content.packages)
+    addText(`packages/${packageContent.packageCode}`, [packageContent.name])
+  for (const [route, { facts, nodes }] of content.pages)
+    addText(`pages/${route}`, [facts.title, facts.description ?? ''], nodes)
+  for (const file of content.parsed.messages)
+    for (const [key, text] of Object.entries(file.value.messages))
+      texts.set(`messages/${file.source.name}/${key}`, { lines: [text], marked: [text] })
+  for (const { path, text } of content.parsed.images) {
+    const words = [...text.matchAll(/>([^<]*\S[^<]*)</g)].map((match) => match[1]!.trim())
+    texts.set(path.replace(/\.svg$/, ''), { lines: words, marked: text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/) })
+  }
+  return texts
+}
+
+/** Every change of words between two sets of texts, grouped by distinct change, the most urgent first. */
+export function listWordingChanges(
+  before: ReadonlyMap<string, RenderedText>,
+  after: ReadonlyMap<string, RenderedText>,
+  audienceFinder: AudienceFinder,
+): WordingChange[] {
+  const groups = new Map<string, { entries: string[]; before: string; after: string }>()
+  for (const [id, now] of after) {
+    const old = before.get(id)
+    if (!old || isSame(old, now)) continue
+    for (const [was, is] of listHunks(old, now)) {
+      const key = `${was}\0${is}`
+      const group = groups.get(key) ?? { entries: [], before: was, after: is }
+      group.entries.push(id)
+      groups.set(key, group)
+    }
+  }
+  const getUrgency = ({ audiences }: WordingChange) => audiences[0]?.urgency ?? -1
+  return [...groups.values()]
+    .map((group) => ({ ...group, audiences: audienceFinder.listAudiences(group.entries) }))
+    .sort(
+      (a, b) =>
+        getUrgency(b) - getUrgency(a) ||
+        b.entries.length - a.entries.length ||
+        (a.entries[0]! < b.entries[0]! ? -1 : 1),
+    )
+}
+
+/** Whether two texts read the same. */
+export function isSame(text: RenderedText, other: RenderedText | undefined): boolean {
+  return text.marked.join('\n') === other?.marked.join('\n')
+}
+
+/** What differs between two texts; where the words are the same, their paragraphs, lists, marks or links. */
+export function listHunks(before: RenderedText, after: RenderedText): [before: string, after: string][] {
+  const words = diffLines(before.lines.flatMap(splitSentences), after.lines.flatMap(splitSentences))
+  return words.length > 0 ? words : diffLines(before.marked, after.marked)
+}
+
+function diffLines(before: readonly string[], after: readonly string[]): [before: string, after: string][] {
+  const hunks: [string, string][] = []
+  let open: [string[], string[]] | undefined
+  const close = () => {
+    if (open) hunks.push([open[0].join(' '), open[1].join(' ')])
+    open = undefined
+  }
+  for (const part of diffArrays([...before], [...after])) {
+    if (!part.added && !part.removed) close()
+    else {
+      open ??= [[], []]
+      open[part.added ? 1 : 0].push(...part.value)
+    }
+  }
+  close()
+  return hunks
+}
+
+function splitSentences(line: string): string[] {
+  return line.split(/(?<=[.!?])\s+/)
+}

@@ -1,0 +1,106 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Entry } from '../link/entry.ts'
+import { omitUndefined } from '../link/omit-undefined.ts'
+import { toCamelCase } from '../link/to-kebab-case.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import { formatMarkdown } from '../link/text-formats.ts'
+import { compare } from '../source/finding.ts'
+
+/** The catalogue of linked content, keys in a fixed order. */
+export function buildCatalogue(content: LinkedContent): Catalogue {
+  return {
+    interpretations: sortByKey(
+      content.interpretations.map(({ definition }) => [definition.interpretationId, definition]),
+    ),
+    products: sortByKey(content.products.map(({ product }) => [product.productCode, product])),
+    packages: sortByKey(
+      content.packages.map(({ package: packageContent }) => [packageContent.packageCode, packageContent]),
+    ),
+    notOffered: content.parsed.notOffered.flatMap(({ value }) =>
+      value.notOffered.map(({ interpretationIds, states, reason }) => ({ interpretationIds, states, reason })),
+    ),
+  }
+}
+
+/** One entry as a JSON document, the result content range of spec/lab-content §3: sectionContent is Markdown with placeholders in braces. */
+export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...entry }: Entry) {
+  const { contentId, rangeId, resultValues, summaryValues, graphValues } = entry
+  const values = { contentId, rangeId, resultValues, summaryValues, ...omitUndefined({ graphValues }) }
+  const meanToMe = { sectionTitle, sectionHeader, sectionContent: formatMarkdown(nodes) }
+  return { ...values, infoText: { title, meanToMe } }
+}
+
+/** Every file of a build, path and text: the catalogue, the types, and one document per entry. */
+export function* listBuildFiles(content: LinkedContent): Generator<readonly [path: string, text: string]> {
+  yield ['content/catalogue.json', `${JSON.stringify(buildCatalogue(content), null, 1)}\n`]
+  yield ['types/catalogue.d.ts', generateTypes(content)]
+  for (const { id, entries } of content.interpretations)
+    for (const entry of entries)
+      yield [`content/entries/${id}/${entry.contentId}.json`, `${JSON.stringify(toEntryDocument(entry), null, 1)}\n`]
+}
+
+/** Declarations of the virtual modules: the pages as literal types, messages with their keys. */
+export function generateTypes(content: LinkedContent): string {
+  const routes = [...content.pages.keys()].sort(compare).map((route) => `'${route}'`)
+  const messages = [...content.parsed.messages]
+    .map((file) => {
+      const area = file.source.name
+      const keys = Object.entries(file.value.messages).map(
+        ([key, text]) => `    /** ${text.replace(/\*\//g, '* /')} */\n    readonly ${key}: string`,
+      )
+      return `declare module 'virtual:messages/${area}' {\n  export const ${toCamelCase(area)}Messages: {\n${keys.join('\n')}\n  }\n}\n`
+    })
+    .join('\n')
+  return `// Written by \`npm run content -- build\` from content/. Do not edit.
+declare module 'virtual:catalogue' {
+  import type { ComponentType } from 'react'
+  type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
+
+  export type PageRoute = ${routes.join(' | ') || 'never'}
+
+  /** A text with its heading; Body is rendered inside MDXProvider. */
+  export interface EntryText {
+    readonly sectionTitle: string
+    readonly sectionHeader: string
+    readonly Body: ComponentType
+  }
+  export interface InterpretationTexts {
+    readonly entries: Readonly<Record<string, EntryText>>
+    readonly incidentals: Readonly<Record<string, EntryText & { readonly isAppendedToContent: boolean }>>
+  }
+  export interface SectionText extends EntryText {
+    readonly name: string
+  }
+  export interface PageText {
+    readonly title: string
+    readonly description?: string
+    readonly Body: ComponentType
+  }
+
+  export const catalogue: Catalogue
+  /** The texts of one interpretation, loaded alone; undefined for an unknown id. */
+  export function loadTexts(interpretationId: string): Promise<InterpretationTexts | undefined>
+  /** The educational sections of a product in reading order, overviews last; undefined for an unknown code. */
+  export function loadSections(productCode: string): Promise<readonly SectionText[] | undefined>
+  /** A page of text, such as \`when-ready\`; undefined for an unknown route. */
+  export function loadPage(route: string): Promise<PageText | undefined>
+  /** The address of a drawing, by its path in the content folder. */
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:doctor' {
+  /** What only the page for the physician needs of each test, by interpretation id. */
+  export const doctorData: Readonly<Record<string, import('../../src/catalogue/doctor-data.ts').DoctorData>>
+}
+
+declare module 'virtual:find-words' {
+  /** The words by which participants look for a test, by its id, from glossary.json. */
+  export const findWords: Readonly<Record<string, readonly string[]>>
+}
+
+${messages}`
+}
+
+function sortByKey<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => compare(a, b)))
+}

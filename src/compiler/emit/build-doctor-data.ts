@@ -1,0 +1,78 @@
+import type { Nodes } from 'mdast'
+import type { Loinc } from '../../catalogue/catalogue.ts'
+import type { Condition } from '../../catalogue/condition.ts'
+import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
+import { omitUndefined } from '../link/omit-undefined.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import { createPartData } from '../link/parts/part-data.ts'
+import { renderPhrases } from '../link/parts/render-part.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import { getAttribute, toCondition, isComponent } from '../parse/component.ts'
+
+/** What the page for the physician needs of each test, by its id. */
+export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
+  return Object.fromEntries(content.interpretations.map((one) => [one.id, toDoctorData(one, content)]))
+}
+
+function toDoctorData(
+  { definition, entries, families, file, incidentals }: LinkedInterpretation,
+  content: LinkedContent,
+) {
+  const { measures, interpretationRanges, loinc } = definition
+  const { name, twins = [] } = file.value
+  const asks = new Map<string, readonly DoctorQuestion[]>()
+  const addQuestions = (id: string, source: MdxSource) => {
+    const found = collectQuestions(source.tree, content)
+    if (found.length > 0) asks.set(id, found)
+  }
+  for (const { contentId, family, origin } of entries) if (family === undefined) addQuestions(contentId, origin)
+  for (const family of families) addQuestions(family.facts.family, family)
+  for (const [id, text] of incidentals) addQuestions(id, text.file)
+  const flags = families.flatMap(({ facts }) => [
+    ...renderPhrases(facts.flags, createPartData(content.partData, file.value, facts)),
+  ])
+  const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
+  return omitUndefined({
+    loinc: loinc && toCoding(loinc),
+    measures: toOptionalRecord(measures.flatMap(({ key, loinc: own }) => (own ? [[key, toCoding(own)] as const] : []))),
+    side: twins.some(({ differsIn }) => differsIn === 'side') ? name.split(', ').at(-1) : undefined,
+    isFromAnswers: isAnswered ? (true as const) : undefined,
+    flags: toOptionalRecord(flags),
+    asks: toOptionalRecord([...asks]),
+  })
+}
+
+function toCoding({ code, display }: Loinc) {
+  return { code, display }
+}
+
+function toOptionalRecord<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> | undefined {
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** What a text and its fragments tell the reader to ask, each once. */
+function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQuestion[] {
+  const found: DoctorQuestion[] = []
+  const visitNode = (node: Nodes, when: Condition | undefined) => {
+    if (isComponent(node, 'HowSoon'))
+      found.push(...toQuestions(getAttribute(node, 'ask'), getAttribute(node, 'share'), when))
+    if (isComponent(node, 'Include')) {
+      const fragment = content.parsed.fragments.find(({ source }) => source.name === getAttribute(node, 'fragment'))
+      if (fragment) visitNode(fragment.tree, when)
+    }
+    const own = isComponent(node, 'When') ? toCondition(node) : when
+    if ('children' in node) for (const child of node.children) visitNode(child, own)
+  }
+  visitNode(tree, undefined)
+  return found.filter((one, at) => at === found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)))
+}
+
+/** The question of a part, which `share` may hold too: "this result, and ask whether to repeat the test". */
+function toQuestions(ask: string, share: string, when: Condition | undefined): DoctorQuestion[] {
+  const words = ask === '' ? /\band ask (.+)$/.exec(share)?.[1] : ask
+  if (words === undefined) return []
+  const { all = [], any = [], none = [] } = when ?? {}
+  return [
+    { ask: words, ...(all.length > 0 && { all }), ...(any.length > 0 && { any }), ...(none.length > 0 && { none }) },
+  ]
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { buildDoctorData } from './build-doctor-data.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { buildSearchWords } from './build-search-words.ts'
+import type { Entry } from '../link/entry.ts'
+import { toCamelCase } from '../link/to-kebab-case.ts'
+import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link-content.ts'
+
+const VIRTUAL = 'virtual:'
+
+/**
+ * The code of a virtual module, or undefined where there is none of that name.
+ * `virtual:catalogue` holds every definition and loads texts, sections and pages one by one; it is made of two others.
+ */
+export function generatePortalModule(id: string, content: LinkedContent, folder: string): string | undefined {
+  const [area, name] = id.slice(VIRTUAL.length).split('/')
+  if (area === 'catalogue') return catalogueModule
+  if (area === 'definitions') return generateDefinitions(content)
+  if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
+  if (area === 'loaders') return generateLoaders(content, folder)
+  if (area === 'doctor')
+    return `export const doctorData = JSON.parse(${JSON.stringify(JSON.stringify(buildDoctorData(content)))})\n`
+  if (name === undefined) return undefined
+  if (area === 'messages') {
+    const file = content.parsed.messages.find((messages) => messages.source.name === name)
+    return file && `export const ${toCamelCase(name)}Messages = ${JSON.stringify(file.value.messages)}\n`
+  }
+  if (area === 'texts') {
+    const interpretation = content.interpretations.find((one) => getId(one) === name)
+    return interpretation && generateTexts(interpretation, folder)
+  }
+  if (area === 'sections') {
+    const product = content.products.find((one) => getCode(one) === name)
+    return product && generateSections(product, folder)
+  }
+  if (area === 'pages') {
+    const page = content.pages.get(name)
+    if (!page) return undefined
+    const body = `import Body from ${toImportPath(folder, page.file.source.path)}`
+    return `${body}\nexport const page = { ...${JSON.stringify(page.facts)}, Body }\n`
+  }
+  return undefined
+}
+
+const getId = ({ id }: LinkedInterpretation) => id
+const getCode = ({ product }: LinkedProduct) => product.productCode
+
+/** What pages load one by one stands apart, so that a page that only names tests is not sent where their texts are. */
+const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
+export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
+`
+
+function generateLoaders(content: LinkedContent, folder: string): string {
+  const loaders = (area: string, names: readonly string[]) =>
+    `{\n${names.map((name) => `  ${JSON.stringify(name)}: () => import('${VIRTUAL}${area}/${name}'),`).join('\n')}\n}`
+  const { interpretations, products, pages, parsed } = content
+  const drawings = parsed.images.map((image, index) => [`image${index}`, image.path] as const)
+  return [
+    ...drawings.map(([name, path]) => `import ${name} from ${JSON.stringify(`${join(folder, path)}?url&no-inline`)}`),
+    `export const images = { ${drawings.map(([name, path]) => `${JSON.stringify(path)}: ${name}`).join(', ')} }`,
+    `const texts = ${loaders('texts', interpretations.map(getId))}`,
+    `const sections = ${loaders('sections', products.map(getCode))}`,
+    `const pages = ${loaders('pages', [...pages.keys()])}`,
+    'const load = async (loaders, name, key) => (Object.hasOwn(loaders, name) ? (await loaders[name]())[key] : undefined)',
+    `export const loadTexts = (interpretationId) => load(texts, interpretationId, 'texts')`,
+    `export const loadSections = (productCode) => load(sections, productCode, 'sections')`,
+    `export const loadPage = (route) => load(pages, route, 'page')`,
+    '',
+  ].join('\n')
+}
+
+/** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
+const omittedKeys = new Set([
+  'loinc',
+  'specimen',
+  'source',
+  'questionnaire',
+  'answers',
+  'answer',
+  'fixedAt',
+  'differenceOf',
+  'placeholders',
+  'above',
+  'parts',
+  'possible',
+  'molarMass',
+  'equivalentUnits',
+])
+
+/** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
+function generateDefinitions(content: LinkedContent): string {
+  const { notOffered: _, ...catalogue } = buildCatalogue(content)
+  const text = JSON.stringify(catalogue, (key, value: unknown) => (omittedKeys.has(key) ? undefined : value))
+  return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
+}
+
+function generateTexts({ definition, entries, incidentals }: LinkedInterpretation, folder: string): string {
+  const bodies = new Map<string, string>()
+  const getBodyName = (path: string) => {
+    if (!bodies.has(path)) bodies.set(path, `Body${bodies.size}`)
+    return bodies.get(path)!
+  }
+  const generateText = (entry: Pick<Entry, 'sectionTitle' | 'sectionHeader'>, path: string, more = '') =>
+    `{ sectionTitle: ${JSON.stringify(entry.sectionTitle)}, sectionHeader: ${JSON.stringify(entry.sectionHeader)}, Body: ${getBodyName(path)}${more} }`
+  const families = new Map<string, { text: string; ids: string[] }>()
+  const lines: string[] = []
+  for (const entry of entries) {
+    const { path } = entry.origin.source
+    if (entry.family === undefined) lines.push(`  ${JSON.stringify(entry.contentId)}: ${generateText(entry, path)},`)
+    else if (families.has(path)) families.get(path)!.ids.push(entry.contentId)
+    else families.set(path, { text: generateText(entry, path), ids: [entry.contentId] })
+  }
+  for (const { text, ids } of families.values()) lines.push(`  ...each(${JSON.stringify(ids.join(' '))}, ${text}),`)
+  const findings = [...incidentals].map(([id, { facts, file }]) => {
+    const range = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
+    const appended = `, isAppendedToContent: ${range?.isAppendedToContent === true}`
+    return `  ${JSON.stringify(id)}: ${generateText(facts, file.source.path, appended)},`
+  })
+  const each = "const each = (ids, text) => Object.fromEntries(ids.split(' ').map((id) => [id, text]))"
+  return [
+    ...[...bodies].map(([path, name]) => `import ${name} from ${toImportPath(folder, path)}`),
+    ...(families.size > 0 ? [each] : []),
+    `export const texts = { entries: {\n${lines.join('\n')}\n}, incidentals: {\n${findings.join('\n')}\n} }`,
+    '',
+  ].join('\n')
+}
+
+function generateSections({ file, sections }: LinkedProduct, folder: string): string {
+  const { sections: sectionNames, tieredOverview, nonTieredOverview } = file.value
+  const shown = [...sectionNames, tieredOverview, nonTieredOverview].flatMap((name = '') => {
+    const section = sections.get(name)
+    return section ? [{ name, facts: JSON.stringify(section.facts), path: section.file.source.path }] : []
+  })
+  const texts = shown.map(({ name, facts }, index) => {
+    return `  { name: ${JSON.stringify(name)}, ...${facts}, Body: Body${index} },`
+  })
+  return [
+    ...shown.map(({ path }, index) => `import Body${index} from ${toImportPath(folder, path)}`),
+    `export const sections = [\n${texts.join('\n')}\n]`,
+    '',
+  ].join('\n')
+}
+
+function toImportPath(folder: string, path: string): string {
+  return JSON.stringify(join(folder, path))
+}

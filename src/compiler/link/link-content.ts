@@ -1,0 +1,129 @@
+import type { RootContent } from 'mdast'
+import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
+import type {
+  FamilyFacts,
+  IncidentalFacts,
+  InterpretationFile,
+  JsonContent,
+  MdxContent,
+  PageFacts,
+  ProductFile,
+  SectionFacts,
+} from '../parse/content-file.ts'
+import { markFragment } from './get-node-place.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedContent } from '../parse/parse-content.ts'
+import { compare } from '../source/finding.ts'
+import { buildDefinition } from './build-definition.ts'
+import { createFamilyEntries, createPlainEntry, type Entry, type TextContext } from './entry.ts'
+import { expand } from './expand.ts'
+import { omitUndefined } from './omit-undefined.ts'
+import { noPhrases } from './join-blocks.ts'
+import { createPartData, collectSharedPartData, type PartData, type SharedPartData } from './parts/part-data.ts'
+
+/** An interpretation with everything that belongs to it. */
+export interface LinkedInterpretation {
+  readonly id: string
+  readonly file: JsonContent<InterpretationFile>
+  readonly folder: string
+  readonly definition: InterpretationDefinition
+  readonly entries: readonly Entry[]
+  readonly families: readonly MdxContent<FamilyFacts>[]
+  readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
+  /** The files beside the definition. */
+  readonly texts: readonly MdxSource[]
+}
+
+/** A text that is not an entry: a section, an incidental finding, a page. */
+export interface LinkedText<Facts> {
+  readonly file: MdxContent<Facts>
+  readonly facts: Facts
+  readonly nodes: readonly RootContent[]
+}
+
+/** A product with its sections by name, in reading order; overviews are among them. */
+export interface LinkedProduct {
+  readonly file: JsonContent<ProductFile>
+  readonly product: Product
+  readonly sections: ReadonlyMap<string, LinkedText<SectionFacts>>
+}
+
+/** The content with its parts joined. */
+export interface LinkedContent {
+  readonly parsed: ParsedContent
+  readonly partData: SharedPartData
+  readonly interpretations: readonly LinkedInterpretation[]
+  readonly products: readonly LinkedProduct[]
+  readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
+  readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
+}
+
+/** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
+export function linkContent(parsed: ParsedContent): LinkedContent {
+  const fragments = new Map(
+    parsed.fragments.map((file) => [file.source.name, markFragment(file.tree.children, file.source)]),
+  )
+  const fragment: TextContext['fragment'] = (name) => fragments.get(name) ?? []
+  const shared = collectSharedPartData(parsed)
+  const linkText = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
+    file,
+    facts: file.facts,
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
+  })
+  const getEntries = groupByFolder(parsed.entries)
+  const getFamilies = groupByFolder(parsed.families)
+  const getIncidentals = groupByFolder(parsed.incidentals)
+  const getSections = groupByFolder(parsed.sections)
+
+  const interpretations = [...parsed.interpretations]
+    .sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+    .map((file): LinkedInterpretation => {
+      const { folder } = file.source
+      const id = file.value.interpretationId
+      const families = getFamilies(folder)
+      const context = { definition: file.value, shared, fragment }
+      const plainEntries = getEntries(folder).map((entry) => createPlainEntry(entry, context))
+      const overridden = new Set(plainEntries.map((entry) => entry.contentId))
+      const expanded = families.flatMap((family) => createFamilyEntries(family, context))
+      const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
+      return {
+        id,
+        file,
+        folder,
+        families,
+        texts: [...getEntries(folder), ...families, ...getIncidentals(folder)],
+        definition: buildDefinition(file.value, entries, families, shared.urgencies),
+        entries,
+        incidentals: new Map(
+          getIncidentals(folder).map((text) => {
+            return [text.facts.incidentalId, linkText(text, createPartData(shared, file.value, text.facts))]
+          }),
+        ),
+      }
+    })
+
+  const products = parsed.products.map((file): LinkedProduct => {
+    const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
+    return {
+      file,
+      product: { productCode, name, interpretationIds, sections, ...omitUndefined({ groupedGraph }) },
+      sections: new Map(getSections(file.source.folder).map((section) => [section.source.name, linkText(section)])),
+    }
+  })
+
+  const packages = parsed.packages.map((file) => {
+    const { packageCode, name, tier, productCodes } = file.value
+    return { file, package: { packageCode, name, tier, productCodes } }
+  })
+
+  const pages = new Map(parsed.pages.map((page) => [page.source.name, linkText(page)]))
+  return { parsed, partData: shared, interpretations, products, packages, pages }
+}
+
+function groupByFolder<Content extends { readonly source: { readonly folder: string } }>(
+  files: readonly Content[],
+): (folder: string) => readonly Content[] {
+  const folders: Record<string, Content[]> = {}
+  for (const file of files) (folders[file.source.folder] ??= []).push(file)
+  return (folder) => folders[folder] ?? []
+}

@@ -1,0 +1,53 @@
+import type { RootContent } from 'mdast'
+import { createPartData, type PartData } from './parts/part-data.ts'
+import type { LinkedContent } from './link-content.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import { listIncludes } from './list-includes.ts'
+import { memoize } from '../source/memoize.ts'
+import { listNodes } from './list-nodes.ts'
+
+/** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
+export interface SourceText {
+  /** `interpretationId/contentId`, with the name of a family or finding in place of the content id; else its path without ending. */
+  readonly id: string
+  readonly files: readonly MdxSource[]
+  readonly data: PartData
+}
+
+/** Every text that may hold parts. */
+export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
+  const { parsed, interpretations, partData } = content
+  const fragments = new Map(parsed.fragments.map((file) => [file.source.name, file]))
+  const listFiles = (file: MdxSource) => [
+    file,
+    ...listIncludes(file).flatMap(({ fragment }) => fragments.get(fragment) ?? []),
+  ]
+  return [
+    ...interpretations.flatMap(({ id, file, texts }) =>
+      texts.map((text) => ({
+        id: `${id}/${getTextName(text)}`,
+        files: listFiles(text),
+        data: createPartData(partData, file.value, text.frontMatter.data ?? {}),
+      })),
+    ),
+    ...[...parsed.sections, ...parsed.pages].map((text) => ({
+      id: text.source.path.replace(/\.mdx$/, ''),
+      files: listFiles(text),
+      data: partData,
+    })),
+  ]
+})
+
+function getTextName({ frontMatter }: MdxSource): string {
+  const { contentId, family, incidentalId } = frontMatter.data as Readonly<Record<string, string | undefined>>
+  return contentId ?? family ?? incidentalId ?? ''
+}
+
+/** The tags of the parts that rendered something of an expanded text; blocks that entries share are read once. */
+export function collectPartTags(nodes: readonly RootContent[]): Set<string> {
+  return new Set(nodes.flatMap(listBlockPartTags))
+}
+
+const listBlockPartTags = memoize((block: RootContent) => [
+  ...new Set(listNodes(block).flatMap(({ data }) => data?.part ?? [])),
+])

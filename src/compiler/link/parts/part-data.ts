@@ -1,0 +1,96 @@
+import type { Urgency } from '../../../catalogue/catalogue.ts'
+import type {
+  EmergenciesFile,
+  EntryFacts,
+  ExactMessagesFile,
+  FiguresFile,
+  IncidentalFacts,
+  InterpretationFile,
+  RangeFile,
+  ResultSentencesFile,
+  UrgencyFile,
+} from '../../parse/content-file.ts'
+import type { ParsedContent } from '../../parse/parse-content.ts'
+
+/** The data that every text renders its parts from. */
+export interface SharedPartData {
+  readonly urgencies: Partial<UrgencyFile>
+  readonly signs: EmergenciesFile['signs']
+  readonly figures: FiguresFile['figures']
+  readonly messages: ExactMessagesFile['messages']
+  readonly sentences: ResultSentencesFile | undefined
+  readonly definitions: ReadonlyMap<string, InterpretationFile>
+}
+
+/** What the parts of one text render from: the shared data, and what the text belongs to. */
+export interface PartData extends SharedPartData {
+  /** Absent in educational sections and pages. */
+  readonly definition?: InterpretationFile
+  readonly range?: RangeFile
+  /** The id of a plain entry; a family has none. */
+  readonly contentId?: string
+  readonly resultValues?: readonly string[]
+  readonly urgency?: Urgency
+}
+
+/** A part that cannot be rendered: what is wrong, and the fix. */
+export interface PartFailure {
+  readonly problem: string
+  readonly fix: string
+}
+
+/** Whether a rendering failed. */
+export function isPartFailure(rendered: string | PartFailure): rendered is PartFailure {
+  return typeof rendered !== 'string'
+}
+
+/** The front matter that decides how a text's parts render. */
+export type PartFacts = Partial<
+  Pick<EntryFacts & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
+>
+
+/** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
+export function collectSharedPartData(parsed: ParsedContent): SharedPartData {
+  return {
+    urgencies: pickDegrees(parsed.urgency[0]?.value ?? {}),
+    signs: parsed.emergencies[0]?.value.signs ?? {},
+    figures: parsed.figures[0]?.value.figures ?? {},
+    messages: parsed.exactMessages[0]?.value.messages ?? {},
+    sentences: parsed.resultSentences[0]?.value,
+    definitions: new Map(parsed.interpretations.map(({ value }) => [value.interpretationId, value])),
+  }
+}
+
+/** The urgency that a range names, else the one that urgency.json gives its color, or a range without a result. */
+export function findUsualUrgency(
+  { urgency, outcome, displayedStyle }: RangeFile,
+  urgencies: Partial<UrgencyFile>,
+): Urgency | undefined {
+  const usual = Object.entries(urgencies).find(([, each]) =>
+    outcome === 'no-result' ? each.withoutResult === true : each.colors?.includes(displayedStyle),
+  )
+  return urgency ?? (usual?.[0] as Urgency | undefined)
+}
+
+/** The data of an entry, a family or the text of an incidental finding. */
+export function createPartData(shared: SharedPartData, definition: InterpretationFile, facts: PartFacts): PartData {
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
+  const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
+  const urgency =
+    facts.urgency ??
+    (range ? findUsualUrgency(range, shared.urgencies) : finding?.critical === true ? 'today' : undefined)
+  return {
+    ...shared,
+    definition,
+    ...(range && { range }),
+    ...(facts.contentId !== undefined && { contentId: facts.contentId }),
+    ...(facts.resultValues && { resultValues: facts.resultValues }),
+    ...(urgency && { urgency }),
+  }
+}
+
+/** The file without what editors and the check use: the name of its schema, and its suppressions. */
+function pickDegrees(file: Partial<UrgencyFile>): Partial<UrgencyFile> {
+  const { $schema: _, suppressions: __, ...degrees } = file as Readonly<Record<string, unknown>>
+  return degrees
+}

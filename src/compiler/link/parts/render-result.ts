@@ -1,0 +1,70 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import type { PartData, PartFailure } from './part-data.ts'
+
+/** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
+export interface ResultAttributes {
+  readonly how?: string
+  readonly say?: string
+}
+
+/** The sentence that says the result, with placeholders for the values. */
+export function renderResult({ how, say }: ResultAttributes, data: PartData): string | PartFailure {
+  const { definition, range, sentences } = data
+  if (!definition || !range)
+    return { problem: '<Result /> is the result of a range, but this text belongs to none.', fix: 'Leave it out.' }
+  const value = findResultValue(data)
+  const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
+  if (template === undefined)
+    return { problem: 'No sentence says a result.', fix: 'Write content/result-sentences.json.' }
+  const problem = `The sentence of ${definition.interpretationId} has no place for "say".`
+  if (say !== undefined && !template.includes('{say}')) return { problem, fix: 'Leave "say" out.' }
+  const inWords = describeDisplayedRange(range.displayedRange)
+  const words: Readonly<Record<string, string>> = {
+    subject: definition.subject,
+    verb: definition.verb ?? 'was',
+    value: value ?? '',
+    how: how ? ` ${how}` : '',
+    label: range.displayedLabel,
+    range: inWords,
+    say: say === undefined ? formatAfterRange(inWords, sentences?.afterRange ?? '') : joinPhrase(say),
+  }
+  return template.replace(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
+}
+
+/** What follows the name of the range: nothing, words after a comma, or words that bring their own mark. */
+function joinPhrase(say: string): string {
+  return say === '' || /^[,:;]/.test(say) ? say : `, ${say}`
+}
+
+function formatAfterRange(range: string, template: string): string {
+  return range === '' ? '' : template.replace('{range}', range)
+}
+
+/** The value as beside the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
+function findResultValue({ definition, range, contentId, resultValues = [] }: PartData): string | undefined {
+  const [value] = resultValues
+  if (value === undefined || value.includes('{')) return value
+  const rule = range?.contentRules?.find((each) => each.contentId === contentId)
+  const words = rule?.band && describeLimits(rule.band)
+  return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
+}
+
+/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written. */
+export function describeLimits(
+  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
+  decimals?: number,
+): string {
+  const low = minimum ?? exclusiveMinimum
+  const high = maximum ?? exclusiveMaximum
+  const formatLimit = (limit: number) => (decimals === undefined ? String(limit) : limit.toFixed(decimals))
+  if (low !== undefined && high !== undefined)
+    return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${formatLimit(high)}`
+  if (high !== undefined) return maximum === undefined ? `under ${formatLimit(high)}` : `${formatLimit(high)} or less`
+  return low === undefined ? 'open' : minimum === undefined ? `over ${formatLimit(low)}` : `${formatLimit(low)} or more`
+}
+
+/** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */
+function describeDisplayedRange(displayedRange: string): string {
+  const words = displayedRange.replace(/(\d)\s*-\s*(\d)/g, '$1 to $2')
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

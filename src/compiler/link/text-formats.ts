@@ -1,0 +1,47 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+/** An expanded text as Markdown, with placeholders in braces and tags that it still has: the sectionContent of an entry's JSON document. */
+export function formatMarkdown(nodes: readonly RootContent[]): string {
+  return toMarkdown(
+    { type: 'root', children: [...nodes] },
+    { bullet: '-', listItemIndent: 'one', extensions: [mdxExpressionToMarkdown(), mdxJsxToMarkdown()] },
+  ).trimEnd()
+}
+
+/** An expanded text without marks, a paragraph, heading or list item a line. */
+export function listLines(nodes: readonly RootContent[]): string[] {
+  return nodes
+    .flatMap((node) => {
+      if (node.type === 'paragraph' || node.type === 'heading') return [toPlainText(node.children)]
+      return 'children' in node ? listLines(node.children) : []
+    })
+    .filter((line) => line !== '')
+}
+
+/** An expanded text for a terminal: list items with their bullets, the box of a red text with its edge. */
+export function formatForTerminal(nodes: readonly RootContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'blockquote') return formatForTerminal(node.children).replace(/^/gm, '| ')
+      if (node.type !== 'list') return listLines([node]).join('\n')
+      return node.children
+        .map((item, index) => formatForTerminal(item.children).replace(/^/, node.ordered ? `${index + 1}. ` : '- '))
+        .join('\n')
+    })
+    .join('\n')
+}
+
+/** The words of sentences, placeholders in braces. */
+export function toPlainText(nodes: readonly (PhrasingContent | Nodes)[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'mdxTextExpression') return `{${node.value}}`
+      if (node.type === 'break') return ' '
+      if ('children' in node) return toPlainText(node.children)
+      return 'value' in node ? node.value : ''
+    })
+    .join('')
+}

@@ -1,0 +1,187 @@
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
+import type {} from 'mdast-util-mdx-expression'
+import { SKIP, visit } from 'unist-util-visit'
+import type { SourceFile } from '../source/source-file.ts'
+import { suggest } from '../source/suggest.ts'
+import { getAttribute, type Component } from './component.ts'
+import type { ParseRule, ParseReporter } from './parse-rules.ts'
+
+/** What a component may be written with, and where. A new part of a text begins here; `link/render-part.ts` says what it renders. */
+interface AllowedComponent {
+  readonly attributes: readonly string[]
+  readonly on: 'a line of its own' | 'either'
+  /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
+  readonly needs: readonly string[]
+  readonly surrounds?: true
+}
+
+const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
+  When: { attributes: ['all', 'any', 'none'], on: 'a line of its own', needs: [], surrounds: true },
+  Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
+  Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
+  Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
+  HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback'], on: 'either', needs: [] },
+  Emergency: { attributes: ['signs'], on: 'either', needs: ['signs'] },
+  Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
+}
+
+/** What an editor calls a kind of Markdown, where it is not the name of its node. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  code: 'code block',
+  inlineCode: 'code mark',
+  imageReference: 'image',
+  linkReference: 'link by reference',
+  definition: 'link definition',
+  thematicBreak: 'ruled line',
+  html: 'HTML',
+}
+
+const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
+
+/** A paragraph that begins as code does, or a line in it that can be nothing else. */
+const CODE =
+  /^(?:import|export)\b|\n[ \t>]*(?:import|export)\b(?=\s*[{*"'(]|\s+\w+\s+from\b|\s+(?:default|const|let|var|function|class|async)\b)/
+
+const BLOCKS = 'expected a paragraph, list, heading or quote.'
+
+/** Reports a thing in a text that editors may not write, at its node unless `at` says where: nothing is stripped in silence. */
+type NodeReporter = (node: Nodes, rule: ParseRule, message: string, fix: string, at?: number) => void
+
+/** Checks a tree against what editors may write. */
+export function checkAllowList(tree: Root, source: SourceFile, report: ParseReporter): void {
+  const refuse: NodeReporter = (node, rule, message, fix, at) => report(at ?? node.position?.start, rule, message, fix)
+  visit(tree, (node, _, parent) => {
+    switch (node.type) {
+      case 'root':
+      case 'blockquote':
+      case 'list':
+      case 'listItem':
+      case 'strong':
+      case 'emphasis':
+      case 'break':
+        return undefined
+      case 'paragraph':
+        return checkParagraph(node, source, refuse)
+      case 'heading': {
+        if (node.depth >= 2 && node.depth <= 4) return undefined
+        const message = `Unexpected heading of level ${node.depth}, expected level 2, 3 or 4.`
+        refuse(node, 'heading-depth', message, 'Begin the line with "##" or "###".')
+        return SKIP
+      }
+      case 'text': {
+        const address = /\b(?:https?:\/\/|www\.)\S+/i.exec(node.value)?.[0]
+        if (!address) return undefined
+        const fix = 'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.'
+        const at = source.text.indexOf(address, node.position?.start.offset)
+        refuse(node, 'link', `Unexpected address "${address.slice(0, 60)}", expected words.`, fix, at)
+        return undefined
+      }
+      case 'link': {
+        const message = `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`
+        if (!/^\/(?!\/)[\w/-]*$/.test(node.url))
+          refuse(node, 'link', message, 'Link to a page of the portal, or write the words without a link.')
+        if (node.title)
+          refuse(node, 'link', 'Unexpected title on a link.', 'Delete the words in quotes after the address.')
+        return undefined
+      }
+      case 'mdxTextExpression':
+        return PLACEHOLDER.test(node.value) ? undefined : refuseExpression(node, node.value, refuse)
+      case 'mdxFlowExpression':
+        return refuseExpression(node, node.value, refuse)
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return checkComponent(node, refuse)
+      default: {
+        const inside = parent?.type === 'paragraph' || parent?.type === 'heading'
+        const message = `Unexpected ${MARKDOWN[node.type] ?? node.type}, ${inside ? 'expected words.' : BLOCKS}`
+        refuse(node, 'markdown', message, inside ? 'Write it as plain words.' : 'Write it as a paragraph or a list.')
+        return SKIP
+      }
+    }
+  })
+}
+
+function checkParagraph(node: Paragraph, source: SourceFile, refuse: NodeReporter): typeof SKIP | undefined {
+  const start = node.position?.start.offset ?? 0
+  const code = CODE.exec(source.text.slice(start, node.position?.end.offset))
+  if (code) {
+    const word = code[0].trim()
+    const message = `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`
+    refuse(node, 'import-export', message, 'Delete the line.', start + code.index + code[0].length - word.length)
+    return SKIP
+  }
+  if (!node.children.every(isComponentOrSpace)) return undefined
+  const components = node.children.flatMap((child) =>
+    child.type === 'mdxJsxTextElement' ? (findAllowedComponent(child.name) ?? []) : [],
+  )
+  const isSentence = components.some(({ on }) => on === 'either')
+  if (isSentence || components.length === 0) return undefined
+  refuse(
+    node,
+    'tag-line',
+    'A tag and its passage share one line here, and nothing else is on it.',
+    'Put the opening tag, the passage and the closing tag on lines of their own.',
+  )
+  return SKIP
+}
+
+function findAllowedComponent(name: string | null): AllowedComponent | undefined {
+  return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+}
+
+function checkComponent(node: Component, report: NodeReporter): typeof SKIP | undefined {
+  const name = node.name ?? ''
+  const allowed = findAllowedComponent(name)
+  if (!allowed) {
+    const html = /^[a-z]/.test(name) || name === ''
+    const known = Object.keys(COMPONENTS)
+    const message = `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`
+    const fix = html ? 'Write it in Markdown, without the tag.' : suggest(name, known)
+    report(node, html ? 'raw-html' : 'component', message, fix)
+    return SKIP
+  }
+  const refuse = (message: string, fix: string) => report(node, 'component', message, fix)
+  const present = new Set<string>()
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
+      const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
+      refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
+    } else if (!allowed.attributes.includes(attribute.name))
+      refuse(`Unexpected "${attribute.name}" in <${name}>.`, suggest(attribute.name, allowed.attributes))
+    else if (attribute.value?.trim()) present.add(attribute.name)
+  }
+  if (name === 'When' && present.size === 0)
+    refuse('Expected <When> to name at least one flag.', 'Write all="…", any="…" or none="…".')
+  for (const needed of allowed.needs)
+    if (!present.has(needed)) refuse(`Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
+  const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
+  const list = getAttribute(node, 'as')
+  if (list !== '' && list !== 'list')
+    refuse(`Unexpected "${list}" for "as", expected "list".`, 'Write as="list", or leave it out.')
+  if (name === 'Flags' && list === 'list' && on === 'part of a sentence')
+    refuse(
+      '<Flags as="list" /> is a list, and cannot be in a sentence.',
+      'Put it on a line of its own, with an empty line before it.',
+    )
+  if (name === 'Flags' && list !== 'list' && on === 'a line of its own')
+    refuse(
+      '<Flags> is on a line of its own here, but it stands for words within a sentence.',
+      'Write it inside a sentence, or write as="list".',
+    )
+  if (allowed.on !== 'either' && allowed.on !== on)
+    refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put each tag on a line of its own.')
+  if (!allowed.surrounds && node.children.length > 0)
+    refuse(`Unexpected text inside <${name}>.`, 'End the tag with "/>" and write the text outside.')
+  return undefined
+}
+
+function refuseExpression(node: Nodes, value: string, refuse: NodeReporter): typeof SKIP {
+  const message = `Unexpected "{${value.slice(0, 40)}}": braces hold the name of a value and nothing else.`
+  refuse(node, 'expression', message, 'Write the name of a value, such as {labGlucose}, or leave the braces out.')
+  return SKIP
+}
+
+function isComponentOrSpace(node: PhrasingContent): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression'
+}

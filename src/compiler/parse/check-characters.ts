@@ -1,0 +1,104 @@
+import type { Edit } from '../source/finding.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { ParseFinding } from './parse-rules.ts'
+
+/**
+ * Characters that a reader cannot see, or takes for others: controls, joiners, directions, marks on letters, blanks of
+ * other scripts, a line end without its line feed, and letters and digits that are not Latin.
+ */
+const DISALLOWED =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{M}\u2028\u2029\u2800]|(?![A-Za-z\d\u00AA-\u024F])[\p{L}\p{Nd}\p{Nl}]/gu
+
+/** The names of characters that may be written as an entity; any other could stand for a letter of another script. */
+const ENTITIES = new Set(
+  'amp lt gt quot apos nbsp ndash mdash lsquo rsquo ldquo rdquo hellip deg micro sup2 le ge'.split(' '),
+)
+
+interface DisallowedCharacter {
+  readonly index: number
+  readonly length: number
+  /** The character; undefined for a name that stands for one. */
+  readonly code?: number
+}
+
+/** Characters that can make a text read otherwise than it looks; written plainly, or as an escape or entity. */
+export function checkCharacters(file: SourceFile): ParseFinding[] {
+  return [...listPlainCharacters(file.text), ...listEscapedCharacters(file)].map((found) => ({
+    rule: 'invisible-character' as const,
+    ...file.getPlace(found.index),
+    ...describeCharacter(found, file.text),
+  }))
+}
+
+/** The first such character of a text that was read from a file, such as a fact of the front matter. */
+export function describeFirstDisallowed(text: string): string | undefined {
+  const [found] = listPlainCharacters(text)
+  return found && describeCharacter(found, text).message
+}
+
+function listPlainCharacters(text: string): DisallowedCharacter[] {
+  if (!/[^\t\n\x20-\x7e]/.test(text)) return []
+  return Array.from(text.matchAll(DISALLOWED), (match) => ({
+    index: match.index,
+    length: match[0].length,
+    code: match[0].codePointAt(0)!,
+  })).filter(({ index, code }) => code !== 9 && code !== 10 && (code !== 13 || text[index + 1] !== '\n'))
+}
+
+function listEscapedCharacters({ path, text }: SourceFile): DisallowedCharacter[] {
+  if (path.endsWith('.json'))
+    return text.includes('\\u')
+      ? Array.from(text.matchAll(/(?<!\\)(?:\\\\)*\\u([0-9a-fA-F]{4})/g), (match) => ({
+          index: match.index + match[0].length - 6,
+          length: 6,
+          code: parseInt(match[1]!, 16),
+        })).filter(({ code }) => isDisallowed(code))
+      : []
+  if (!text.includes('&')) return []
+  return Array.from(
+    text.matchAll(/&(?:#x([0-9a-fA-F]{1,8})|#(\d{1,8})|([A-Za-z][A-Za-z\d]*));/g),
+    (match): DisallowedCharacter[] => {
+      const [whole, hexadecimal, decimal, name] = match
+      const found = { index: match.index, length: whole.length }
+      if (name !== undefined) return ENTITIES.has(name) ? [] : [found]
+      const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
+      return isDisallowed(code) ? [{ ...found, code }] : []
+    },
+  ).flat()
+}
+
+function isDisallowed(code: number): boolean {
+  return code > 0x10ffff || (code !== 9 && code !== 10 && String.fromCodePoint(code).search(DISALLOWED) !== -1)
+}
+
+function describeCharacter(
+  { index, length, code }: DisallowedCharacter,
+  text: string,
+): { message: string; fix: string; edit?: Edit } {
+  const edit = (by: string) => ({ start: index, end: index + length, text: by })
+  if (code === undefined)
+    return {
+      message: `Unexpected "${text.slice(index, index + length)}", expected the character itself.`,
+      fix: 'Type the character, or leave it out.',
+    }
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  if (code === 13)
+    return {
+      message: 'Unexpected line ending without a line feed.',
+      fix: 'Save the file with Unix or Windows line endings.',
+      edit: edit('\n'),
+    }
+  if (code <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code)))
+    return {
+      message: `Unexpected "${String.fromCodePoint(code)}" (${name}): it is not an English letter or digit, though it may look like one.`,
+      fix: 'Type the letter again.',
+    }
+  return {
+    message:
+      index === 0 && code === 0xfeff
+        ? 'Unexpected byte order mark at the start of the file.'
+        : `Unexpected invisible character ${name}.`,
+    fix: 'Delete it.',
+    edit: edit(''),
+  }
+}

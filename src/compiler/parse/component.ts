@@ -1,0 +1,29 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Condition } from '../../catalogue/condition.ts'
+import { memoize } from '../source/memoize.ts'
+
+/** A component in a text, on lines of its own or inside a sentence. */
+export type Component = MdxJsxFlowElement | MdxJsxTextElement
+
+/** The condition that a `<When>` writes. */
+export const toCondition = memoize((node: Component): Condition => {
+  return { all: listFlagNames(node, 'all'), any: listFlagNames(node, 'any'), none: listFlagNames(node, 'none') }
+})
+
+/** The flags that an attribute names, separated by spaces. */
+export function listFlagNames(node: Component, attribute: string): string[] {
+  return getAttribute(node, attribute)
+    .split(/\s+/)
+    .filter((flag) => flag !== '')
+}
+
+/** The words of an attribute; empty where it is absent. */
+export function getAttribute(node: Component, name: string): string {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : ''
+}
+
+/** Whether a node is the component of this name. */
+export function isComponent(node: { readonly type: string }, name: string): node is Component {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as Component).name === name
+}

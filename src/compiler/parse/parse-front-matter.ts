@@ -1,0 +1,161 @@
+import matter from 'gray-matter'
+import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import type { Place } from '../source/finding.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { findTooDeep } from './find-too-deep.ts'
+import type { ValuePath } from './parse-json.ts'
+import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
+
+/** The front matter of an MDX file, and the places of its parts. */
+export interface FrontMatter {
+  /** Undefined where there is none or it cannot be read. */
+  readonly data?: unknown
+  /** Offset of the body in the file. */
+  readonly bodyStart: number
+  readonly problems: readonly ParseFinding[]
+  /** The place of the value at a path, or of its nearest parent. */
+  getPlace(path: ValuePath): Place
+}
+
+const refuseCode = () => {
+  throw new Error('Unexpected code in front matter, expected YAML.')
+}
+
+/** gray-matter's engines, with those that run code taken out. */
+const engines = Object.fromEntries(
+  ['js', 'javascript', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseCode]),
+)
+
+/** Reads the YAML front matter of an MDX file; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
+export function parseFrontMatter(source: SourceFile): FrontMatter {
+  const { problems, report } = createParseReporter(source)
+  const createResult = (
+    data: unknown,
+    bodyStart: number,
+    yamlStart = 0,
+    getDocument?: () => Document,
+  ): FrontMatter => ({
+    ...(data === undefined ? {} : { data }),
+    bodyStart,
+    problems,
+    getPlace(path) {
+      const document = getDocument?.()
+      for (let length = path.length; length > 0; length--) {
+        const node = document?.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+        if (node?.range) return source.getPlace(yamlStart + node.range[0])
+      }
+      return source.getPlace(yamlStart)
+    },
+  })
+
+  const start = source.text.startsWith('\uFEFF') ? 1 : 0
+  const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
+  if (!opening) {
+    const message = 'Expected the file to begin with a line "---" and the facts of the text.'
+    report(0, 'front-matter', message, 'Copy the front matter of a neighboring file.')
+    return createResult(undefined, start)
+  }
+  const language = opening[1]!.trim()
+  if (language !== '') {
+    const message = `Unexpected "${language}" after "---": front matter is YAML and never code.`
+    report(start + 3, 'front-matter-code', message, 'Delete what follows the three dashes.')
+    return createResult(undefined, source.text.length)
+  }
+  const yamlStart = start + opening[0].length
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.text.slice(yamlStart))
+  if (!closing) {
+    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
+    return createResult(undefined, source.text.length)
+  }
+  const yaml = source.text.slice(yamlStart, yamlStart + closing.index)
+  const bodyStart = yamlStart + closing.index + closing[0].length
+  const tooDeep = findDeepYaml(yaml)
+  if (tooDeep !== undefined) {
+    report(
+      yamlStart + tooDeep,
+      'yaml-syntax',
+      'Unexpected depth of the facts.',
+      'Write each fact on a line of its own.',
+    )
+    return createResult(undefined, bodyStart, yamlStart)
+  }
+  let parsed: Document | undefined
+  const getDocument = () => (parsed ??= parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }))
+  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(getDocument(), yamlStart, report)
+  if (problems.length > 0) return createResult(undefined, bodyStart, yamlStart, getDocument)
+  try {
+    const { data } = matter(source.text.slice(start, bodyStart), { engines })
+    return createResult(data, bodyStart, yamlStart, getDocument)
+  } catch {
+    reportSyntax(yaml, yamlStart, getDocument().errors[0], report)
+    return createResult(undefined, bodyStart, yamlStart, getDocument)
+  }
+}
+
+/** Where YAML is nested deeper than any facts. */
+function findDeepYaml(yaml: string): number | undefined {
+  return findTooDeep(16, yaml, /[[{\]}]/g) ?? /^[ ]{32,}\S/m.exec(yaml)?.index
+}
+
+function checkFeatures(document: Document, yamlStart: number, report: ParseReporter): void {
+  const refuse = (node: unknown, message: string, fix: string) => {
+    const { range } = (node ?? {}) as { readonly range?: readonly [number, number, number] }
+    report(yamlStart + (range?.[0] ?? 0), 'yaml-feature', message, fix)
+  }
+  visit(document, {
+    Alias: (_, node) => {
+      refuse(node, `Unexpected alias "*${node.source}".`, 'Write the value out.')
+    },
+    Node: (_, node) => {
+      if ('anchor' in node && node.anchor)
+        refuse(node, `Unexpected anchor "&${node.anchor}".`, 'Delete it and write each value out.')
+      if ('tag' in node && node.tag) refuse(node, `Unexpected tag "${node.tag}".`, 'Delete it; put text in quotes.')
+    },
+    Pair: (_, { key }) => {
+      const name = (key as { readonly value?: unknown } | null)?.value
+      if (key !== null && name === undefined) refuse(key, 'Unexpected list or group as a name.', 'Name it in words.')
+      if (name === '<<') refuse(key, 'Unexpected merge key "<<".', 'Write the values out.')
+    },
+  })
+}
+
+function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | undefined, report: ParseReporter): void {
+  if (!problem) {
+    report(yamlStart, 'yaml-syntax', ...describeSyntaxError(''))
+    return
+  }
+  const [at] = problem.pos
+  if (problem.code === 'DUPLICATE_KEY') {
+    report(yamlStart + at, 'yaml-key', 'This key appears twice, expected each key once.', 'Remove one of the two.')
+    return
+  }
+  const quote =
+    problem.code === 'MISSING_CHAR' ? Math.max(yaml.lastIndexOf('"', at - 1), yaml.lastIndexOf("'", at - 1)) : -1
+  report(yamlStart + (quote === -1 ? at : quote), 'yaml-syntax', ...describeSyntaxError(problem.message))
+}
+
+/** The parser's words as an editor understands them: what is wrong, and the fix. */
+function describeSyntaxError(reason: string): [message: string, fix: string] {
+  const where = 'The lines between the two "---" cannot be read here'
+  if (/quote/i.test(reason))
+    return [
+      `${where}: a quote (") is opened but not closed.`,
+      'Write a second " at the end of the words that the first one begins.',
+    ]
+  if (/nested mappings|mapping values/i.test(reason))
+    return [
+      `${where}: there is a colon (:) among the words.`,
+      'Put all words after the name in double quotes: name: "words: more words".',
+    ]
+  if (/flow|bracket|sequence/i.test(reason))
+    return [
+      `${where}: a square bracket ([ or ]) or a comma is missing.`,
+      'Write the list as ["first", "second"], or [] if it is empty.',
+    ]
+  if (/tab|indent/i.test(reason))
+    return [`${where}: the line is indented.`, 'Start at the very left of the line, without spaces or tabs.']
+  return [
+    `${where}.`,
+    'Compare with a text that works: each line is a name, a colon, a space and the words. Put the words in double quotes.',
+  ]
+}

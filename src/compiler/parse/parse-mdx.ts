@@ -1,0 +1,126 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
+import { mdxExpression } from 'micromark-extension-mdx-expression'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import { mdxMd } from 'micromark-extension-mdx-md'
+import type { Root } from 'mdast'
+import { VFileMessage } from 'vfile-message'
+import type { SourceFile } from '../source/source-file.ts'
+import { checkAllowList } from './check-allow-list.ts'
+import { findTooDeep } from './find-too-deep.ts'
+import { parseFrontMatter, type FrontMatter } from './parse-front-matter.ts'
+import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
+
+/** A parsed MDX file: its facts, its text as one tree, and what is wrong with it. Positions in the tree are those of the file. */
+export interface MdxSource {
+  readonly source: SourceFile
+  readonly frontMatter: FrontMatter
+  readonly tree: Root
+  readonly problems: readonly ParseFinding[]
+}
+
+const maxNesting = 12
+/** The marks of Markdown in one paragraph. */
+const maxMarks = 400
+const NESTED_LINE = new RegExp(
+  `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${maxNesting},}|^[ \\t]{64,}\\S|[*_[\\]()<{\`~]{64,}`,
+  'm',
+)
+const TOO_DEEP = 'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".'
+const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
+const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
+
+/** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
+export function parseMdx(source: SourceFile): MdxSource {
+  const frontMatter = parseFrontMatter(source)
+  const { problems, report } = createParseReporter(source)
+  const { text } = source
+  const { bodyStart } = frontMatter
+  // With blanks for the facts, every position is that of the file.
+  const body = replaceSigns(text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + text.slice(bodyStart), report)
+  let tree: Root = { type: 'root', children: [] }
+  const deep = findDeepLine(body)
+  if (deep !== undefined) report(deep, 'mdx-depth', TOO_DEEP, 'Write plain paragraphs and one list.')
+  else
+    try {
+      tree = parseMdxTree(body)
+      checkAllowList(tree, source, report)
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error
+      const { line = 1, column = 1, reason } = error
+      report(findOpening(reason, body) ?? { line, column }, 'mdx-syntax', ...describeSyntaxError(reason))
+    }
+  return { source, frontMatter, tree, problems: [...frontMatter.problems, ...problems] }
+}
+
+/** Parses Markdown with components and placeholders. */
+export function parseMdxTree(text: string): Root {
+  return fromMarkdown(text, { extensions, mdastExtensions })
+}
+
+/** Finds `<5`, `<=` and other signs that MDX takes for a tag, and replaces each so that the rest can still be read. */
+function replaceSigns(body: string, report: ParseReporter): string {
+  return body.replace(
+    /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
+    (match, equals: string | undefined, number: string | undefined, start: number) => {
+      if (match === '\\<') return match
+      if (match === '<!--') {
+        const fix = 'Delete the comment; notes belong in the pull request.'
+        report(start, 'html-comment', 'Unexpected HTML comment "<!--".', fix)
+      } else {
+        const words = equals ? `${number?.trim()} or less` : `under ${number?.trim()}`
+        const text = number === undefined ? `\\${match}` : words
+        const edit = { start, end: start + match.length, text }
+        report(start, 'less-than', `Unexpected "${match}": in these files "<" begins a tag.`, `Write "${text}".`, edit)
+      }
+      return `‹${match.slice(1)}`
+    },
+  )
+}
+
+/**
+ * Where a body is nested or marked deeper than any text: the parser's time grows with the square of open marks in a
+ * paragraph, and its stack with tags in tags.
+ */
+function findDeepLine(body: string): number | undefined {
+  return (
+    NESTED_LINE.exec(body)?.index ?? findCrowdedParagraph(body) ?? findTooDeep(maxNesting, body, /<\/?[A-Za-z][^<>]*>/g)
+  )
+}
+
+function findCrowdedParagraph(body: string): number | undefined {
+  if (body.length < maxMarks) return undefined
+  for (const { 0: paragraph, index } of body.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g))
+    if (paragraph.length > maxMarks && paragraph.replace(/[^*_`~[\]()<{!&\\]+/g, '').length > maxMarks) return index
+  return undefined
+}
+
+/** Where the brace or tag was opened that the parser missed the end of; it complains at the end of the file. */
+function findOpening(reason: string, body: string): { line: number; column: number } | number | undefined {
+  const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
+  if (line !== undefined) return { line: Number(line), column: Number(column) }
+  const brace = /closing brace|expression/.test(reason) ? body.lastIndexOf('{') : -1
+  return brace === -1 ? undefined : brace
+}
+
+/** The parser's words as an editor understands them. */
+function describeSyntaxError(reason: string): [message: string, fix: string] {
+  if (/closing brace|expression/.test(reason))
+    return [
+      'An opening brace "{" has no closing brace "}".',
+      'Write "}" after the name, as in {labGlucose}, or leave the brace out.',
+    ]
+  const unclosed = /closing tag for `<(\w*)>`/.exec(reason)
+  if (unclosed)
+    return [
+      `The tag <${unclosed[1]}> is opened but not closed in the same place.`,
+      `Write </${unclosed[1]}> after the words that the tag is about: on the same line if they are part of a sentence, otherwise on a line of its own.`,
+    ]
+  if (/Unexpected closing (?:tag|slash)/.test(reason))
+    return ['This closing tag has no opening tag before it.', 'Delete it, or open the tag before the passage.']
+  return [
+    `This cannot be read: ${reason.replace(/`/g, '"')}.`,
+    'Compare with a text that works; tags are on lines of their own.',
+  ]
+}

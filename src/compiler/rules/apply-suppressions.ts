@@ -1,0 +1,84 @@
+import type { Suppression } from '../parse/content-file.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import type { Finding, Place } from '../source/finding.ts'
+import { defineRule } from './rule.ts'
+
+/** The rule about suppressions themselves; what it finds is known when every other rule has run. */
+export const unusedSuppressionRule = defineRule({
+  id: 'unused-suppression',
+  scope: 'catalogue',
+  reason: 'A suppression that suppresses nothing hides the next mistake.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: 'suppressions: [{ rule: repetition, reason: "A name." }]\ntitle: Iron',
+  good: 'title: Iron',
+  check: () => undefined,
+})
+
+/** A suppression, the stretch of the file that it covers, and whether something was found there. */
+interface PlacedSuppression extends Suppression {
+  readonly place: Place
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Leaves out what files suppress, and reports a suppression that suppresses nothing. An MDX file or a message file suppresses
+ * for all of itself; in a definition, a suppression covers the part (such as a range) that holds it.
+ */
+export function applySuppressions(content: LinkedContent, findings: readonly Finding[]): Finding[] {
+  const written = listSuppressions(content)
+  const used = new Set<PlacedSuppression>()
+  const kept = findings.filter((finding) => {
+    const covering = written.filter(
+      ({ rule, place, from, to }) =>
+        rule === finding.rule && place.file === finding.file && from <= finding.line && finding.line <= to,
+    )
+    for (const one of covering) used.add(one)
+    return covering.length === 0
+  })
+  const unused = written
+    .filter((one) => !used.has(one))
+    .map(({ rule, place }): Finding => ({
+      rule: unusedSuppressionRule.id,
+      severity: unusedSuppressionRule.severity,
+      ...place,
+      message: `The suppression of "${rule}" suppresses nothing.`,
+      fix: 'Delete it.',
+    }))
+  return [...kept, ...unused]
+}
+
+function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
+  const whole = { from: 1, to: Infinity }
+  const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
+    getSuppressions(facts).map((one, index) => ({
+      ...one,
+      place: frontMatter.getPlace(['suppressions', index]),
+      ...whole,
+    })),
+  )
+  const inDefinitions = parsed.data.flatMap((file) =>
+    listSuppressibleParts(file.value).flatMap(({ path, value }) =>
+      getSuppressions(value).map((one, index) => ({
+        ...one,
+        place: file.getPlace([...path, 'suppressions', index]),
+        ...(path.length === 0 ? whole : file.getLines(path)),
+      })),
+    ),
+  )
+  return [...inTexts, ...inDefinitions]
+}
+
+function getSuppressions(value: object): readonly Suppression[] {
+  return (value as { readonly suppressions?: readonly Suppression[] }).suppressions ?? []
+}
+
+/** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
+function listSuppressibleParts(value: object): { path: (string | number)[]; value: object }[] {
+  const items = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
+    (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>
+      typeof item === 'object' && item !== null ? [{ path: [key, index], value: item }] : [],
+    ),
+  )
+  return [{ path: [], value }, ...items]
+}

@@ -1,0 +1,78 @@
+import type { RootContent } from 'mdast'
+import type { Entry } from '../../link/entry.ts'
+import type { LinkedInterpretation } from '../../link/link-content.ts'
+import { listLines } from '../../link/text-formats.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+
+/** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
+const maxShare = 0.35
+const minWords = 3
+
+/** Texts of neighboring bands that the same person would read, and that hardly differ. */
+export const bandsTooAlikeRule = defineRule({
+  id: 'bands-too-alike',
+  scope: 'definition',
+  severity: 'warning',
+  reason: 'A worse result is a different result, so most of its text is specific to its band.',
+  in: 'interpretations/iron-risk/moderate.mdx',
+  bad: 'Your score of {ironRiskScore} is low.',
+  good: 'Your score of {ironRiskScore} is moderate.',
+  check(interpretation, report) {
+    const { graphRanges } = interpretation.definition
+    const worst = new Map<string, { readonly share: number; readonly one: Entry; readonly other: Entry }>()
+    for (const sex of ['FEMALE_', 'MALE_', '']) {
+      const drawn = graphRanges.filter((id) => (/^(?:FE)?MALE_/.exec(id)?.[0] ?? '') === sex)
+      for (const [first, second] of drawn.slice(1).map((id, index) => [drawn[index]!, id] as const))
+        for (const [one, other] of [
+          ...listPairs(interpretation, first, second),
+          ...listPairs(interpretation, second, first).map(([b, a]) => [a, b] as const),
+        ]) {
+          const share = computeShare(one, other)
+          const files = `${one.origin.source.path} ${other.origin.source.path}`
+          if (share > (worst.get(files)?.share ?? maxShare)) worst.set(files, { share, one, other })
+        }
+    }
+    for (const { share, one, other } of worst.values()) {
+      const much = `${Math.round(share * 100)} % of its sentences`
+      const message = `${other.contentId} shares ${much} with ${one.contentId} of the band beside it.`
+      report(other.place, message, 'In each text, say what is specific to its band.')
+    }
+  },
+})
+
+/** Each text of a range with those of another range that the same person would read there. */
+function listPairs({ entries, definition }: LinkedInterpretation, from: string, to: string) {
+  const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
+    contentRules.map((rule) => ({ rangeId, ...rule })),
+  )
+  const toReaderKey = ({ rangeId, contentId, family = contentId, flags = [] }: Entry, isAny = false) => {
+    const rule = rules.find((one) => one.rangeId === rangeId && one.contentId === family)
+    return `${JSON.stringify((isAny ? undefined : rule?.when) ?? {})} ${flags.join()}`
+  }
+  const theirs = new Map<string, Entry[]>()
+  for (const entry of entries.filter(({ rangeId }) => rangeId === to))
+    theirs.set(toReaderKey(entry), [...(theirs.get(toReaderKey(entry)) ?? []), entry])
+  return entries
+    .filter(({ rangeId }) => rangeId === from)
+    .flatMap((entry) => {
+      const read = theirs.get(toReaderKey(entry)) ?? theirs.get(toReaderKey(entry, true)) ?? []
+      return read.map((other) => [entry, other] as const)
+    })
+}
+
+/** How many sentences of the shorter text the other one has, as a share. */
+function computeShare(one: Entry, other: Entry): number {
+  const [mine, theirs] = [collectComparableSentences(one), collectComparableSentences(other)]
+  const shared = [...mine].filter((sentence) => theirs.has(sentence)).length
+  return shared / Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.flatMap(listComparableSentences)))
+
+/** The sentences of a block that entries may share. */
+const listComparableSentences = memoize((block: RootContent) =>
+  listLines([block])
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.split(' ').length >= minWords),
+)

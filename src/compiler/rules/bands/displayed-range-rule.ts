@@ -1,0 +1,60 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import { listBands } from '../../link/build-definition.ts'
+import { describeLimits } from '../../link/parts/render-result.ts'
+import { defineRule } from '../rule.ts'
+
+/** A limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more"; a number on its own is the only value. */
+const LIMIT =
+  /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
+
+/** The displayed range and the band name the same limits. */
+export const displayedRangeRule = defineRule({
+  id: 'displayed-range',
+  scope: 'definition',
+  reason:
+    'The range that participants read beside the bar must match the limits of its band; if two values decide, normal needs both.',
+  bad: '"displayedRange": "55.0 or more"',
+  good: '"displayedRange": "50.0 or more"',
+  check({ file }, report) {
+    const { measures, interpretationRanges } = file.value
+    interpretationRanges.forEach((range, index) => {
+      const bands = listBands(range)
+      const shown = [...range.displayedRange.matchAll(LIMIT)]
+      if (bands.length === 0 || shown.length === 0) return
+      const place = file.getPlace(['interpretationRanges', index, 'displayedRange'])
+      const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
+      const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
+      if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
+        report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
+      const isSame = (limit: RegExpExecArray, band: Band) => {
+        const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
+        return matchesBand(limit, band, 10 ** -decimals)
+      }
+      const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
+      if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return
+      const decimals = Math.max(0, ...measures.map((measure) => measure.decimals))
+      report(
+        place,
+        `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => describeLimits(band, decimals)).join(' and ')}.`,
+        'Change the displayed range and the band together; if they must differ, give the range a suppression that says why.',
+      )
+    })
+  },
+})
+
+/** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */
+function matchesBand({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
+  const { under, over, first, second, most, least } = groups
+  const sex = groups['sex'] ?? groups['whose']
+  if (sex && band.when?.['sex'] && band.when['sex'] !== (/^w/i.test(sex) ? 'FEMALE' : 'MALE')) return false
+  const low = band.minimum ?? (band.exclusiveMinimum === undefined ? undefined : band.exclusiveMinimum + step)
+  const high = band.maximum ?? (band.exclusiveMaximum === undefined ? undefined : band.exclusiveMaximum - step)
+  const is = (limit: number | undefined, number: string | undefined, more = 0) =>
+    limit !== undefined && Math.abs(limit - Number(number?.replaceAll(',', '')) - more) < step / 2
+  if (under) return is(high, first, -step) && low === undefined
+  if (over) return is(low, first, step) && high === undefined
+  if (most) return is(high, first) && low === undefined
+  if (least) return is(low, first) && high === undefined
+  if (low !== undefined && !is(low, first)) return false
+  return second ? high === undefined || is(high, second) : is(high, first)
+}

@@ -1,0 +1,103 @@
+import type { Band, Measure } from '../../../catalogue/catalogue.ts'
+import { listBands } from '../../link/build-definition.ts'
+import type { LinkedInterpretation } from '../../link/link-content.ts'
+import type { RangeFile } from '../../parse/content-file.ts'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+
+/** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
+export interface BandSteps {
+  readonly range: RangeFile
+  readonly low: number
+  readonly high: number
+  readonly limits: readonly number[]
+  readonly place: Place
+}
+
+/** The bands of one measure in one circumstance, sorted by their values. */
+export interface MeasureBands {
+  readonly measure: Measure
+  /** Steps in one unit. */
+  readonly scale: number
+  readonly bands: readonly BandSteps[]
+  /** The lowest and highest value that the measure can take, in steps. */
+  readonly domain: readonly [number, number]
+  /** A number of steps as it is reported. */
+  readonly formatSteps: (step: number) => string
+  /** " (Upper number) for female": what tells these bands from the definition's others. */
+  readonly qualifier: string
+}
+
+/** The bands of a definition, by measure and circumstance. */
+export const listMeasureBands = memoize((interpretation: LinkedInterpretation): readonly MeasureBands[] =>
+  interpretation.file.value.measures.flatMap((measure, index) =>
+    listCircumstances(interpretation, measure, index).map((circumstance) =>
+      buildMeasureBands(interpretation, measure, index, circumstance),
+    ),
+  ),
+)
+
+/** The distinct `when` of a measure's bands as text; one empty for those without. */
+function listCircumstances({ file }: LinkedInterpretation, measure: Measure, index: number): string[] {
+  const found = new Set<string>()
+  for (const range of file.value.interpretationRanges)
+    for (const band of listBands(range))
+      if (isBandForMeasure(band, measure, index)) found.add(JSON.stringify(band.when ?? {}))
+  if (found.size > 1) found.delete('{}')
+  return [...found].sort()
+}
+
+function isBandForMeasure(band: Band, measure: Measure, index: number): boolean {
+  return band.measure === undefined ? index === 0 : band.measure === measure.key
+}
+
+function buildMeasureBands(
+  { file }: LinkedInterpretation,
+  measure: Measure,
+  index: number,
+  circumstance: string,
+): MeasureBands {
+  const scale = 10 ** measure.decimals
+  const domain = [Math.round(measure.domain[0] * scale), Math.round(measure.domain[1] * scale)] as const
+  const bands = file.value.interpretationRanges
+    .flatMap((range, rangeIndex) =>
+      listBands(range)
+        .filter((band) => isBandForMeasure(band, measure, index))
+        .filter((band) => band.when === undefined || JSON.stringify(band.when) === circumstance)
+        .map((band): BandSteps => ({
+          range,
+          ...toSteps(band, scale, domain),
+          limits: listLimits(band),
+          place: file.getPlace(['interpretationRanges', rangeIndex, 'band']),
+        })),
+    )
+    .sort((a, b) => a.low - b.low || a.high - b.high)
+  const people = Object.values(JSON.parse(circumstance) as Record<string, string>)
+  return {
+    measure,
+    scale,
+    bands,
+    domain,
+    formatSteps: (step) => (step / scale).toFixed(measure.decimals),
+    qualifier: `${measure.label ? ` (${measure.label})` : ''}${people.length > 0 ? ` for ${people.join(', ').toLowerCase()}` : ''}`,
+  }
+}
+
+/** The limits of a band as written. */
+export function listLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
+  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
+}
+
+/** The first and last step that a band holds. */
+export function toSteps(
+  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
+  scale: number,
+  domain: readonly [number, number] = [-Infinity, Infinity],
+): { low: number; high: number } {
+  const toStep = (limit: number) => Math.round(limit * scale)
+  const low =
+    minimum !== undefined ? toStep(minimum) : exclusiveMinimum !== undefined ? toStep(exclusiveMinimum) + 1 : domain[0]
+  const high =
+    maximum !== undefined ? toStep(maximum) : exclusiveMaximum !== undefined ? toStep(exclusiveMaximum) - 1 : domain[1]
+  return { low, high }
+}

@@ -1,0 +1,133 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import { listBands } from '../../link/build-definition.ts'
+import type { ValuePath } from '../../parse/parse-json.ts'
+import { defineRule } from '../rule.ts'
+import { listLimits } from './measure-bands.ts'
+
+const colorRank: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
+
+/** What the specification fixes for results that could not be read (lab-content §4). */
+const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
+  TEST_NOT_PERFORMED: ['Test Not Performed', 'Red'],
+  UNABLE_TO_CALCULATE: ['Unable to Calculate', 'Cyan'],
+  UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
+}
+
+/** The UCUM code of each label of a unit. */
+export const ucumByLabel: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
+  'IU/L': '[IU]/L',
+  'mIU/L': 'm[IU]/L',
+  'mL/min/1.73m²': 'mL/min/{1.73_m2}',
+  mmHg: 'mm[Hg]',
+  inches: '[in_i]',
+  'per week': '/wk',
+  'per day': '/d',
+  // The specification's label; the number itself is the body mass index in kilograms per square meter.
+  'lbs/in²': 'kg/m2',
+}
+
+/** Rules over labels, colors, units and ids of ranges. */
+export const rangeRules = [
+  defineRule({
+    id: 'style-order',
+    scope: 'definition',
+    reason: 'Along the bar, colors grow more urgent away from green; a swapped color makes a worse result look better.',
+    in: 'interpretations/iron-risk/interpretation.json',
+    bad: '"displayedStyle": "Red"',
+    good: '"displayedStyle": "Yellow"',
+    check({ file }, report) {
+      const { graphRanges, interpretationRanges } = file.value
+      const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
+      const levels = drawn.map((range) => colorRank[range.displayedStyle] ?? 0)
+      const fix = 'Correct the color of the range that is not normal.'
+      if (levels.length > 1 && levels.every((level) => level === 0))
+        report(file.getPlace(['graphRanges']), 'Every range of the bar is green.', fix)
+      const leastUrgent = levels.indexOf(Math.min(...levels))
+      drawn.forEach((range, index) => {
+        const before = index < leastUrgent ? levels[index + 1]! : index > leastUrgent ? levels[index - 1]! : 0
+        if (levels[index]! >= before) return
+        const place = file.getPlace(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
+        const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than its neighbor that is closer to normal.`
+        report(place, message, 'Correct the color of one of the two.')
+      })
+    },
+  }),
+  defineRule({
+    id: 'state',
+    scope: 'definition',
+    reason: 'A missing result looks the same in every test, and never like a result.',
+    bad: '"displayedStyle": "Cyan"',
+    good: '"displayedStyle": "Yellow"',
+    check({ file }, report) {
+      file.value.interpretationRanges.forEach((range, index) => {
+        const { rangeId, displayedLabel, displayedStyle, outcome, band } = range
+        const [label, style] = noResultRanges[rangeId] ?? []
+        const at = (key: string) => file.getPlace(['interpretationRanges', index, key])
+        if (label !== undefined && outcome === 'result')
+          report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
+        if (outcome === 'no-result' && band !== undefined)
+          report(at('band'), `${rangeId} has no result, but it has a band.`, 'Leave "band" or "outcome" out.')
+        if (label !== undefined && displayedLabel !== label)
+          report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
+        const other = 'Give it the color of a result; Cyan means that nothing could be calculated.'
+        if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
+          report(at('displayedStyle'), `${rangeId} is ${displayedStyle}.`, style ? `Write "${style}".` : other)
+      })
+    },
+  }),
+  defineRule({
+    id: 'unit-code',
+    scope: 'definition',
+    reason: 'The label is for people, the code for machines; they must be the same unit.',
+    bad: '"ucum": "mg/dL"',
+    good: '"ucum": "ug/dL"',
+    check({ file }, report) {
+      const { labelFormat } = file.value.arrowFormat
+      const { ucum } = file.value.unit
+      const expected = ucumByLabel[labelFormat]
+      const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
+      const isNew = expected === undefined && labelFormat !== ''
+      const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
+      const message = `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`
+      if (!isRight) report(file.getPlace(['unit', 'ucum']), message, isNew ? newUnit : `Write "${expected ?? '1'}".`)
+    },
+  }),
+  defineRule({
+    id: 'id-limits',
+    scope: 'definition',
+    reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
+    bad: '"exclusiveMaximum": 12',
+    good: '"exclusiveMaximum": 10',
+    check({ file }, report) {
+      const checkLimits = (id: string, bands: readonly Band[], path: ValuePath) => {
+        const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
+        const numbers = named
+          .flatMap(([, , ...groups]) => groups)
+          .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
+        const limits = new Set(bands.flatMap(listLimits))
+        const isPast = ([, word, number]: RegExpExecArray) =>
+          word === undefined ||
+          bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))
+        const sex = /^(FEMALE|MALE)_/.exec(id)?.[1]
+        const isRight =
+          numbers.every((number) => limits.has(number)) &&
+          named.every(isPast) &&
+          bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
+        const fix = 'Correct the band. If the limit has changed, the id must change with it.'
+        if (bands.length > 0 && !isRight) report(file.getPlace(path), `The band of ${id} does not match its id.`, fix)
+      }
+      file.value.interpretationRanges.forEach((range, index) => {
+        checkLimits(range.rangeId, listBands(range), ['interpretationRanges', index, 'band'])
+        range.contentRules?.forEach((rule, at) =>
+          checkLimits(rule.contentId, rule.band ? [rule.band] : [], [
+            'interpretationRanges',
+            index,
+            'contentRules',
+            at,
+          ]),
+        )
+      })
+    },
+  }),
+]

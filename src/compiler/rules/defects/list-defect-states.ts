@@ -1,0 +1,36 @@
+import type { KnownDefect } from '../../parse/content-file.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { formatForTerminal } from '../../link/text-formats.ts'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+import { detectors } from './detectors.ts'
+
+/** A registered defect beside what its detector found. */
+export interface DefectState {
+  readonly defect: KnownDefect
+  /** Where the defect is in the content, as its detector sees it. */
+  readonly found: readonly Place[]
+  /** What is in the content today where the defect was or is. */
+  readonly affected: readonly { readonly id: string; readonly text: () => string }[]
+}
+
+/** Every registered defect with what its detector found. */
+export const listDefectStates = memoize((content: LinkedContent): readonly DefectState[] =>
+  (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
+    const places = detectors[defect.id]?.(content) ?? []
+    const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]
+    return { defect, found, affected: listAffected(defect, content) }
+  }),
+)
+
+function listAffected({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
+  return affected.flatMap((id) => {
+    const [test = '', contentId] = id.split('/')
+    const entry = content.interpretations
+      .find((one) => one.id === test)
+      ?.entries.find((candidate) => candidate.contentId === contentId)
+    if (entry) return [{ id, text: () => `${entry.sectionHeader}\n${formatForTerminal(entry.nodes)}`.trim() }]
+    const file = content.parsed.files.find(({ path }) => path === id)
+    return file ? [{ id, text: () => `see ${file.file}` }] : []
+  })
+}

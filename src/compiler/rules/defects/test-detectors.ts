@@ -1,0 +1,113 @@
+import { contains, findRange, roundTo } from '../../../catalogue/band.ts'
+import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
+import type { Entry } from '../../link/entry.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
+import { listLines } from '../../link/text-formats.ts'
+import type { RangeFile } from '../../parse/content-file.ts'
+import type { ValuePath } from '../../parse/parse-json.ts'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+
+/** Finds the places at which a defect of the source is in the content; none where it is not. */
+export type Detector = (content: LinkedContent) => Place[]
+
+/** A defect that is wherever one of these is. */
+export function combineDetectors(...detectors: readonly Detector[]): Detector {
+  return (content) => detectors.flatMap((detector) => detector(content))
+}
+
+/** What should be there and is not has no place of its own: the register's does, since it names it. */
+function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
+  const file = parsed.knownDefects[0]?.source ?? parsed.files[0]
+  return file ? [file.getPlace(0)] : []
+}
+
+const toText = memoize((entry: Entry) => listLines(entry.nodes).join(' '))
+
+type AcceptedAnswers = readonly string[] | Band | undefined
+
+/** What one condition asks of a question; undefined where it asks nothing, or there are several conditions. */
+function findAcceptedAnswers(answers: AnswerCriteria | undefined, question: string): AcceptedAnswers {
+  if (answers === undefined || answers === 'otherwise' || Array.isArray(answers)) return undefined
+  const accepted = (answers as Exclude<AnswerCriteria, string | readonly unknown[]>)[question]
+  return typeof accepted === 'boolean' ? undefined : accepted
+}
+
+/** Where the texts, ranges and answers of a test are wrong; in a test that is not there, nothing is. */
+export function createTestDetectors(id: string) {
+  const createDetector =
+    (listPlaces: (test: LinkedInterpretation) => readonly Place[]): Detector =>
+    ({ interpretations }) =>
+      interpretations.filter((test) => test.id === id).flatMap(listPlaces)
+  const detectPart = (path: ValuePath, isWrong: (test: LinkedInterpretation) => boolean) =>
+    createDetector((test) => (isWrong(test) ? [test.file.getPlace(path)] : []))
+  const detectRanges = (key: string, isWrong: (range: RangeFile, test: LinkedInterpretation) => boolean) =>
+    createDetector((test) =>
+      test.file.value.interpretationRanges.flatMap((range, index) =>
+        isWrong(range, test) ? [test.file.getPlace(['interpretationRanges', index, key])] : [],
+      ),
+    )
+  const detectAnswers = (
+    list: 'flags' | 'circumstances',
+    name: string,
+    question: string,
+    isRight: (accepted: AcceptedAnswers) => boolean,
+  ) =>
+    createDetector(({ file }) => {
+      const all = file.value.questionnaire?.[list] ?? []
+      const index = all.findIndex((one) => ('flag' in one ? one.flag : one.is) === name)
+      const at = index === -1 ? ['questionnaire'] : ['questionnaire', list, index]
+      return isRight(findAcceptedAnswers(all[index]?.answers, question)) ? [] : [file.getPlace(at)]
+    })
+  return {
+    part: detectPart,
+    ranges: detectRanges,
+    detectTexts: (isWrong: (entry: Entry, text: string) => boolean) =>
+      createDetector(({ entries }) =>
+        entries.filter((entry) => isWrong(entry, toText(entry))).map(({ place }) => place),
+      ),
+    detectMissingTest: (): Detector => (content) =>
+      content.interpretations.some((test) => test.id === id) ? [] : listRegisterPlaces(content),
+    /** Where these values, read by the bands as in the back end, do not lead to the range that was decided. */
+    detectOtherRange: (rangeId: string, ...values: readonly number[]) =>
+      detectPart(['interpretationRanges'], ({ definition }) => {
+        const [measure] = definition.measures
+        const findRangeAt = (value: number) =>
+          measure && findRange(definition, { [measure.key]: roundTo(value, measure.decimals) }, {})
+        return measure !== undefined && values.some((value) => findRangeAt(value)?.rangeId !== rangeId)
+      }),
+    /** Where a flag is not raised by exactly these answers to a question. */
+    detectOtherFlagAnswers: (flag: string, question: string, answers: readonly string[]) =>
+      detectAnswers('flags', flag, question, (accepted) => {
+        return (
+          Array.isArray(accepted) &&
+          accepted.length === answers.length &&
+          answers.every((one) => accepted.includes(one))
+        )
+      }),
+    /** Where an age group does not begin at this age. */
+    detectOtherMinimumAge: (group: string, age: number) =>
+      detectAnswers(
+        'circumstances',
+        group,
+        'age',
+        (accepted) => accepted !== undefined && 'minimum' in accepted && accepted.minimum === age,
+      ),
+    /** Where a range of answers is not led to by a value, or is although it should not be. */
+    detectOtherRangeAnswers: (question: string, value: number, rangeIds: RegExp, isExpected = true) =>
+      detectRanges('answers', ({ rangeId, answers }) => {
+        const accepted = findAcceptedAnswers(answers, question)
+        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && contains(accepted as Band, value)
+        return rangeIds.test(rangeId) && isLedTo !== isExpected
+      }),
+  }
+}
+
+/** Where the portal's messages are wrong. */
+export function detectInMessages(isWrong: (text: string, key: string) => boolean): Detector {
+  return ({ parsed }) =>
+    parsed.messages.flatMap((file) => {
+      const wrong = Object.entries(file.value.messages).filter(([key, text]) => isWrong(text, key))
+      return wrong.map(([key]) => file.getPlace(['messages', key]))
+    })
+}

@@ -1,0 +1,118 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import type { InterpretationFile, RangeFile } from '../../parse/content-file.ts'
+import { suggest } from '../../source/suggest.ts'
+import { toSteps } from '../bands/measure-bands.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+
+const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
+
+type ContentRule = NonNullable<RangeFile['contentRules']>[number]
+
+/** The reasons for which a state does not offer tests, and the states that rules may name. */
+const collectStates = memoize(({ parsed }: LinkedContent) => {
+  const entries = parsed.notOffered.flatMap(({ value }) => value.notOffered)
+  return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: parsed.notOffered.length > 0 }
+})
+
+/** Every content rule of a definition, with those of its range and its path. */
+function listContentRules({ interpretationRanges }: InterpretationFile) {
+  return interpretationRanges.flatMap((range, index) =>
+    (range.contentRules ?? []).map((rule, position, rules) => {
+      return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
+    }),
+  )
+}
+
+/** Rules over `contentRules`, which pick the text of a range. */
+export const contentRuleRules = [
+  defineRule({
+    id: 'shadowed-rule',
+    scope: 'definition',
+    reason: 'The first rule that applies decides, so a rule after a wider one never does.',
+    bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
+    good: RULE,
+    check({ file }, report) {
+      const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
+      for (const { rule, rules, position, path } of listContentRules(file.value)) {
+        const wider = rules.slice(0, position).find((before) => isWiderRule(before, rule, scale))
+        const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
+        if (wider) report(file.getPlace(path), message, 'Put the narrower rule first, or correct one of the two.')
+      }
+    },
+  }),
+  defineRule({
+    id: 'blocks',
+    scope: 'definition',
+    reason:
+      'A result that cannot be calculated from a value off the scale is blocked by every rule of the range, and belongs to the same product.',
+    bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
+    good: '"blocks": [\n            "ironRisk"\n          ]',
+    check({ id, file }, report, { content }) {
+      const yields = content.products.map(({ product }) => product.interpretationIds)
+      const related = new Set(yields.filter((ids) => ids.includes(id)).flat())
+      for (const { rule, rules, path } of listContentRules(file.value)) {
+        for (const blocked of rule.blocks ?? [])
+          if (!related.has(blocked))
+            report(file.getPlace(path), `No product has both ${id} and ${blocked}.`, suggest(blocked, related))
+        const lost = rules
+          .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
+          .flatMap(({ blocks = [] }) => blocks)
+          .find((blocked) => !rule.blocks?.includes(blocked))
+        const message = `${rule.contentId} does not block ${lost}; another rule of the range does.`
+        if (lost !== undefined) report(file.getPlace(path), message, `Write "blocks": ["${lost}"].`)
+      }
+    },
+  }),
+  defineRule({
+    id: 'circumstance',
+    scope: 'definition',
+    reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
+    bad: `${RULE} "when": { "ageGroup": "OVER51" },`,
+    good: RULE,
+    check({ file }, report, { content }) {
+      const { circumstances = [] } = file.value.questionnaire ?? {}
+      const { states, hasFile } = collectStates(content)
+      const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
+      for (const { rule, range, path } of listContentRules(file.value))
+        for (const [name, value] of Object.entries(rule.when ?? {})) {
+          const isState = name === 'state' && hasFile
+          const values =
+            name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
+          const place = () => file.getPlace([...path, 'when'])
+          if (!values.includes(value))
+            report(place(), `There is no ${name} "${value}" in this test.`, suggest(value, values))
+          const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
+          const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
+          if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))
+            report(place(), message, `Write "${named}".`)
+        }
+    },
+  }),
+]
+
+/** Whether a rule holds wherever another one does. */
+function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): boolean {
+  const asked = Object.entries(wider.when ?? {})
+  return (
+    asked.every(([name, value]) => narrower.when?.[name] === value) && isWiderBand(wider.band, narrower.band, scale)
+  )
+}
+
+function isWiderBand(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
+  if (wider === undefined) return true
+  if (narrower === undefined || wider.measure !== narrower.measure) return false
+  const [outer, inner] = [toSteps(wider, scale), toSteps(narrower, scale)]
+  return outer.low <= inner.low && inner.high <= outer.high
+}
+
+/** Whether two bands are cut off at the same end of the scale. */
+function isSameEnd(one: Band, other: Band): boolean {
+  return (one.exclusiveMaximum === undefined) === (other.exclusiveMaximum === undefined)
+}
+
+/** An id without the marks between its words. */
+function removePunctuation(id: string): string {
+  return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

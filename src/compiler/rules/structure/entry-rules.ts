@@ -1,0 +1,73 @@
+import { suggest } from '../../source/suggest.ts'
+import { defineRule } from '../rule.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** Rules over ranges and texts: they name each other. */
+export const entryRules = [
+  defineRule({
+    id: 'orphan-entry',
+    scope: 'definition',
+    reason: 'A text that no range lists is read by nobody.',
+    in: 'interpretations/lab-iron/extra.mdx',
+    bad: '---\ncontentId: CONTENT_EXTRA\nrangeId: LOW\nresultValues: ["{labIron} ug/dL"]\nsummaryValues: ["{labIron} ug/dL"]\ntitle: Iron\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was Low\n---\n\nMore iron.\n',
+    check({ file, entries, families, incidentals }, report) {
+      const ranges = file.value.interpretationRanges
+      const listed = new Set(ranges.flatMap((range) => range.contentIds))
+      const seen = new Set<string>()
+      for (const { family, contentId, rangeId, origin } of entries) {
+        const id = family ?? contentId
+        const overrides =
+          family === undefined && families.some(({ facts }) => listed.has(facts.family) && facts.rangeId === rangeId)
+        if (listed.has(id) || overrides || seen.has(id)) continue
+        seen.add(id)
+        const place = origin.frontMatter.getPlace([family === undefined ? 'contentId' : 'family'])
+        const fix = `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`
+        report(place, `No range lists "${id}", so nobody can read this text.`, fix)
+      }
+      const found = file.value.incidentalRanges.map((range) => range.incidentalId)
+      for (const [id, { file: text }] of incidentals)
+        if (!found.includes(id))
+          report(text.frontMatter.getPlace(['incidentalId']), `No incidental range lists "${id}".`, suggest(id, found))
+    },
+  }),
+  defineRule({
+    id: 'unreachable-entry',
+    scope: 'definition',
+    reason: 'Every text of a range has a rule that leads to it, or is the first.',
+    bad: '"contentRules": []',
+    good: '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",\n          "band": {\n            "exclusiveMaximum": 10\n          },\n          "blocks": [\n            "ironRisk"\n          ]\n        }\n      ]',
+    check({ file, families: written }, report) {
+      const families = new Set(written.map(({ facts }) => facts.family))
+      file.value.interpretationRanges.forEach(({ contentIds, contentRules = [] }, index) =>
+        contentIds.forEach((id, position) => {
+          if (position > 0 && !families.has(id) && !contentRules.some((rule) => rule.contentId === id))
+            report(
+              file.getPlace(['interpretationRanges', index, 'contentIds', position]),
+              `Nothing leads to "${id}": the first text is read unless a rule picks another.`,
+              'Add a rule to contentRules that says when it is read.',
+            )
+        }),
+      )
+    },
+  }),
+  defineRule({
+    id: 'wrong-range',
+    scope: 'definition',
+    reason: 'A text and the range that lists it agree.',
+    in: LOW,
+    bad: 'rangeId: NORMAL',
+    good: 'rangeId: LOW',
+    check({ file, entries }, report) {
+      const ranges = file.value.interpretationRanges
+      const said = new Map(entries.map(({ family, contentId, rangeId }) => [family ?? contentId, rangeId]))
+      for (const [index, { rangeId, contentIds }] of ranges.entries())
+        for (const [position, id] of contentIds.entries())
+          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id))) {
+            const message = `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`
+            const place = file.getPlace(['interpretationRanges', index, 'contentIds', position])
+            report(place, message, 'Correct the rangeId in the text, or the list here.')
+          }
+    },
+  }),
+]

@@ -1,0 +1,57 @@
+import type { FamilyFacts } from '../../parse/content-file.ts'
+import { defineRule } from '../rule.ts'
+
+/** Rules over the families of one test beside each other. */
+export const familyLikenessRules = [
+  defineRule({
+    id: 'family-alike',
+    scope: 'definition',
+    reason: 'The families of a test have the same flags in the same order, and name their entries the same way.',
+    in: 'interpretations/iron-risk/high.mdx',
+    bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
+    good: 'idPattern: "CONTENT_HIGH_{flags}"',
+    check({ families: [first, ...others] }, report) {
+      for (const { facts, frontMatter } of [...(first ? [first] : []), ...others]) {
+        const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
+        const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
+        if (!isNamedFor(facts)) report(frontMatter.getPlace(['idPattern']), message, fix)
+        for (const key of ['flags', 'exclusive', 'noFlags'] as const)
+          if (JSON.stringify(facts[key], omitPhrase) !== JSON.stringify(first!.facts[key], omitPhrase)) {
+            const other = `The family "${facts.family}" has different ${key} from "${first!.facts.family}".`
+            const at = facts[key] === undefined ? 'family' : key
+            report(frontMatter.getPlace([at]), other, 'Write them alike in every family of the test.')
+          }
+      }
+    },
+  }),
+  defineRule({
+    id: 'family-phrases',
+    scope: 'definition',
+    severity: 'warning',
+    reason: 'A flag has the same name in every family of a test, so that a person reads the same whatever the score.',
+    in: 'interpretations/iron-risk/higher.mdx',
+    bad: '---\nfamily: higher\nrangeId: HIGH\nidPattern: "CONTENT_HIGHER_{flags}"\nflags:\n  - { flag: ANEMIA, phrase: "weak blood" }\nresultValues: []\nsummaryValues: []\ntitle: My Iron Risk\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was High\n---\n\nWords.\n',
+    check({ families: [first, ...others] }, report) {
+      for (const { facts, frontMatter } of others)
+        facts.flags.forEach(({ flag, phrase }, index) => {
+          const usual = first?.facts.flags.find((one) => one.flag === flag)?.phrase
+          if (usual !== undefined && usual !== phrase)
+            report(
+              frontMatter.getPlace(['flags', index]),
+              `${flag} is "${phrase}" here, and "${usual}" in the family "${first!.facts.family}".`,
+              `Write "${usual}" here, or this phrase there.`,
+            )
+        })
+    },
+  }),
+]
+
+/** Leaves out the words, which have a rule of their own. */
+function omitPhrase(key: string, value: unknown): unknown {
+  return key === 'phrase' ? undefined : value
+}
+
+function isNamedFor({ idPattern, family }: FamilyFacts): boolean {
+  const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return removePunctuation(idPattern) === `content${removePunctuation(family)}flags`
+}

@@ -1,0 +1,163 @@
+import type { Node } from 'mdast'
+import { isConditionMet } from '../../../catalogue/condition.ts'
+import { listCombinations } from '../../link/entry.ts'
+import { toCondition, listFlagNames, isComponent, type Component } from '../../parse/component.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule } from '../rule.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+
+/** How many conditions a reader can follow in one text. */
+export const maxConditions = 10
+
+/** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
+export const familyRules = [
+  defineRule({
+    id: 'flag',
+    scope: 'family',
+    reason: 'Conditions name the flags of their own family, each listed once.',
+    bad: '<When all="ANEMEA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const { facts, frontMatter, source } = file
+      const flags = facts.flags.map(({ flag }) => flag)
+      flags.forEach((flag, index) => {
+        if (flags.indexOf(flag) !== index)
+          report(frontMatter.getPlace(['flags', index]), `The flag ${flag} appears twice.`, 'Remove one of the two.')
+      })
+      facts.exclusive?.forEach((names, group) =>
+        names.forEach((name, index) => {
+          if (!flags.includes(name))
+            report(frontMatter.getPlace(['exclusive', group, index]), `Unexpected flag ${name}.`, suggest(name, flags))
+        }),
+      )
+      for (const node of listFlagComponents(file))
+        for (const flag of listNamedFlags(node).filter((name) => !flags.includes(name))) {
+          const message = `Unexpected flag ${flag}: this family does not have it.`
+          report(source.getPlace(node.position?.start), message, suggest(flag, flags))
+        }
+    },
+  }),
+  defineRule({
+    id: 'flagless',
+    scope: 'catalogue',
+    reason: 'A text that is not a family has no flags, so no condition can be true.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
+    good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
+    check({ parsed }, report) {
+      const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
+      for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
+        for (const { position } of listFlagComponents(file))
+          report(file.source.getPlace(position?.start), message, 'Delete the tag, or make the text a family.')
+    },
+  }),
+  defineRule({
+    id: 'condition-never',
+    scope: 'family',
+    reason: 'A passage that no combination reaches is read by nobody.',
+    bad: '<When all="ANEMIA" none="ANEMIA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const flags = new Set(file.facts.flags.map(({ flag }) => flag))
+      const combinations = listCombinations(file.facts).map((combination) => new Set(combination))
+      const message = 'This condition is never true, so nobody reads the passage.'
+      for (const node of listWhens(file).filter((when) => listNamedFlags(when).every((flag) => flags.has(flag))))
+        if (!combinations.some((combination) => isConditionMet(toCondition(node), combination)))
+          report(file.source.getPlace(node.position?.start), message, 'Correct the flags, or delete the passage.')
+    },
+  }),
+  defineRule({
+    id: 'when-nested',
+    scope: 'family',
+    reason: 'One condition decides whether a passage is read, so that nobody has to keep two in mind.',
+    bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
+    good: '<When all="ANEMIA">\nEat beans.\n</When>',
+    check({ file }, report) {
+      for (const outer of listWhens(file))
+        for (const node of listNodes(outer))
+          if (node !== outer && isComponent(node, 'When'))
+            report(
+              file.source.getPlace(node.position?.start),
+              '<When> is inside another <When>.',
+              'End the outer one before it, and write both conditions in one tag.',
+            )
+    },
+  }),
+  defineRule({
+    id: 'when-many',
+    scope: 'family',
+    reason: `A family with more than ${maxConditions} conditions reads like code.`,
+    bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
+    good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
+    check({ file }, report) {
+      const { length } = listWhens(file)
+      const over = length - maxConditions
+      const many = over === 1 ? 'one' : over
+      const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
+      const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
+      // Nobody knows which of them came last, so the file as a whole is named and no condition is blamed.
+      if (over > 0) report(file.frontMatter.getPlace(['family']), message, fix)
+    },
+  }),
+  defineRule({
+    id: 'flag-unnamed',
+    scope: 'family',
+    reason: 'What a person told us is named in the text, or the family says why it is not.',
+    bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
+    good: 'flags:',
+    check({ file }, report) {
+      const { flags, unnamed = [] } = file.facts
+      const named = new Set(listFlagComponents(file).flatMap(listNamedFlags))
+      flags.forEach(({ flag }, index) => {
+        if (!named.has(flag) && !unnamed.some((one) => one.flag === flag))
+          report(
+            file.frontMatter.getPlace(['flags', index]),
+            `The text never names ${flag}.`,
+            `Name it with <When> or <Flags>, or write "unnamed: [{ flag: ${flag}, reason: … }]".`,
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'flags-empty',
+    scope: 'family',
+    reason: '"You have" with nothing after it is not a sentence: if flags are named, one of them applies.',
+    bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
+      const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
+        const inside = isComponent(node, 'When')
+          ? reaching.filter((combination) => isConditionMet(toCondition(node), combination))
+          : reaching
+        if (isComponent(node, 'Flags')) {
+          const names = listFlagNames(node, 'of')
+          const without = inside.find((flags) => !names.some((flag) => flags.has(flag)))
+          if (without)
+            report(
+              file.source.getPlace(node.position?.start),
+              `None of ${names.join(', ')} applies to a reader with ${[...without].join(', ') || 'no flag'}.`,
+              `Put the sentence between <When any="${names.join(' ')}"> and </When>.`,
+            )
+        }
+        if ('children' in node) for (const child of node.children as Node[]) walk(child, inside)
+      }
+      walk(file.tree, combinations)
+    },
+  }),
+]
+
+/** Every `<When>` of a text. */
+export function listWhens(file: MdxSource): Component[] {
+  return listFlagComponents(file).filter(({ name }) => name === 'When')
+}
+
+function listFlagComponents({ tree }: MdxSource): Component[] {
+  return listNodes(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
+}
+
+function listNamedFlags(node: Component): string[] {
+  const { all, any, none } = toCondition(node)
+  return node.name === 'Flags' ? listFlagNames(node, 'of') : [...all, ...any, ...none]
+}

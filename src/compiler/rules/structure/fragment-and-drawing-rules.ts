@@ -1,0 +1,109 @@
+import type { LinkedContent } from '../../link/link-content.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
+import { defineRule } from '../rule.ts'
+
+/** Every text that may include a fragment, with its place as `for` of a fragment names it. */
+function listIncludingPlaces({
+  interpretations,
+  parsed,
+}: LinkedContent): (readonly [text: MdxSource, place: string])[] {
+  const inTests = interpretations.flatMap(({ id, texts }) =>
+    texts.map((text) => {
+      const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }
+      return [text, `${id}/${rangeId ?? incidentalId}`] as const
+    }),
+  )
+  const others = [...parsed.sections, ...parsed.pages]
+  return [...inTests, ...others.map((text) => [text, text.source.path.replace(/\.mdx$/, '')] as const)]
+}
+
+/** Rules over what texts share: fragments and drawings, and texts beside no definition. */
+export const fragmentAndDrawingRules = [
+  defineRule({
+    id: 'fragment-place',
+    scope: 'catalogue',
+    reason: 'A shared passage fits only where it says that it belongs; elsewhere it may be about another result.',
+    in: 'fragments/share.mdx',
+    bad: 'for: [labIron/NORMAL]',
+    good: 'for: [labIron/LOW]',
+    check(content, report) {
+      const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.facts.for]))
+      for (const [text, place] of listIncludingPlaces(content))
+        for (const include of listIncludes(text)) {
+          const known = fragments.get(include.fragment)
+          if (known && !known.includes(place))
+            report(
+              include.place,
+              `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
+              `Include a passage that belongs here; if this one fits here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
+            )
+        }
+    },
+  }),
+  defineRule({
+    id: 'nested-include',
+    scope: 'catalogue',
+    reason: 'Fragments go one level deep, so that a reviewer can follow them.',
+    in: 'fragments/share.mdx',
+    bad: 'Talk with your physician in the next few weeks. Share this result.\n\n<Include fragment="share" />',
+    good: 'Talk with your physician in the next few weeks. Share this result.',
+    check({ parsed }, report) {
+      for (const file of parsed.fragments)
+        for (const { place } of listIncludes(file))
+          report(place, 'A fragment includes a fragment; fragments go one level deep.', 'Write the passage out here.')
+    },
+  }),
+  defineRule({
+    id: 'orphan-fragment',
+    scope: 'catalogue',
+    reason: 'A fragment that nothing includes is read by nobody.',
+    in: 'fragments/unused.mdx',
+    bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
+    check(content, report) {
+      const { fragments, brokenPaths } = content.parsed
+      if ([...brokenPaths].some((path) => path.endsWith('.mdx'))) return
+      const includes = [...listIncludingTexts(content), ...fragments].flatMap(listIncludes)
+      for (const { source } of fragments)
+        if (!includes.some(({ fragment }) => fragment === source.name))
+          report(
+            source.getPlace(0),
+            `No text includes the fragment "${source.name}".`,
+            'Include it, or delete the file.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'missing-definition',
+    scope: 'catalogue',
+    reason: 'A text needs the definition beside it.',
+    in: 'interpretations/lab-zinc/low.mdx',
+    bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
+    check({ parsed, interpretations, products }, report) {
+      const folders = new Set([
+        ...interpretations.map(({ folder }) => folder),
+        ...products.map(({ file }) => file.source.folder),
+      ])
+      for (const { source } of [parsed.entries, parsed.families, parsed.incidentals, parsed.sections].flat()) {
+        const definition = source.path.startsWith('products/') ? 'product.json' : 'interpretation.json'
+        const path = `${source.folder}/${definition}`
+        if (!folders.has(source.folder) && !parsed.brokenPaths.has(path))
+          report(source.getPlace(0), `There is no ${definition} beside this text.`, `Write ${path}, or move the text.`)
+      }
+    },
+  }),
+  defineRule({
+    id: 'orphan-image',
+    scope: 'catalogue',
+    reason: 'A drawing that nothing shows is seen by nobody.',
+    in: 'images/unused.svg',
+    bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',
+    check({ parsed, interpretations }, report) {
+      if ([...parsed.brokenPaths].some((path) => path.endsWith('interpretation.json'))) return
+      const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))
+      const fix = 'Add it to the images of an interpretation, or delete it.'
+      for (const drawing of parsed.images.filter(({ path }) => !shown.has(path)))
+        report(drawing.getPlace(0), 'No interpretation shows this drawing.', fix)
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+import { listPlaceholders } from '../../../catalogue/placeholder.ts'
+import { isNumberName } from '../../link/parts/render-part.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ValuePath } from '../../parse/parse-json.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule, type FindingReporter } from '../rule.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { listIncludes } from '../../link/list-includes.ts'
+
+/** A placeholder, or braces that are none. */
+const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
+
+/** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
+export const placeholderRule = defineRule({
+  id: 'placeholder',
+  scope: ['catalogue', 'message'],
+  reason: 'A placeholder names a value of its own test.',
+  in: 'interpretations/lab-iron/normal.mdx',
+  bad: 'Your iron was {labIrons} ug/dL.',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(target, report) {
+    if ('key' in target) {
+      const { file, key, text } = target
+      const fix = 'Write the name of a value in braces, such as {phone}.'
+      for (const braces of text.match(/\{[^}]*\}?/g) ?? [])
+        if (listPlaceholders(braces).length === 0)
+          report(file.getPlace(['messages', key]), `Unexpected "${braces}" in a message.`, fix)
+      return
+    }
+    const { interpretations, parsed } = target
+    /** The values that every text including a fragment has. */
+    const shared = new Map<string, readonly string[]>()
+    const checkBody = (file: MdxSource, known: readonly string[]) => {
+      for (const node of listNodes(file.tree))
+        if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
+          report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
+      for (const { fragment } of listIncludes(file)) {
+        const others = shared.get(fragment)
+        shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)
+      }
+    }
+    for (const { file, texts } of interpretations) {
+      const known = [...file.value.measures.map((measure) => measure.key), ...(file.value.placeholders ?? [])]
+      for (const text of texts) {
+        checkBody(text, known)
+        checkTemplates(text, known, report)
+      }
+    }
+    for (const file of [...parsed.sections, ...parsed.pages]) checkBody(file, [])
+    for (const file of parsed.fragments) checkBody(file, shared.get(file.source.name) ?? [])
+  },
+})
+
+function checkTemplates(file: MdxSource, known: readonly string[], report: FindingReporter): void {
+  for (const [path, template] of listTemplates(file.frontMatter.data))
+    for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
+      const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
+      const fix = near ? `Write "{${near}}".` : 'Write "}" after the name of the value.'
+      if (!braces.endsWith('}'))
+        report(file.frontMatter.getPlace(path), `The brace in "${braces}" is opened but not closed.`, fix)
+      else if (!known.includes(name) && !isNumberName(name))
+        report(file.frontMatter.getPlace(path), ...describeUnknownPlaceholder(name, known))
+    }
+}
+
+function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
+  return known.length > 0
+    ? [`Unexpected placeholder {${name}}: this test has no such value.`, suggest(name, known)]
+    : [`Unexpected placeholder {${name}}: this text has no values.`, 'Write the sentence without it.']
+}
+
+/** Every string of the front matter with its path. */
+function listTemplates(data: unknown, path: ValuePath = []): [path: ValuePath, template: string][] {
+  if (typeof data === 'string') return path[0] === 'idPattern' ? [] : [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    listTemplates(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
+import type { ValuePath } from '../../parse/parse-json.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+
+/** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
+const listAnswerEffects = memoize(({ file }: LinkedInterpretation) => {
+  const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
+  const { flags = [], circumstances = [] } = questionnaire ?? {}
+  const createEffectMapper =
+    (kind: string, path: ValuePath) => (name: string, answers: AnswerCriteria | undefined, index: number) => ({
+      kind,
+      name,
+      conditions:
+        answers === undefined || answers === 'otherwise' ? [] : [answers].flat().map((one) => JSON.stringify(one)),
+      place: () => file.getPlace([...path, index]),
+    })
+  const flag = createEffectMapper('flag', ['questionnaire', 'flags'])
+  const circumstance = createEffectMapper('circumstance', ['questionnaire', 'circumstances'])
+  const range = createEffectMapper('range', ['interpretationRanges'])
+  const finding = createEffectMapper('finding', ['incidentalRanges'])
+  const fixed = createEffectMapper('fixed value', ['measures'])
+  return [
+    ...flags.map((one, index) => flag(one.flag, one.answers, index)),
+    ...circumstances.map((one, index) => circumstance(one.is, one.answers, index)),
+    ...interpretationRanges.map((one, index) => range(one.rangeId, one.answers, index)),
+    ...incidentalRanges.map((one, index) => finding(one.incidentalId, one.answers, index)),
+    ...measures.map((one, index) => fixed(one.key, one.fixedAt?.answers, index)),
+  ]
+})
+
+/** Whether the same person meets two conditions: the same one, or, of ranges, one that begins the other. */
+function canBothApply(kind: string, one: string, other: string): boolean {
+  const begins = one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))
+  return one === other || (kind === 'range' && begins)
+}
+
+/** The first test with each flag, and what raises it there. */
+const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
+  const flags = new Map<string, { readonly test: string; readonly conditions: string }>()
+  for (const one of interpretations)
+    for (const { kind, name, conditions } of listAnswerEffects(one))
+      if (kind === 'flag' && !flags.has(name)) flags.set(name, { test: one.id, conditions: conditions.join() })
+  return flags
+})
+
+/** Answers mean one thing: no two flags of a test, the same flag in every test, the text that explains a fixed value. */
+export const questionnaireRule = defineRule({
+  id: 'answers',
+  scope: 'definition',
+  reason: 'What comes from the same answers cannot be told apart, and a flag stands for the same people in every test.',
+  in: 'interpretations/iron-risk/interpretation.json',
+  bad: '"questionnaire": { "flags": [{ "flag": "ANEMIA", "answers": { "histories": ["copd"] }, "meaning": "Anemia." }, { "flag": "SURGERY", "answers": { "histories": ["copd"] }, "meaning": "Surgery." }] }, "incidentalRanges": []',
+  good: '"incidentalRanges": []',
+  check(interpretation, report, { content }) {
+    const effects = listAnswerEffects(interpretation)
+    const explained = new Set(effects.flatMap(({ kind, conditions }) => (kind === 'circumstance' ? conditions : [])))
+    for (const [index, { kind, name, conditions, place }] of effects.entries()) {
+      const twin = effects
+        .slice(0, index)
+        .filter((one) => one.kind === kind)
+        .find((one) => one.conditions.some((mine) => conditions.some((other) => canBothApply(kind, mine, other))))
+      const first = kind === 'flag' ? collectFirstTests(content).get(name) : undefined
+      const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
+      if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
+      if (first && first.conditions !== conditions.join())
+        report(place(), `${name} comes from different answers here than in ${first.test}.`, 'Correct one of the two.')
+      if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
+        report(place(), `The answers that raise ${name} do not include that sex.`, `Write "sex": ["${sex}"].`)
+      const message = 'No text explains this fixed value to people with these answers.'
+      if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
+        report(place(), message, 'Use the same answers as one of the circumstances.')
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { getNodePlace } from '../../link/get-node-place.ts'
+import type { PartSource } from '../../link/parts/part-source.ts'
+import { toPlainText } from '../../link/text-formats.ts'
+import type { Place } from '../../source/finding.ts'
+import type { SourceFile } from '../../source/source-file.ts'
+import { memoize } from '../../source/memoize.ts'
+import type { TextTarget } from '../rule.ts'
+
+/** A sentence as a participant reads it, placeholders in braces. */
+export interface Sentence {
+  readonly text: string
+  /** The place at which the characters at an index were written. */
+  readonly place: (index: number) => Place
+  /** Where those of its words are written that many texts share. */
+  readonly from: () => readonly PartSource[]
+}
+
+/** The sentences of an expanded text. */
+export function listSentences({ nodes, file }: TextTarget): readonly Sentence[] {
+  return nodes.flatMap(splitSentences).map(({ text, start, block }) => {
+    return {
+      text,
+      place: (index) => getPlaceAt(block, start + index, file.source),
+      from: () => listPartSources(block, start, start + text.length),
+    }
+  })
+}
+
+/** The sentences of a block with their places in its words; split once for every text that shares it. */
+const splitSentences = memoize((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
+  if (node.type !== 'paragraph' && node.type !== 'heading')
+    return 'children' in node ? (node.children as RootContent[]).flatMap(splitSentences) : []
+  const sentences = toPlainText(node.children).matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)
+  return Array.from(sentences, ({ 0: text, index }) => ({ text, start: index, block: node.children }))
+})
+
+/** The place of a character of a block's words; to the start of the part of the block that holds it. */
+function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
+  let start = 0
+  for (const node of nodes) {
+    const { length } = toPlainText([node])
+    if (index < start + length || node === nodes.at(-1)) {
+      if ('children' in node) return getPlaceAt(node.children, index - start, file)
+      return getNodePlace(node, file)
+    }
+    start += length
+  }
+  return file.getPlace(0)
+}
+
+/** Where the shared words among a block's words from one index to another are written. */
+function listPartSources(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
+  let end = 0
+  return nodes.flatMap((node) => {
+    const start = end
+    end += toPlainText([node]).length
+    if (end <= from || start >= to) return []
+    return 'children' in node ? listPartSources(node.children, from - start, to - start) : (node.data?.from ?? [])
+  })
+}

@@ -1,0 +1,23 @@
+import type { Catalogue, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { getOutcome } from '../../catalogue/urgency.ts'
+import { toKebabCase, isTestName } from '../link/to-kebab-case.ts'
+import { findNearest } from '../source/suggest.ts'
+import type { AskOption } from './create-asker.ts'
+import type { TextDetails } from './new-file.ts'
+
+/** Asks for a test, which may be named as its folder is. */
+export async function askInterpretation(ask: AskOption, { interpretations }: Catalogue) {
+  const id = await ask('interpretation', 'Which interpretation?', 'labGlucose')
+  const definition = Object.values(interpretations).find(({ interpretationId }) => isTestName(id, interpretationId))
+  const near = findNearest(id, Object.keys(interpretations))
+  if (!definition) throw new Error(`Unexpected interpretation "${id}".${near ? ` Did you mean "${near}"?` : ''}`)
+  return { definition, place: `interpretations/${toKebabCase(definition.interpretationId)}` }
+}
+
+/** What a new text of a range is about; its title and values are those of another text of the range. */
+export function toTextDetails({ name, entries }: InterpretationDefinition, range: InterpretationRange): TextDetails {
+  const { rangeId, displayedLabel: label, displayedStyle } = range
+  const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
+  const style = getOutcome(range) === 'result' ? displayedStyle : undefined
+  return { rangeId, label, style, title: sibling?.title ?? name, values: sibling?.resultValues ?? [] }
+}

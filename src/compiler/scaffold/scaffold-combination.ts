@@ -1,0 +1,24 @@
+import { stringify } from 'yaml'
+import { toCombinationSource } from '../link/entry.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import { toFileName, type NewFile } from './new-file.ts'
+
+/** What only the front matter of a family says. */
+const familyOnlyKeys = new Set(['family', 'idPattern', 'noFlags', 'flags', 'exclusive', 'unnamed'])
+
+/** A file of its own for one combination of a family, which reads as the family's file lets it read now; undefined for another id. */
+export function scaffoldCombination(content: LinkedContent, test: string, contentId: string): NewFile[] | undefined {
+  const interpretation = content.interpretations.find(({ id }) => id === test)
+  const entry = interpretation?.entries.find((one) => one.contentId === contentId && one.family !== undefined)
+  const family = interpretation?.families.find(({ facts }) => facts.family === entry?.family)
+  if (!interpretation || !entry || !family) return undefined
+  const facts = Object.entries(family.facts).filter(([name]) => !familyOnlyKeys.has(name))
+  const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.tree.children]))
+  const body = toCombinationSource(family, entry.flags ?? [], {
+    definition: interpretation.file.value,
+    shared: content.partData,
+    fragment: (name) => fragments.get(name) ?? [],
+  })
+  const head = stringify({ contentId, ...Object.fromEntries(facts) }, { aliasDuplicateObjects: false, lineWidth: 0 })
+  return [{ path: `${interpretation.folder}/${toFileName(contentId)}.mdx`, text: `---\n${head}---\n\n${body}\n` }]
+}

@@ -1,0 +1,9 @@
+/** What a function makes of an object, made once for each. */
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const results = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const known = results.get(key) ?? { value: compute(key) }
+    results.set(key, known)
+    return known.value
+  }
+}

@@ -1,0 +1,73 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compare, type UnratedFinding } from './finding.ts'
+import { SourceFile } from './source-file.ts'
+
+/** The largest content file, in bytes: far above any text a person writes. */
+export const maxFileBytes = 256 * 1024
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+
+/** What was read of a content folder: its files in path order, and what could not be read. */
+export interface ContentFiles {
+  readonly files: readonly SourceFile[]
+  readonly problems: readonly UnratedFinding<ReadRule>[]
+}
+
+/** The rules that reading a folder can see broken. */
+export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link' | 'utf-8'
+
+/**
+ * Reads every file of a content folder, in path order.
+ * `shown` is how the folder is called in places. Symbolic links, odd names, large files and invalid UTF-8 become problems.
+ * Throws when the folder itself cannot be read.
+ */
+export function readContent(folder: string, shownFolder: string): ContentFiles {
+  const files: SourceFile[] = []
+  const problems: UnratedFinding<ReadRule>[] = []
+  const refuse = (path: string, rule: ReadRule, message: string, fix: string) =>
+    problems.push({ rule, file: `${shownFolder}/${path}`, line: 1, column: 1, message, fix })
+
+  const visit = (inside: string, depth: number) => {
+    const seen = new Map<string, string>()
+    for (const name of readdirSync(join(folder, inside)).sort(compare)) {
+      const path = inside ? `${inside}/${name}` : name
+      if (name === '.DS_Store' || name === '.gitkeep') continue
+      const twin = seen.get(name.toLowerCase())
+      const unexpected = `Unexpected name "${name}"`
+      if (twin)
+        refuse(path, 'file-name', `${unexpected}: it differs from "${twin}" in case only.`, 'Rename one of the two.')
+      seen.set(name.toLowerCase(), name)
+      const stat = lstatSync(join(folder, path))
+      if (!NAME.test(name))
+        refuse(path, 'file-name', `${unexpected}, expected letters, digits, ".", "-" and "_".`, 'Rename it.')
+      else if (stat.isSymbolicLink())
+        refuse(path, 'symbolic-link', 'Unexpected symbolic link, expected a file.', 'Put the file itself here.')
+      else if (stat.isDirectory() && depth < 4) visit(path, depth + 1)
+      else if (stat.isDirectory())
+        refuse(path, 'file-place', 'Unexpected folder: no content is this deep.', 'Move its files up.')
+      else if (!stat.isFile()) refuse(path, 'file-place', 'Unexpected device or pipe, expected a file.', 'Remove it.')
+      else if (stat.size > maxFileBytes) {
+        const size = `Unexpected size of ${stat.size} bytes, expected at most ${maxFileBytes}.`
+        refuse(path, 'file-size', size, 'Split the file.')
+      } else {
+        const text = decode(readFileSync(join(folder, path)))
+        if (text === undefined)
+          refuse(path, 'utf-8', 'Unexpected bytes that are not UTF-8 text.', 'Save the file as UTF-8.')
+        else files.push(new SourceFile(path, `${shownFolder}/${path}`, text))
+      }
+    }
+  }
+  visit('', 0)
+  return { files, problems }
+}
+
+function decode(bytes: Buffer): string | undefined {
+  const text = bytes.toString('utf8')
+  if (!text.includes('\uFFFD')) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { DevEnvironment, Plugin } from 'vite'
+import { compileFolder, linkFiles, isBlocking, type Compilation } from '../compile.ts'
+import { formatTextReport } from '../report/format-text-report.ts'
+import { generateTypes } from '../emit/build-catalogue.ts'
+import { writeIfChanged } from '../source/write-if-changed.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import { createPartData, type PartData, type PartFacts } from '../link/parts/part-data.ts'
+import { renderPhrases } from '../link/parts/render-part.ts'
+import { parseFrontMatter } from '../parse/parse-front-matter.ts'
+import type { ParseCache } from '../parse/parse-content.ts'
+import { readContent } from '../source/read-content.ts'
+import { SourceFile } from '../source/source-file.ts'
+import { generatePortalModule } from '../emit/generate-portal-module.ts'
+import { remarkContent } from './remark-content.ts'
+
+const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words)$|(?:messages|texts|sections|pages)\/)/
+
+/** What the parts of every text render from; a change of one of them renders the texts anew. */
+const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
+
+/**
+ * The plugins for Vite that make content/ part of the portal's build and, beside them, the remark plugin for @mdx-js/rollup. Any error fails the build; the development server shows it over the page until
+ * it is fixed. A changed text takes its place in an open page; for anything else the page loads again. `root` is the folder
+ * that holds content/.
+ */
+export function contentPlugins({ root }: { readonly root: string }) {
+  const folder = join(root, 'content')
+  const parseCache: ParseCache = new Map()
+  const servedModules = new Map<string, string>()
+  let compilation: Compilation | undefined
+  let command = 'serve'
+  let isBroken = false
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  const getCompilation = () => (compilation ??= compileFolder('content', root, parseCache))
+  const formatErrors = () => {
+    const { failed, findings, files } = getCompilation()
+    isBroken ||= failed
+    return failed ? formatTextReport(findings.filter(isBlocking), files, false) : undefined
+  }
+  const writeTypes = () =>
+    writeIfChanged(join(root, '.build/types/catalogue.d.ts'), generateTypes(getCompilation().content))
+  const findModule = (id: string) => generatePortalModule(id.slice(1), getCompilation().content, folder)
+  const listServedModules = ({ moduleGraph }: DevEnvironment) =>
+    [...servedModules.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
+  const sendError = (environment: DevEnvironment, message: string) => {
+    // A page that is loaded meanwhile asks for them again, and is told.
+    for (const module of listServedModules(environment)) environment.moduleGraph.invalidateModule(module)
+    environment.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } })
+  }
+  /** The whole check takes longer than a text may take to be seen, so it comes after it. */
+  const check = (environment: DevEnvironment) => {
+    compilation = compileFolder('content', root, parseCache)
+    const found = formatErrors()
+    if (found !== undefined) {
+      sendError(environment, found)
+      return
+    }
+    writeTypes()
+    if (!isBroken) return
+    isBroken = false
+    environment.moduleGraph.invalidateAll()
+    environment.hot.send({ type: 'full-reload' })
+  }
+
+  const plugin: Plugin = {
+    name: 'content',
+    enforce: 'pre',
+    configResolved(config) {
+      command = config.command
+    },
+    buildStart() {
+      compilation = undefined
+      const found = formatErrors()
+      if (found !== undefined && command === 'build') this.error(`The content has errors.\n\n${found}`)
+      if (found === undefined) writeTypes()
+    },
+    buildEnd: () => clearTimeout(checkTimer),
+    resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
+      const found = formatErrors()
+      if (found !== undefined) this.error(found)
+      const code = findModule(id)
+      if (code === undefined) this.error(`Unexpected module "${id.slice(1)}", expected a name that exists in content/.`)
+      servedModules.set(id, code)
+      return { code, moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
+      for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
+        this.addWatchFile(join(folder, `fragments/${name}.mdx`))
+      for (const path of partDataFiles.map((name) => join(folder, `${name}.json`)))
+        if (existsSync(path)) this.addWatchFile(path)
+      if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
+      return code.slice(parseFrontMatter(new SourceFile(relative(folder, id), id, code)).bodyStart)
+    },
+    hotUpdate({ file, modules }) {
+      const { environment } = this
+      if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
+      compilation = linkFiles(readContent(folder, relative(root, folder)), parseCache)
+      clearTimeout(checkTimer)
+      checkTimer = setTimeout(check, 50, environment)
+      const wasBroken = isBroken
+      const found = formatErrors()
+      if (found !== undefined) sendError(environment, found)
+      if (found !== undefined || wasBroken) return []
+      const stale = listServedModules(environment).filter(({ id }) => findModule(id!) !== servedModules.get(id!))
+      for (const { id } of stale) servedModules.delete(id!)
+      return [...modules, ...stale]
+    },
+  }
+
+  const remark = remarkContent((file) => {
+    const { content: linked } = getCompilation()
+    const { families, fragments } = linked.parsed
+    const path = relative(folder, file)
+    const data = getPartData(linked, path)
+    const family = families.find(({ source }) => source.path === path)
+    return {
+      data,
+      phrases: renderPhrases(family?.facts.flags ?? [], data),
+      fragment(name) {
+        const found = fragments.find(({ source }) => source.name === name)
+        return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
+      },
+    }
+  })
+  return { plugins: [plugin], remark }
+}
+
+/** What the parts of a file render from: the data of its test, or what all texts share. */
+function getPartData({ interpretations, partData }: LinkedContent, path: string): PartData {
+  for (const { file, texts } of interpretations) {
+    const text = texts.find(({ source }) => source.path === path)
+    if (text) return createPartData(partData, file.value, text.frontMatter.data as PartFacts)
+  }
+  return partData
+}

@@ -1,0 +1,54 @@
+import { Anchor, List } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { signUpMessages } from 'virtual:messages/sign-up'
+import { TextWithPhone } from '../../ui/text-with-phone.tsx'
+import { toServiceError } from '../form/to-service-error.ts'
+import type { Refusal } from '../form/use-account-form.ts'
+import { passwordRules } from '../form/field-rules.ts'
+import type { SignUpMethod } from './to-sign-up-input.ts'
+
+/** The words for a sign-up that was refused (spec/portal §8, Sign-up). */
+export function toSignUpRefusal(error: unknown, method: SignUpMethod): Refusal {
+  const { name, message } = toServiceError(error)
+  if (name === 'InvalidPasswordException') return weakPasswordRefusal
+  if (name === 'UsernameExistsException') return createTakenRefusal(method)
+  const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)
+  if (isOfEmail || name === 'UserLambdaValidationException') return activationRefusal
+  const title = method === 'phone' ? signUpMessages.unverifiedPhone : signUpMessages.unverified
+  return { title, advice: signUpMessages.unverifiedAdvice }
+}
+
+/** The words for an account that does not wait for a code, as it should. */
+export const activationRefusal: Refusal = { title: signUpMessages.trouble, advice: signUpMessages.troubleAdvice }
+
+const weakPasswordRefusal: Refusal = {
+  title: signUpMessages.weakPassword,
+  fields: { password: true },
+  advice: (
+    <List role="list" listStyleType="none" p={0}>
+      {passwordRules.map(({ label }) => (
+        <List.Item key={label}>{label}</List.Item>
+      ))}
+    </List>
+  ),
+}
+
+function createTakenRefusal(method: SignUpMethod): Refusal {
+  return {
+    title: signUpMessages.taken,
+    fields: { [method]: method === 'email' ? signUpMessages.taken : signUpMessages.takenPhone },
+    advice: (
+      <>
+        {signUpMessages.takenPlease}{' '}
+        <Anchor component={Link} to="/login">
+          {signUpMessages.takenLogin}
+        </Anchor>{' '}
+        {signUpMessages.takenOr}{' '}
+        <Anchor component={Link} to="/forgotpassword">
+          {signUpMessages.takenReset}
+        </Anchor>
+        . <TextWithPhone text={signUpMessages.takenShared} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import type { SignUpInput } from '../session/identity-service.ts'
+
+/** With what somebody signs up, and is called from then on. */
+export type SignUpMethod = 'email' | 'phone'
+
+/** Everything that the sign-up form asks; both contacts stay when the method changes. */
+export interface SignUpValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Ten digits, or nothing. */
+  readonly phone: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** What is sent of the form, whose values are right and trimmed. */
+export function toSignUpInput(values: SignUpValues, method: SignUpMethod): SignUpInput {
+  const { firstName, lastName, email, phone, password } = values
+  const number = phone === '' ? '' : `+1${phone}`
+  return {
+    username: method === 'email' ? email : number,
+    password,
+    attributes: {
+      ...(email !== '' && { email }),
+      ...(number !== '' && { phone_number: number }),
+      given_name: firstName,
+      family_name: lastName,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { toSearchTerm } from '../../../catalogue/to-search-term.ts'
+import type { FindTarget } from './find-target.ts'
+
+interface SearchDocument {
+  readonly id: number
+  readonly name: string
+  readonly names: string
+  readonly words: string
+}
+
+/** A search over `targets`. What fits equally well keeps their order. */
+export function createSearch(targets: readonly FindTarget[]): (wanted: string) => readonly FindTarget[] {
+  const index = new MiniSearch<SearchDocument>({
+    fields: ['name', 'names', 'words'],
+    processTerm: (word) => toSearchTerm(word) ?? null,
+    searchOptions: { prefix: true, boost: { name: 3, names: 1.5 } },
+  })
+  index.addAll(
+    targets.map(({ name, context, names, words }, id) => ({
+      id,
+      name,
+      names: [context, ...names].join(' '),
+      words: words.join(' '),
+    })),
+  )
+  return (wanted) => {
+    for (const options of attempts) {
+      const found = index.search(wanted, options)
+      if (found.length > 0) return found.map(({ id }) => targets[id as number]!)
+    }
+    return []
+  }
+}
+
+const computeFuzziness = (word: string) => (word.length > 3 ? 0.2 : false)
+
+/** All words as they are typed, or begun; else misspelled; else what has some of them. */
+const attempts: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy: computeFuzziness },
+  { combineWith: 'OR', fuzzy: computeFuzziness },
+]

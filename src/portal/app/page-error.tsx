@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core'
+import { uiMessages } from 'virtual:messages/ui'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { TextWithPhone } from '../ui/text-with-phone.tsx'
+
+/**
+ * In place of a page that could not be drawn or loaded. Its Try again loads the document anew: the router remembers a chunk
+ * that failed, and after a release the old one's chunks are gone.
+ */
+export function PageError() {
+  return (
+    <Box maw="36rem" mx="auto" px="1rem" py="3rem">
+      <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
+        <TextWithPhone text={uiMessages.failedAdvice} />
+      </ErrorBox>
+    </Box>
+  )
+}

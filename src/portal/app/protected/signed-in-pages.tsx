@@ -1,0 +1,38 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Outlet, useNavigation } from 'react-router-dom'
+import type { Session } from '../../account/session/identity-service.ts'
+import { useSession } from '../../account/session/session-context.tsx'
+import { useChat } from '../../ui/chat-context.ts'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { LoadingShape } from '../../ui/loading-shape.tsx'
+import { MainLayout } from '../main-layout/main-layout.tsx'
+import classes from './signed-in-pages.module.css'
+
+/** How a page is framed: by the main layout, or alone in its tab. */
+export type PageLayout = 'main' | 'standalone'
+
+interface SignedInPagesProps {
+  readonly session: Session
+  readonly layout: PageLayout | undefined
+  readonly children?: ReactNode
+}
+
+/** The pages behind the sign-in: the participant, their data and the layout. Everything read goes when this unmounts. */
+export function SignedInPages({ session, layout, children }: SignedInPagesProps) {
+  const { graphqlUrl } = usePortalConfig()
+  const store = useSession()
+  const { end: endChat } = useChat()
+  useEffect(() => endChat, [endChat])
+  const isLoading = useNavigation().state === 'loading'
+  const page = isLoading ? <LoadingShape /> : <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
+  return (
+    <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
+      {layout === 'standalone' ? (
+        <main className={classes.standalone}>{page}</main>
+      ) : (
+        <MainLayout username={session.username}>{page}</MainLayout>
+      )}
+    </DataProvider>
+  )
+}

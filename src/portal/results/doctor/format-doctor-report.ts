@@ -1,0 +1,48 @@
+import { doctorMessages } from 'virtual:messages/doctor'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
+import { formatFinding, listHeadLines } from './report-words.ts'
+import type { VisitQuestion } from './visit-questions.ts'
+
+/** The page for the physician as plain text, for a message or a form: nothing but words and line breaks. */
+export function formatDoctorReport(report: DoctorReport, questions: readonly VisitQuestion[]): string {
+  const { sections, findings, history, isPartial } = report
+  const blocks: (readonly string[])[] = [
+    [doctorMessages.pageTitle],
+    listHeadLines(report.about).map(([term, words]) => `${term}: ${words}`),
+    isPartial ? [doctorMessages.pendingNote] : [],
+    addTitle(doctorMessages.findingsTitle, findings.map(formatFindingLine)),
+    ...sections.map(({ title, emptyReason, rows }) =>
+      addTitle(title, emptyReason === undefined ? rows.flatMap(listRowLines) : [emptyReason]),
+    ),
+    addTitle(
+      doctorMessages.historyTitle,
+      history.map(({ name }) => `- ${name}`),
+    ),
+    addTitle(
+      doctorMessages.questionsTitle,
+      questions.flatMap(({ about, text }, at) => [`${at + 1}. ${text}`, ...about.map((each) => `   ${each}`)]),
+    ),
+  ]
+  const nonEmptyBlocks = blocks.filter((lines) => lines.length > 0)
+  return `${nonEmptyBlocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function addTitle(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? [title.toUpperCase(), ...lines] : []
+}
+
+function listRowLines({ name, numbers, value, label, limits, reference, notes }: ReportRow): readonly string[] {
+  const range = limits === '' ? label : `${label} ${fillPlaceholders(doctorMessages.rangeInNumbers, { range: limits })}`
+  return [
+    `- ${numbers.length > 0 ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label: range }) : fillPlaceholders(doctorMessages.labelAlone, { name, label: range })}`,
+    ...(reference.length > 0
+      ? [`  ${fillPlaceholders(doctorMessages.reference, { ranges: reference.join('; ') })}`]
+      : []),
+    ...notes.map((note) => `  ${note}`),
+  ]
+}
+
+function formatFindingLine(finding: ReportFinding): string {
+  return `- ${formatFinding(finding)}`
+}

@@ -1,0 +1,76 @@
+import type { Observation, ObservationComponent } from 'fhir/r4'
+import type { ReportRow } from './doctor-report.ts'
+import {
+  listCodings,
+  toDataAbsentReason,
+  toInterpretationConcept,
+  createPortalCoding,
+  toQuantity,
+  listReferenceRanges,
+} from './fhir-elements.ts'
+import { findQualitativeCode, findNumericCode, type InterpretationCode } from './interpretation-code.ts'
+import type { ReportMeasure } from './report-measures.ts'
+
+/** One result as a FHIR R4 Observation, without whose it is and when. */
+export function toFhirObservation(row: ReportRow): Observation {
+  const { interpretationId, name, data, measures, notes, isPending } = row
+  const [only, ...others] = measures
+  const loinc = data.loinc ?? (others.length === 0 ? data.measures?.[only?.key ?? getFirstMeasureKey(row)] : undefined)
+  return {
+    resourceType: 'Observation',
+    status: isPending ? 'registered' : 'final',
+    code: { coding: listCodings(loinc, createPortalCoding('interpretation', interpretationId, name)), text: name },
+    ...(data.side !== undefined && { bodySite: { text: data.side } }),
+    ...(!isPending && buildValueFields(row)),
+    ...(notes.length > 0 && { note: notes.map((text) => ({ text })) }),
+  }
+}
+
+/** What came of the test: a number or two, a finding, or why there is none. */
+function buildValueFields(row: ReportRow): Partial<Observation> {
+  const { measures, rangeId, label, hasUsableResult } = row
+  if (!hasUsableResult) return { dataAbsentReason: toDataAbsentReason(rangeId ?? '', label) }
+  const [only, ...others] = measures
+  const range = rangeId === undefined ? undefined : { rangeId, label }
+  const interpretation = range && { interpretation: [toInterpretationConcept(range, findInterpretationCode(row))] }
+  if (others.length > 0) return { component: measures.map((measure) => toComponent(measure, row)), ...interpretation }
+  const quantity = only && toQuantity(only)
+  if (only && quantity) return { valueQuantity: quantity, ...interpretation, ...buildReferenceRangeField(only) }
+  if (only) return { valueString: only.text, ...interpretation }
+  return { ...(range && { valueCodeableConcept: toInterpretationConcept(range, undefined) }), ...interpretation }
+}
+
+function toComponent(measure: ReportMeasure, { data }: ReportRow): ObservationComponent {
+  const { key, label = key, text, bands } = measure
+  const quantity = toQuantity(measure)
+  const own = bands.find(({ isOwnBand }) => isOwnBand)
+  return {
+    code: { coding: listCodings(data.measures?.[key], createPortalCoding('measure', key, label)), text: label },
+    ...(quantity ? { valueQuantity: quantity } : { valueString: text }),
+    ...(own && { interpretation: [toInterpretationConcept(own, findNumericCode(measure))] }),
+    ...buildReferenceRangeField(measure),
+  }
+}
+
+function buildReferenceRangeField(measure: ReportMeasure) {
+  const referenceRange = listReferenceRanges(measure)
+  return referenceRange.length > 0 ? { referenceRange } : {}
+}
+
+/** HL7's word for the result; none for answers and scores, which are no measurements. */
+function findInterpretationCode({
+  measures,
+  data,
+  rangeId = '',
+  view: { definition },
+}: ReportRow): InterpretationCode | undefined {
+  if (data.isFromAnswers || !definition) return undefined
+  if (measures.length > 1) return rangeId === 'NORMAL' ? 'N' : undefined
+  const [only] = measures
+  return only ? findNumericCode(only) : findQualitativeCode(definition, rangeId)
+}
+
+/** The key of a test's only measure, for a result that has no number. */
+function getFirstMeasureKey({ view: { definition } }: ReportRow): string {
+  return definition?.measures[0]?.key ?? ''
+}

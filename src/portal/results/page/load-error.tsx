@@ -1,0 +1,22 @@
+import { resultsMessages } from 'virtual:messages/results'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { TextWithPhone } from '../../ui/text-with-phone.tsx'
+import type { ResultPage } from './use-result-page.ts'
+
+interface LoadErrorProps {
+  readonly page: Extract<ResultPage, { state: 'failed' }>
+  /** Whether it is all of the page. */
+  readonly isPage?: boolean
+}
+
+/** Says that the results could not be loaded, why, and what to do. */
+export function LoadError({ page: { message, retry }, isPage = false }: LoadErrorProps) {
+  return (
+    <ErrorBox title={resultsMessages.loadErrorTitle} isPage={isPage} onRetry={retry}>
+      {fillPlaceholders(resultsMessages.loadError, { message })}
+      <br />
+      <TextWithPhone text={resultsMessages.loadErrorAdvice} />
+    </ErrorBox>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Stack } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Order } from '../../data/order.ts'
+import { formatDate } from '../../data/screening-time.ts'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { LoadingShape } from '../../ui/loading-shape.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { LoadError } from './load-error.tsx'
+import { NewResults } from '../new-results/new-results.tsx'
+import classes from './result-page-frame.module.css'
+import type { ResultPage } from './use-result-page.ts'
+
+interface ResultPageFrameProps {
+  readonly page: ResultPage
+  readonly title: string
+  /** The way to the page; it has a date only once the purchase is there. */
+  readonly trail: ReactNode
+  /** What comes first, above the rail where there is one column. */
+  readonly lead?: ReactNode
+  /** What is beside the column on a wide screen. */
+  readonly rail: ReactNode
+  /** The results, drawn only when there are some. */
+  readonly children: ReactNode
+}
+
+/** A page of results in every state: while it or its texts load, when it cannot be loaded, without results, and with them. */
+export function ResultPageFrame({ page, title, trail, lead, rail, children }: ResultPageFrameProps) {
+  const order = page.state === 'ready' ? page.order : undefined
+  return (
+    <>
+      {trail}
+      <PageHeading subtitle={order && formatSubtitle(order)}>{title}</PageHeading>
+      {page.state === 'loading' && <LoadingShape cards={4} />}
+      {page.state === 'failed' && <LoadError page={page} />}
+      {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}
+      {page.state === 'ready' && page.order && page.views.length > 0 && (
+        <Suspense fallback={<LoadingShape cards={4} />}>
+          <NewResults order={page.order} views={page.views}>
+            <div className={classes.columns}>
+              {lead !== undefined && <div className={classes.column}>{lead}</div>}
+              <div className={classes.rail} data-rail>
+                {rail}
+              </div>
+              <div className={classes.column}>{children}</div>
+            </div>
+            <BackToTop />
+          </NewResults>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoResults({ order }: { order: Order | undefined }) {
+  return (
+    <Card component="section">
+      <Stack gap="lg" align="start">
+        <EmptyLine title={getEmptyTitle(order)}>
+          <p>{resultsMessages.emptyAdvice}</p>
+        </EmptyLine>
+        <Button variant="default" component={Link} to="/">
+          {resultsMessages.goToHome}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What a page without results says: that there is no such purchase, or that it has no results. */
+export function getEmptyTitle(order: Order | undefined): string {
+  return order?.products.length ? resultsMessages.noResults : resultsMessages.noProducts
+}
+
+function formatSubtitle({ screening }: Order): string | undefined {
+  const date = formatDate(screening?.time)
+  if (date === undefined) return undefined
+  const site = screening?.siteName ?? ''
+  return site === ''
+    ? fillPlaceholders(resultsMessages.screeningOn, { date })
+    : fillPlaceholders(resultsMessages.screeningOnAt, { date, site })
+}

@@ -1,0 +1,74 @@
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { catalogue } from 'virtual:catalogue'
+import type { Order } from '../../data/order.ts'
+import { useParticipantResults } from '../../data/participant-results.ts'
+import { collectContexts, buildPackageSections, type PackageSection } from '../package-sections.ts'
+import type { ResultView } from '../result-view.ts'
+import { buildResultsOverTime } from '../then-and-now/build-results-over-time.ts'
+import { useViewedMarking } from '../../data/use-viewed-marking.ts'
+import { warnOnce } from '../warn-once.ts'
+
+/** What a page of results has to show: that it waits, why it cannot, or a purchase's results. */
+export type ResultPage =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | {
+      readonly state: 'ready'
+      /** Undefined where the participant has no such purchase. */
+      readonly order: Order | undefined
+      readonly views: readonly ResultView[]
+      readonly sections: readonly PackageSection[]
+      /** The package of each result whose name another result has too, by anchor. */
+      readonly contexts: ReadonlyMap<string, string>
+    }
+
+/** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
+export function useResultPage(purchaseId: string | undefined): ResultPage {
+  const results = useParticipantResults()
+  const loaded = results.state === 'ready' ? results.orders : undefined
+  // Drawn after the page's heading, in slices between which the page answers; but Back and Forward find the page as high as it was.
+  const isReturned = useNavigationType() === NavigationType.Pop
+  const orders = useDeferredValue(loaded, isReturned ? loaded : null)
+  const order = orders?.find((each) => each.purchaseId === purchaseId)
+  // What all results say, as text: marking them as viewed or seen loads the orders anew and must not draw every panel anew.
+  const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
+  const content = useMemo(() => {
+    const { views, dropped } = order ? buildResultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
+    const sections = order ? buildPackageSections(order, views, catalogue) : []
+    const contexts = collectContexts(sections)
+    return {
+      dropped,
+      sections,
+      contexts,
+      views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the orders that is read here.
+  }, [purchaseId, shownKey])
+  useEffect(() => {
+    for (const { interpretationId, productCode, missing } of content.dropped)
+      warnOnce(
+        `Unexpected ${missing} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+        purchaseId,
+      )
+    for (const { interpretationId, productCode, unknownIncidentalIds } of content.views)
+      for (const id of unknownIncidentalIds)
+        warnOnce(
+          `Unexpected finding ${id} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+          purchaseId,
+        )
+  }, [content, purchaseId])
+  useViewedMarking(order)
+  if (results.state !== 'ready') return results
+  if (!orders) return { state: 'loading' }
+  const { views, sections, contexts } = content
+  return { state: 'ready', order, views, sections, contexts }
+}
+
+function listShownFields({ purchaseId, status, screening, products, interpretations }: Order) {
+  return [purchaseId, status, screening?.status, screening?.time, products, interpretations]
+}
+
+function omitSeenAt(key: string, value: unknown): unknown {
+  return key === 'seenAt' ? undefined : value
+}

@@ -1,0 +1,115 @@
+import type { InterpretationDefinition, Product } from '../../../catalogue/catalogue.ts'
+import type { ProductResults } from '../package-sections.ts'
+import { groupBars } from '../range-bar/group-bars.ts'
+import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
+import { listDrawnMeasures } from '../range-bar/reading.ts'
+import type { ResultView } from '../result-view.ts'
+
+/** One panel of the details: a result, or the results of one product that are read together. */
+export interface ResultPanelModel {
+  /** The panel's id in the page. */
+  readonly anchor: string
+  readonly title: string
+  /** What tells it from another panel of the same name: the package that it belongs to. */
+  readonly context?: string
+  /** Its most urgent word; beside the title where the panel has one result, in the list of panels always. */
+  readonly word: ResultWordModel
+  readonly bar: RangeBarModel
+  readonly results: readonly PanelResult[]
+}
+
+/** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
+export interface PanelResult {
+  readonly caption?: string
+  readonly view: ResultView
+}
+
+const colorRank = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
+
+/**
+ * The panels of a product. Results share one where the product says so (CORX), and where they are the sides of one thing
+ * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it;
+ * `contexts` are the packages of tests that the page shows twice, by anchor.
+ */
+export function listPanels(
+  { product, views }: ProductResults,
+  clockTime: string | undefined,
+  contexts: ReadonlyMap<string, string>,
+): readonly ResultPanelModel[] {
+  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || hasOnlySides(views, product))
+  const panels = isGrouped
+    ? [buildSharedPanel(views, product, clockTime)]
+    : views.map((view) => buildSinglePanel(view, clockTime))
+  return panels.map((panel) => {
+    const context = contexts.get(panel.anchor)
+    return context === undefined ? panel : { ...panel, context }
+  })
+}
+
+function buildSharedPanel(
+  views: readonly ResultView[],
+  product: Product,
+  clockTime: string | undefined,
+): ResultPanelModel {
+  const members = views.map((view) => ({ caption: getCaption(view, product), view }))
+  const bars = members.map(({ caption, view: { word, bar, isPending, definition } }) => ({
+    caption,
+    word,
+    bar,
+    ...(!isPending && buildAside(definition, clockTime)),
+  }))
+  return {
+    anchor: views[0]!.anchor,
+    title: product.name,
+    word: getMostUrgentWord(views),
+    bar: groupBars(bars),
+    results: members,
+  }
+}
+
+function buildSinglePanel(view: ResultView, clockTime: string | undefined): ResultPanelModel {
+  const { definition, bar } = view
+  const graphLabel = definition?.graphLabel
+  const aside = buildAside(definition, clockTime)
+  const caption = view.isPending ? {} : { ...(graphLabel !== undefined && { caption: graphLabel, ...aside }) }
+  const sections = bar.segments.map((section, at) => (at === 0 ? { ...section, ...caption } : section))
+  return {
+    anchor: view.anchor,
+    title: view.title,
+    word: view.word,
+    bar: { ...bar, segments: sections },
+    results: [{ view }],
+  }
+}
+
+function getCaption({ definition, name }: ResultView, product: Product): string {
+  const measure = definition && listDrawnMeasures(definition)[0]
+  const prefix = `${product.name}, `
+  const own = name.startsWith(prefix) ? name.slice(prefix.length) : name
+  return definition?.graphLabel ?? measure?.label ?? own
+}
+
+function buildAside(definition: InterpretationDefinition | undefined, clockTime: string | undefined) {
+  return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
+}
+
+/** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same ranges. */
+function hasOnlySides(views: readonly ResultView[], product: Product): boolean {
+  const scales = views.map(({ definition }) => definition && JSON.stringify(listDrawnRanges(definition)))
+  const isNamedAlike = views.every(({ name }) => name.startsWith(`${product.name}, `))
+  return isNamedAlike && scales[0] !== undefined && new Set(scales).size === 1
+}
+
+function listDrawnRanges({ graphRanges, interpretationRanges }: InterpretationDefinition) {
+  const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
+  return drawn.map(({ displayedLabel, displayedRange, displayedStyle }) => [
+    displayedLabel,
+    displayedRange,
+    displayedStyle,
+  ])
+}
+
+function getMostUrgentWord(views: readonly ResultView[]): ResultWordModel {
+  const getRank = ({ word }: ResultView) => (word.isUsable ? colorRank.indexOf(word.style) : 0)
+  return views.reduce((most, view) => (getRank(view) > getRank(most) ? view : most)).word
+}

@@ -1,0 +1,142 @@
+import { Anchor } from '@mantine/core'
+import { MDXProvider } from '@mdx-js/react'
+import {
+  Children,
+  createContext,
+  createElement,
+  isValidElement,
+  useContext,
+  useMemo,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { Link } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { Instruction } from './instruction.tsx'
+import { missingValue } from '../range-bar/reading.ts'
+import classes from './result-prose.module.css'
+import { sayNumber } from '../say-number.ts'
+import { warnOnce } from '../warn-once.ts'
+
+/**
+ * Which part of a text is drawn. A critical text begins with what to do today, as a quotation: the panel lifts it above the
+ * bar (`instruction`) and draws what is left below (`rest`).
+ */
+export type ProsePart = 'whole' | 'instruction' | 'rest'
+
+interface Prose {
+  readonly values: Readonly<Record<string, string>>
+  readonly flags: readonly string[]
+  readonly part: ProsePart
+  /** Which text it is, for the console. */
+  readonly textId: string
+}
+
+const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', textId: '' })
+
+/** Gives the content's texts their values, their flags and the portal's elements. */
+export function ResultProse({ children, ...prose }: Prose & { children: ReactNode }) {
+  return (
+    <ProseContext value={prose}>
+      <MDXProvider components={components}>{children}</MDXProvider>
+    </ProseContext>
+  )
+}
+
+/** A measured value, in words where it is not exact; an honest dash where it was not sent. */
+function Value({ name }: { name: string }) {
+  const { values, textId } = useContext(ProseContext)
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value !== undefined) return sayNumber(value)
+  warnOnce(`Unexpected text ${textId} without the value ${name}, expected one; a dash stands in its place.`)
+  return (
+    <span aria-label={resultsMessages.valueMissing} role="img">
+      {missingValue}
+    </span>
+  )
+}
+
+interface Condition {
+  readonly all?: string
+  readonly any?: string
+  readonly none?: string
+}
+
+/** Its children, where all, any and none of the named flags are set. */
+function When({ children, ...condition }: Condition & { children?: ReactNode }) {
+  const { flags } = useContext(ProseContext)
+  return isConditionMet(condition, flags) ? children : null
+}
+
+function isConditionMet({ all, any, none }: Condition, flags: readonly string[]): boolean {
+  const isSet = (flag: string) => flags.includes(flag)
+  return (
+    parseNames(all).every(isSet) && (any === undefined || parseNames(any).some(isSet)) && !parseNames(none).some(isSet)
+  )
+}
+
+/** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
+function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
+  return Children.toArray(children).every((child) => {
+    if (isValidElement<Condition>(child)) return child.type === When && !isConditionMet(child.props, flags)
+    return typeof child === 'string' && child.trim() === ''
+  })
+}
+
+/** The phrases of the named flags that are set, joined "a, b and c". */
+function Flags({ of, phrases }: { of: string; phrases: string }) {
+  const { flags } = useContext(ProseContext)
+  const all = phrases.split('|')
+  const set = parseNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
+  return new Intl.ListFormat('en-GB').format(set)
+}
+
+function parseNames(list: string | undefined): readonly string[] {
+  return (list ?? '').split(/\s+/).filter((name) => name !== '')
+}
+
+/** The quotation of a critical text: what to do today. */
+function Quotation({ children }: { children?: ReactNode }) {
+  const prose = useContext(ProseContext)
+  const inside = useMemo((): Prose => ({ ...prose, part: 'whole' }), [prose])
+  if (prose.part === 'rest') return null
+  return (
+    <ProseContext value={inside}>
+      <Instruction>{children}</Instruction>
+    </ProseContext>
+  )
+}
+
+/** Whatever is outside the quotation is not there while only the quotation is drawn, nor is a block of which nothing is left. */
+function createBlock(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
+  return function Block(props: { children?: ReactNode }) {
+    const { flags, part } = useContext(ProseContext)
+    const isLeftOut = part === 'instruction' || isEmpty(props.children, flags)
+    return isLeftOut ? null : createElement(Tag, { className, ...props })
+  }
+}
+
+function ProseLink({ href = '', children }: ComponentProps<'a'>) {
+  return (
+    <Anchor component={Link} to={href}>
+      {children}
+    </Anchor>
+  )
+}
+
+const Heading = createBlock('h4')
+
+const components = {
+  Value,
+  When,
+  Flags,
+  blockquote: Quotation,
+  p: createBlock('p'),
+  ul: createBlock('ul', classes.list),
+  ol: createBlock('ol', classes.list),
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  a: ProseLink,
+}

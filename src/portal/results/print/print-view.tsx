@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { printMessages } from 'virtual:messages/print'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Order } from '../../data/order.ts'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { formatClockTime, formatDate } from '../../data/screening-time.ts'
+import { LogoTile } from '../../ui/logo-tile.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { listPanels } from '../panel/result-panels.ts'
+import type { PackageSection } from '../package-sections.ts'
+import classes from './print-view.module.css'
+import { formatPlace, usePageFooter } from './use-page-footer.ts'
+import { PrintResult } from './print-result.tsx'
+import { PrintTable } from './print-table.tsx'
+
+/** What is printed, of whom. */
+export interface PrintViewProps {
+  readonly order: Order
+  readonly sections: readonly PackageSection[]
+  readonly contexts: ReadonlyMap<string, string>
+  /** Empty where it is not known. */
+  readonly firstName: string
+  readonly isMember: boolean
+}
+
+/** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
+export function PrintView({ order, sections, contexts, firstName, isMember }: PrintViewProps) {
+  const { portalName, supportPhone } = usePortalConfig()
+  const time = order.screening?.time
+  const eventDate = fillPlaceholders(printMessages.eventDate, { date: formatDate(time) ?? printMessages.dateUnknown })
+  const panels = useMemo(() => {
+    const clockTime = formatClockTime(time)
+    return sections.flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
+  }, [sections, contexts, time])
+  usePageFooter([firstName, eventDate])
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.letterhead}>
+        <span className={classes.brand}>
+          <LogoTile className={classes.logo} isMember={isMember} />
+          {portalName}
+        </span>
+        <span>{fillPlaceholders(printMessages.questions, { phone: supportPhone })}</span>
+      </div>
+      <PageHeading>{printMessages.title}</PageHeading>
+      <p className={classes.whose}>
+        {firstName !== '' && <strong>{firstName}</strong>}
+        <span>{eventDate}</span>
+        {formatPlace(order) !== '' && <span>{formatPlace(order)}</span>}
+      </p>
+      {sections.map((section) => (
+        <PrintTable key={section.packageCode} section={section} />
+      ))}
+      <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>
+      {panels.map((panel) => (
+        <PrintResult key={panel.anchor} panel={panel} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { contains, roundTo } from '../../../catalogue/band.ts'
+import { listRepresentativeValues, findOpenSide } from '../../../catalogue/reported-number.ts'
+import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
+import { toDisplayStyle } from '../display-style.ts'
+import { lowerFirst, typeset } from '../typeset.ts'
+import { formatBandLimits } from './format-band-limits.ts'
+import { findBeyondSide, computeMarker } from './marker.ts'
+import type { BarBand, BarSegment, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import { listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
+import { listMeasureBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
+import { describeBar, describeTwoMeasures } from './describe-bar.ts'
+
+/** What a bar is drawn from: a result's range and entry, and the values that were sent with it. */
+export interface BarSource {
+  readonly definition: InterpretationDefinition
+  readonly range: InterpretationRange
+  readonly entry: EntryHead
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The figure of a result that is not ready, or that could not be had: one empty cell. */
+export function buildEmptyBar(isPending: boolean): RangeBarModel {
+  return { segments: [{ drawing: { kind: 'empty', isPending } }] }
+}
+
+/** The figure of a number that no range came with: the number, and a sentence that says so. */
+export function buildNumberBar(number: NumberModel): RangeBarModel {
+  return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
+}
+
+/** The figure of a usable result. */
+export function buildRangeBar(source: BarSource): RangeBarModel {
+  const measures = listDrawnMeasures(source.definition)
+  return measures.length > 1 ? buildMultiMeasureBar(source, measures) : buildSingleMeasureBar(source, measures[0])
+}
+
+function buildSingleMeasureBar(source: BarSource, measure: Measure | undefined): RangeBarModel {
+  const { range } = source
+  const reading = findMeasureReading(source, measure, 0)
+  const number = reading && toNumberModel(reading.text, source)
+  const drawn = buildScaleDrawing(source, measure, reading, range.rangeId)
+  const sentence = describeBar({ range, number, reading, drawn })
+  if (drawn && !drawn.scale.isContradicted)
+    return { segments: [{ drawing: drawn.drawing }], sentence, key: drawn.drawing.bands }
+  if (number) return { segments: [{ drawing: { kind: 'number', number } }], sentence }
+  const words = typeset(range.displayedRange)
+  return { segments: [{ drawing: { kind: 'words' } }], ...(words !== '' && { sentence: `${words}.` }) }
+}
+
+function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): RangeBarModel {
+  const { definition, range, values, entry } = source
+  const readings = measures.map((measure, at) => ({ measure, reading: findMeasureReading(source, measure, at) }))
+  const joined = readings.map(({ reading }) => reading?.text).join('/')
+  const resultTexts = entry.resultValues.map((template) =>
+    removeUnit(fillTemplate(template, values), definition.arrowFormat.labelFormat),
+  )
+  const headline = toNumberModel(resultTexts.length > 0 ? resultTexts.join('/') : joined, source)
+  const drawn = readings.flatMap(({ measure, reading }) => {
+    const own = findMeasureRange(definition, measure, reading)
+    const each = own && buildScaleDrawing(source, measure, reading, own.rangeId)
+    return own && each && !each.scale.isContradicted ? [{ measure, range: own, ...each }] : []
+  })
+  if (drawn.length < measures.length || !drawn.some((each) => each.range.rangeId === range.rangeId)) {
+    const sentence = describeBar({ range, number: headline, reading: undefined, drawn: undefined })
+    return { segments: [{ drawing: { kind: 'number', number: headline } }], sentence }
+  }
+  const named = drawn.map((each) => ({ ...each, ...splitLabel(each.measure) }))
+  return {
+    headline,
+    segments: named.map(({ caption, aside, drawing }): BarSegment => ({
+      caption,
+      ...(aside !== undefined && { aside }),
+      drawing: { ...drawing, ...(drawing.number && { number: { ...drawing.number, unit: '' } }) },
+    })),
+    sentence: describeTwoMeasures(range, headline, named),
+    key: named[0]!.drawing.bands.map((band): BarBand => {
+      const readers = named.filter((each) => each.range.rangeId === band.rangeId)
+      const isShared = readers.length === named.length
+      const notes = isShared ? [] : readers.map(({ caption }) => lowerFirst(caption))
+      return { ...band, isOwnBand: band.rangeId === range.rangeId, notes }
+    }),
+  }
+}
+
+/** The bar of one measure, its marker in the band of the range; undefined where the definition does not draw that range. */
+function buildScaleDrawing(
+  source: BarSource,
+  measure: Measure | undefined,
+  reading: Reading | undefined,
+  rangeId: string,
+) {
+  const { definition, values } = source
+  const number = reading?.number
+  const scale = buildScale(definition, measure, { rangeId, number, circumstances: values })
+  const at = scale.bands.findIndex(({ range }) => range.rangeId === rangeId)
+  if (at < 0) return undefined
+  const beyond = findBeyondSide(scale, number)
+  const drawing: ScaleDrawing = {
+    kind: 'scale',
+    ...(reading && { number: toNumberModel(reading.text, source) }),
+    bands: scale.bands.map((band) => ({
+      rangeId: band.range.rangeId,
+      label: band.range.displayedLabel,
+      range: formatBandLimits(scale, band),
+      style: toDisplayStyle(band.range),
+      isOwnBand: band.range.rangeId === rangeId,
+      notes: [],
+    })),
+    ticks: listTicks(scale),
+    isOpen: getOpenEnds(scale),
+    marker: computeMarker(
+      scale,
+      at,
+      number && roundTo(number.value, measure?.decimals ?? 0),
+      number && findOpenSide(number),
+    ),
+    ...(beyond && { beyond }),
+  }
+  return { scale, drawing }
+}
+
+/** What the arrow says of a measure: the entry's own words for it, else its value; undefined where neither was sent. */
+function findMeasureReading({ definition, entry, values }: BarSource, measure: Measure | undefined, at: number) {
+  const template = entry.graphValues?.[at]
+  const own = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
+  if (template === undefined && own === undefined) return undefined
+  const text = template === undefined ? `${definition.arrowFormat.valuePrefix}${own}` : fillTemplate(template, values)
+  return parseReading(removeUnit(text, definition.arrowFormat.labelFormat))
+}
+
+/** The range that one measure of several falls into by itself. */
+function findMeasureRange(definition: InterpretationDefinition, measure: Measure, reading: Reading | undefined) {
+  if (!reading?.number) return undefined
+  const bands = definition.interpretationRanges.flatMap((range) => listMeasureBands(definition, range, measure))
+  const samples = listRepresentativeValues(reading.number, measure, bands)
+  return definition.interpretationRanges.find((range) =>
+    listMeasureBands(definition, range, measure).some((band) => samples.every((sample) => contains(band, sample))),
+  )
+}
+
+function toNumberModel(text: string, source: BarSource): NumberModel {
+  return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
+}
+
+/** The unit, or what an entry writes after its number where the definition has none: "{drinksPerWeek} per week". */
+function getUnit({ definition, entry }: BarSource): string {
+  const [, own = ''] = /^\{\w+\}\s+([^{}]+)$/.exec(entry.resultValues[0] ?? '') ?? []
+  return definition.arrowFormat.labelFormat || own
+}
+
+/** A measure's label, and apart from it what it has in brackets: "Upper number (systolic)". */
+function splitLabel({ key, label = key }: Measure): { readonly caption: string; readonly aside?: string } {
+  const [, caption = label, aside] = /^(.*?)\s*\(([^)]*)\)$/.exec(label) ?? []
+  return aside === undefined ? { caption } : { caption, aside }
+}

@@ -1,0 +1,76 @@
+import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { contains, roundTo } from '../../../catalogue/band.ts'
+import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Comparator } from '../../../catalogue/reported-number.ts'
+import { lowerFirst, typeset, upperFirst, appendUnit } from '../typeset.ts'
+import { sayNumber } from '../say-number.ts'
+import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
+import type { Reading } from './reading.ts'
+import type { Scale } from './scale.ts'
+
+/** What a sentence speaks of; without a drawing, the range is not on the bar. */
+export interface SentenceSource {
+  readonly range: InterpretationRange
+  readonly number: NumberModel | undefined
+  readonly reading: Reading | undefined
+  readonly drawn: { readonly scale: Scale; readonly drawing: ScaleDrawing } | undefined
+}
+
+/** The meaning of a bar as a sentence: "142 mg/dL is in the Borderline High range (130–159)." */
+export function describeBar({ range, number, reading, drawn }: SentenceSource): string {
+  const label = range.displayedLabel
+  if (!number) return fillPlaceholders(rangeBarMessages.rangeWithoutNumber, { label })
+  if (drawn?.scale.isContradicted)
+    return fillPlaceholders(rangeBarMessages.rangeBesideScale, { number: formatSpokenNumber(number), label })
+  const words = drawn?.drawing.bands.find((band) => band.isOwnBand)?.range ?? typeset(range.displayedRange)
+  if (words === '')
+    return upperFirst(
+      fillPlaceholders(rangeBarMessages.inRangeWithoutLimits, { number: formatSpokenNumber(number), label }),
+    )
+  const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
+  return fillPlaceholders(getTemplate(range, reading, drawn), {
+    number: formatSpokenNumber(limit),
+    label,
+    range: words,
+  })
+}
+
+/** The sentence of a result with several numbers; where they lie in different ranges, it says which one decides. */
+export function describeTwoMeasures(
+  range: InterpretationRange,
+  headline: NumberModel,
+  each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
+): string {
+  const number = upperFirst(formatSpokenNumber(headline))
+  const label = range.displayedLabel
+  const other = each.find((one) => one.range.rangeId !== range.rangeId)
+  if (!other) return fillPlaceholders(rangeBarMessages.bothInRange, { number, label })
+  const deciding = each.find((one) => one.range.rangeId === range.rangeId)
+  return fillPlaceholders(rangeBarMessages.oneDecides, {
+    number,
+    label,
+    deciding: lowerFirst(deciding?.caption ?? ''),
+    other: lowerFirst(other.caption),
+    otherLabel: other.range.displayedLabel,
+  })
+}
+
+const inexactSentences: Readonly<Record<Comparator, string>> = {
+  '<': rangeBarMessages.belowWhatIsMeasured,
+  '<=': rangeBarMessages.atMostWhatIsMeasured,
+  '>': rangeBarMessages.aboveWhatIsMeasured,
+  '>=': rangeBarMessages.atLeastWhatIsMeasured,
+}
+
+function getTemplate(range: InterpretationRange, reading: Reading | undefined, drawn: SentenceSource['drawn']): string {
+  if (reading?.number?.comparator) return inexactSentences[reading.number.comparator]
+  const band = drawn?.scale.bands.find((each) => each.range.rangeId === range.rangeId)?.band
+  const value = reading?.number?.value
+  const isOff = band && value !== undefined && !contains(band, roundTo(value, drawn?.scale.measure?.decimals ?? 0))
+  return isOff ? rangeBarMessages.offTheScale : rangeBarMessages.inRange
+}
+
+function formatSpokenNumber({ text, unit }: NumberModel): string {
+  return appendUnit(sayNumber(text), unit)
+}

@@ -1,0 +1,70 @@
+import { Box, Card, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { calendarMessages } from 'virtual:messages/calendar'
+import { resultsMessages } from 'virtual:messages/results'
+import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
+import controls from '../../ui/theme/controls.module.css'
+import type { DisplayStyle } from '../display-style.ts'
+import { formatResultCount, type NextStepKind, type NextStep } from './next-steps.ts'
+import { createPhysicianReminder } from './create-physician-reminder.ts'
+import { ResultIcon } from '../result-word.tsx'
+import classes from './next-steps-card.module.css'
+
+interface NextStepsCardProps {
+  readonly steps: readonly NextStep[]
+  readonly purchaseId: string
+  /** The address of the details. */
+  readonly details: string
+  /** What tells results of one name apart, by anchor. */
+  readonly contexts: ReadonlyMap<string, string>
+}
+
+/** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
+export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStepsCardProps) {
+  return (
+    <Card component="section">
+      <h2>{resultsMessages.outlookTitle}</h2>
+      {steps.map(({ kind, instruction, views }) => (
+        <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
+          <ResultIcon word={{ style: toIconStyle(kind), isUsable: true }} size={28} />
+          <div>
+            <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
+              {instruction}
+            </Title>
+            {kind === 'green' ? (
+              <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
+            ) : (
+              <ul className={classes.tests}>
+                {views.map(({ anchor, name }) => (
+                  <li key={anchor}>
+                    <Link className={controls.anchor} to={`${details}#${anchor}`}>
+                      {name}
+                      {/* Read as part of the link: a list of links has two of this name. */}
+                      {contexts.has(anchor) && <VisuallyHidden>{`, ${contexts.get(anchor)}`}</VisuallyHidden>}
+                    </Link>
+                    {contexts.has(anchor) && (
+                      <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${contexts.get(anchor)}`}</Text>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {kind === 'orange' && (
+              <Box mt="sm">
+                <CalendarButton createEvent={() => createPhysicianReminder(purchaseId, new Date())} fileName="reminder">
+                  {calendarMessages.addReminder}
+                </CalendarButton>
+              </Box>
+            )}
+          </div>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function toIconStyle(kind: NextStepKind): DisplayStyle {
+  if (kind === 'none') return 'grey'
+  if (kind === 'week') return 'red'
+  return kind === 'unrated' ? 'cyan' : kind
+}

@@ -1,0 +1,63 @@
+import { Anchor, Box, Stack, Text } from '@mantine/core'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Link, useParams } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { uiMessages } from 'virtual:messages/ui'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { formatDate } from '../../data/screening-time.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { listNextSteps } from './next-steps.ts'
+import { ResultPageFrame } from '../page/result-page-frame.tsx'
+import { NextStepsCard } from './next-steps-card.tsx'
+import { PackageCard } from './package-card.tsx'
+import { SummaryActions } from './summary-actions.tsx'
+import { useResultPage } from '../page/use-result-page.ts'
+
+/** /results/{purchaseId}/summary, on a phone with a way back in place of the breadcrumbs: what to do and how soon, then every result of a purchase in one line, by package. */
+export function SummaryPage() {
+  const { purchaseId } = useParams()
+  const page = useResultPage(purchaseId)
+  usePageTitle(resultsMessages.summaryTitle)
+  const date = page.state === 'ready' ? formatDate(page.order?.screening?.time) : undefined
+  const details = `/results/${encodeURIComponent(purchaseId ?? '')}/details`
+  const current =
+    date === undefined ? resultsMessages.results : fillPlaceholders(resultsMessages.resultsOfDate, { date })
+  return (
+    <ResultPageFrame
+      page={page}
+      title={resultsMessages.summaryTitle}
+      trail={
+        <>
+          <Box visibleFrom="sm">
+            <Breadcrumbs trail={[{ label: resultsMessages.home, to: '/' }]} current={current} />
+          </Box>
+          <Box component="nav" aria-label={uiMessages.breadcrumbs} hiddenFrom="sm">
+            <Anchor component={Link} to="/" display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
+              <ArrowLeftIcon size={24} aria-hidden />
+              <Text span inherit ms="xs">
+                {resultsMessages.home}
+              </Text>
+            </Anchor>
+          </Box>
+        </>
+      }
+      lead={
+        page.state === 'ready' && (
+          <NextStepsCard
+            steps={listNextSteps(page.views)}
+            purchaseId={purchaseId ?? ''}
+            details={details}
+            contexts={page.contexts}
+          />
+        )
+      }
+      rail={<SummaryActions purchaseId={purchaseId} />}
+    >
+      <Stack gap="md">
+        {page.state === 'ready' &&
+          page.sections.map((section) => <PackageCard key={section.packageCode} section={section} details={details} />)}
+      </Stack>
+    </ResultPageFrame>
+  )
+}

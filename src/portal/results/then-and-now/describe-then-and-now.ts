@@ -1,0 +1,84 @@
+import { thenAndNowMessages } from 'virtual:messages/then-and-now'
+import type { Separation } from '../../../catalogue/compare-results.ts'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import { sayNumber } from '../say-number.ts'
+import { appendUnit } from '../typeset.ts'
+import type { DatedValue } from './then-and-now-model.ts'
+import { formatDateInSentence } from './format-dates.ts'
+
+const reasons: Readonly<Record<Exclude<Separation, 'other-test'>, string>> = {
+  'other-unit': thenAndNowMessages.otherUnit,
+  'other-source': thenAndNowMessages.otherSource,
+  'other-limits': thenAndNowMessages.otherLimits,
+  'ranges-changed': thenAndNowMessages.rangesChanged,
+  contradicted: thenAndNowMessages.contradicted,
+  'no-range': thenAndNowMessages.noRange,
+  inexact: thenAndNowMessages.inexact,
+  repeated: thenAndNowMessages.repeated,
+}
+
+/**
+ * "In October 2025 it was 151 (Borderline High). Both are in the same range.", and the last value of the twin. Only labels
+ * say what a change means: a number alone is never better or worse.
+ */
+export function describeThenAndNow(values: readonly DatedValue[]): readonly string[] {
+  const read = values.find(({ isCurrent }) => isCurrent)
+  const last = findLastEarlier(values)
+  const twin = values.find(({ otherTest }) => otherTest !== undefined)
+  return [
+    ...(last ? [describeEarlier(last, read), describeMeaning(last)] : []),
+    ...(twin ? [describeTwin(twin)] : []),
+  ].filter((sentence) => sentence !== '')
+}
+
+/** "October 2025: 151, Borderline High". */
+export function formatLine(values: readonly DatedValue[]): string | undefined {
+  const last = findLastEarlier(values)
+  if (!last) return undefined
+  const { when, numbers, word } = last
+  const value = formatSpokenNumbers(numbers, values.find(({ isCurrent }) => isCurrent)?.numbers)
+  if (value !== '' && word.label !== '')
+    return fillPlaceholders(thenAndNowMessages.line, { when, value, label: word.label })
+  return fillPlaceholders(thenAndNowMessages.lineShort, { when, value: value || word.label })
+}
+
+/** The last earlier value of the test itself. */
+function findLastEarlier(values: readonly DatedValue[]): DatedValue | undefined {
+  return values.find(({ isCurrent, otherTest }) => !isCurrent && otherTest === undefined)
+}
+
+function describeEarlier(
+  { when: name, time, numbers, word: { label } }: DatedValue,
+  read: DatedValue | undefined,
+): string {
+  const when = formatDateInSentence(name, time)
+  const value = formatSpokenNumbers(numbers, read?.numbers)
+  if (value === '') return fillPlaceholders(thenAndNowMessages.wasReading, { when, label })
+  return label === ''
+    ? fillPlaceholders(thenAndNowMessages.wasWithoutLabel, { when, value })
+    : fillPlaceholders(thenAndNowMessages.was, { when, value, label })
+}
+
+function describeMeaning({ separation, change }: DatedValue): string {
+  if (separation !== undefined && separation !== 'other-test') return reasons[separation]
+  if (change?.kind === 'moved') return fillPlaceholders(thenAndNowMessages.moved, { from: change.from, to: change.to })
+  return change ? thenAndNowMessages.same : ''
+}
+
+function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue): string {
+  const when = formatDateInSentence(name, time)
+  const value = formatSpokenNumbers(numbers, undefined)
+  return value === '' || label === ''
+    ? fillPlaceholders(thenAndNowMessages.otherTestShort, { when, value: value || label })
+    : fillPlaceholders(thenAndNowMessages.otherTest, { when, value, label })
+}
+
+/** Numbers in a sentence; a unit is left out where the number that is read stands beside it with the same. */
+function formatSpokenNumbers(
+  numbers: readonly NumberModel[],
+  currentNumbers: readonly NumberModel[] | undefined,
+): string {
+  const isRepeatedUnit = (unit: string) => unit !== '%' && currentNumbers?.some((each) => each.unit === unit)
+  return numbers.map(({ text, unit }) => appendUnit(sayNumber(text), isRepeatedUnit(unit) ? '' : unit)).join(', ')
+}

@@ -1,0 +1,33 @@
+import { Anchor, Box, Breadcrumbs as Trail, Text } from '@mantine/core'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { Link } from 'react-router-dom'
+import { uiMessages } from 'virtual:messages/ui'
+import './mantine-later.css'
+
+/** A page above the present one. */
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+/** The way from Home to the page, which `current` names. On a phone, where a page has a back arrow instead, hide it there. */
+export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label={uiMessages.breadcrumbs}>
+      <Trail role="list" separator={<CaretRightIcon size={16} weight="bold" aria-hidden />}>
+        {trail.map(({ label, to }) => (
+          <Box key={to} role="listitem">
+            <Anchor component={Link} to={to}>
+              {label}
+            </Anchor>
+          </Box>
+        ))}
+        <Box role="listitem">
+          <Text span inherit aria-current="page">
+            {current}
+          </Text>
+        </Box>
+      </Trail>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Stats } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import type { Client } from '@libsql/client'
+import { DataFolderError } from './data-folder.ts'
+import { getNumberColumn } from './row-columns.ts'
+
+/**
+ * The size of a file of ours in bytes; undefined where there is none. A link may lead out of the folder, and to open a pipe may never end.
+ *
+ * @throws {DataFolderError} where it is anything but a regular file.
+ */
+export async function readFileSize(file: string): Promise<number | undefined> {
+  let stats: Stats
+  try {
+    stats = await lstat(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  if (stats.isFile()) return stats.size
+  throw new DataFolderError(
+    `Unexpected ${describeKind(stats)} ${file}, expected a regular file. Put a copy of the file in its place.`,
+  )
+}
+
+function describeKind(stats: Stats): string {
+  if (stats.isSymbolicLink()) return 'link'
+  if (stats.isDirectory()) return 'folder'
+  return stats.isFIFO() ? 'pipe' : 'device'
+}
+
+/** "SPOR" in the header of a database, by which it is known as one of the portal. */
+export const applicationId = 0x53_50_4f_52
+
+/** Whether a database is another program's; the first data folders have no application id, and a version. */
+export async function isForeignDatabase(client: Client): Promise<boolean> {
+  const [application, version, schema] = await Promise.all(
+    ['pragma application_id', 'pragma user_version', 'select count(*) as count from sqlite_schema'].map(async (sql) =>
+      client.execute(sql),
+    ),
+  )
+  const id = getNumberColumn(application!.rows[0]!, 'application_id')
+  if (id !== 0) return id !== applicationId
+  return getNumberColumn(schema!.rows[0]!, 'count') > 0 && getNumberColumn(version!.rows[0]!, 'user_version') !== 1
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient, LibsqlError, type Client } from '@libsql/client'
+import { applicationId, isForeignDatabase, readFileSize } from './check-file.ts'
+import { createReadinessCheck, minFreeBytes, type Readiness } from './readiness-check.ts'
+import {
+  DataFolderError,
+  makeDataFolder,
+  ensurePrivateFile,
+  restrictToOwner,
+  createUnusableFolderError,
+} from './data-folder.ts'
+import { getTextColumn } from './row-columns.ts'
+
+/** The one database of the local back end; each room of the server keeps tables of its own in it. */
+export interface Store {
+  /**
+   * One connection: statements run one after the other, so use `execute` and `batch` (one transaction), and not
+   * `transaction`, which would hold the connection while others wait.
+   */
+  readonly client: Client
+  /** Whether it takes a write, and has space for more. */
+  readonly checkReadiness: () => Promise<Readiness>
+  /** Closes the database; what was acknowledged is already on disk. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the store in `folder`, which is made if it does not exist.
+ *
+ * A statement is on disk before its promise resolves: write-ahead log, synchronous=FULL, one fsync per commit.
+ *
+ * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
+ */
+export async function openStore(folder: string, { reserved = minFreeBytes } = {}): Promise<Store> {
+  const place = await makeDataFolder(folder)
+  const file = join(place, 'portal.db')
+  try {
+    await checkFile(place)
+    await ensurePrivateFile(file)
+    // SQLite gives its other files the mode of the first, and another process that has the database open may remove them at any time.
+    for (const each of [`${file}-wal`, `${file}-shm`]) await restrictToOwner(each)
+    const client = await openClient(file)
+    return {
+      client,
+      checkReadiness: createReadinessCheck(client, place, reserved),
+      close: async () => {
+        if (client.closed) return
+        // Moves what the log holds into the file itself, so that the file alone can be copied.
+        await client.execute('pragma wal_checkpoint(truncate)')
+        client.close()
+      },
+    }
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error
+    if (isDamageError(error)) throw createDamagedDatabaseError(file, error)
+    throw createUnusableFolderError(place, error)
+  }
+}
+
+/** @throws {DataFolderError} where the database is no regular file, or lost: a key says that there was one. */
+async function checkFile(place: string): Promise<void> {
+  const file = join(place, 'portal.db')
+  const isEmpty = (await readFileSize(file)) === 0 && !(await readFileSize(`${file}-wal`))
+  if (!isEmpty || (await readFileSize(join(place, 'ingest.key'))) === undefined) return
+  throw new DataFolderError(
+    `Unexpected empty database ${file}, expected the one that was in use with the ingest.key next to it. Put a copy of it in its place, or remove both files to start without data.`,
+  )
+}
+
+async function openClient(file: string): Promise<Client> {
+  const client = createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: 5000 })
+  try {
+    if (await isForeignDatabase(client)) throw createForeignDatabaseError(file)
+    await client.execute('pragma journal_mode = wal')
+    await client.execute('pragma synchronous = full')
+    // What is removed is overwritten, such as a code that was used.
+    await client.execute('pragma secure_delete = on')
+    const { rows } = await client.execute('pragma quick_check(1)')
+    const found = rows[0] && getTextColumn(rows[0], 'quick_check')
+    if (found !== 'ok') throw new LibsqlError(found ?? 'nothing to check', 'SQLITE_CORRUPT')
+    // A write that changes nothing, so that a read-only file is found now and not at the first sign-up.
+    await client.batch(['pragma user_version = 1', `pragma application_id = ${applicationId}`], 'write')
+    return client
+  } catch (error) {
+    client.close()
+    throw error
+  }
+}
+
+/** The error that came up while tables were made or read, for the person who started the server where it is the database's. */
+export function explainDatabaseError(folder: string, error: unknown): unknown {
+  if (!(error instanceof LibsqlError)) return error
+  return new DataFolderError(
+    `Unexpected tables in the database of ${folder} (${error.message}), expected those of this version of the portal. Put a copy of the data folder in its place, or choose another folder with: npm start -- --data DIR`,
+    { cause: error },
+  )
+}
+
+function createForeignDatabaseError(file: string): DataFolderError {
+  return new DataFolderError(
+    `Unexpected database ${file} of another program, expected one of the portal. Choose another folder with: npm start -- --data DIR`,
+  )
+}
+
+function isDamageError(error: unknown): boolean {
+  return error instanceof LibsqlError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code)
+}
+
+function createDamagedDatabaseError(file: string, error: unknown): DataFolderError {
+  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return new DataFolderError(
+    `Unexpected damage to the database ${file} (${reason}), expected one that can be read whole. Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,
+    { cause: error },
+  )
+}

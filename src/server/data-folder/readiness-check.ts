@@ -1,0 +1,31 @@
+import { statfs } from 'node:fs/promises'
+import type { Client } from '@libsql/client'
+
+/** Whether something can serve; where it cannot, why, in words that everybody may read. */
+export type Readiness = true | { readonly reason: string }
+
+/** A store with less than this many bytes left on its disk is not ready: what is left is for reading, each of which is logged. */
+export const minFreeBytes = 64 * 1024 * 1024
+
+/** Milliseconds for which an answer counts: asking costs a write, and everybody may ask. */
+const answerLifetime = 1000
+
+/** Makes the check of a store: a write as any other, and space for more. */
+export function createReadinessCheck(client: Client, folder: string, minFree = minFreeBytes): () => Promise<Readiness> {
+  let last: { readonly until: number; readonly answer: Promise<Readiness> } | undefined
+  const check = async (): Promise<Readiness> => {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < minFree) return { reason: 'The disk is almost full.' }
+    try {
+      await client.batch(['pragma user_version = 1'], 'write')
+    } catch {
+      return { reason: 'The database takes no write.' }
+    }
+    return true
+  }
+  return async () => {
+    const now = performance.now()
+    if (!last || last.until < now) last = { until: now + answerLifetime, answer: check() }
+    return last.answer
+  }
+}

@@ -1,0 +1,57 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import quantitySchema from '../../../schemas/quantity.schema.json'
+import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
+import { checkAnswers } from '../interpret/check-questionnaire.ts'
+import { describeSchemaError } from '../interpret/describe-schema-error.ts'
+import type { DemoParticipant } from './demo-participant.ts'
+import schema from './demo-participant.schema.json'
+import sites from './sites.json'
+
+/** A file of the demo that says something else than its schema allows; the message lists every place. */
+export class DemoDataError extends Error {
+  override readonly name = 'DemoDataError'
+}
+
+const validate = new Ajv2020({ allErrors: true, verbose: true })
+  .addSchema(quantitySchema)
+  .addSchema(questionnaireSchema)
+  .compile<DemoParticipant>(schema)
+
+/**
+ * Takes what a file of the demo holds for a demo participant.
+ *
+ * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or says
+ * of the participant what another place denies.
+ */
+export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
+  const problems = validate(data)
+    ? [...checkSites(data), ...checkQuestionnaires(data)]
+    : (validate.errors ?? []).map(describeSchemaError)
+  if (problems.length > 0)
+    throw new DemoDataError(problems.map((problem) => `src/server/demo/${file} ${problem}`).join('\n'))
+  return data as DemoParticipant
+}
+
+function checkSites({ orders }: DemoParticipant): string[] {
+  return orders.flatMap(({ screening: { site } }, index) =>
+    Object.hasOwn(sites, site)
+      ? []
+      : [`/orders/${index}/screening/site: Unexpected "${site}", expected one of ${Object.keys(sites).join(', ')}`],
+  )
+}
+
+function checkQuestionnaires({ orders, circumstances }: DemoParticipant): string[] {
+  return orders.flatMap(({ packages }, order) =>
+    packages.flatMap(({ products = [] }, sold) =>
+      products.flatMap(({ questionnaire }, product) => {
+        if (!questionnaire) return []
+        const place = `/orders/${order}/packages/${sold}/products/${product}/questionnaire`
+        const { sex } = questionnaire.answers
+        const otherSex =
+          sex === circumstances['sex'] ? [] : [`/answers/sex: Unexpected ${sex}, expected ${circumstances['sex']}`]
+        const contradictions = checkAnswers(questionnaire).map(({ pointer, reason }) => `${pointer}: ${reason}`)
+        return [...otherSex, ...contradictions].map((problem) => `${place}${problem}`)
+      }),
+    ),
+  )
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { InStatement, Row } from '@libsql/client'
+import type { Store } from '../../data-folder/open-store.ts'
+import { getBytesColumn, getNumberColumn } from '../../data-folder/row-columns.ts'
+import { AttemptWindow } from '../limits/attempt-window.ts'
+import { identityErrors } from '../identity-error.ts'
+import type { IdentitySettings } from '../identity-settings.ts'
+import type { KeyedHash } from './secret-store.ts'
+
+/** What a code is for. */
+export type CodePurpose = 'sign-up' | 'password-reset'
+
+/** A new code, and what writes it down; the caller runs that, with the message that carries the code, in one batch. */
+export interface IssuedCode {
+  readonly code: string
+  readonly statements: InStatement[]
+}
+
+/** A code that somebody at this address has entered. */
+export interface EnteredCode {
+  readonly code: string
+  readonly address: string
+}
+
+/**
+ * The codes that are out, one per holder and purpose: a user, or the name that is being signed up, so that signing up anew
+ * buys no further guesses. A decoy's are kept like a user's, and never sent.
+ */
+export interface Codes {
+  issue(owner: string, purpose: CodePurpose): IssuedCode
+  /**
+   * Passes only if the code is the one that is out, and has not expired. Who waits for no code is answered like somebody
+   * who waits for another one; that a code has expired hears only who enters it.
+   *
+   * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
+   */
+  verify(owner: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
+  /** What makes a code useless after it has done its work: as one that has expired. */
+  prepareExpiry(owner: string, purpose: CodePurpose): InStatement
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+// Wrong codes are counted by the hour and not by the code, so that asking for another code buys no further guesses.
+const table = `create table if not exists identity_code (
+  user_id text not null, purpose text not null, code_hash blob not null, expires_at integer not null,
+  wrong_count integer not null default 0, wrong_since integer not null default 0, wrong_last blob,
+  primary key (user_id, purpose)) strict`
+
+/** Opens the codes. */
+export async function openCodes(
+  { client }: Store,
+  options: { readonly settings: IdentitySettings; readonly steadyClock: () => number; readonly hash: KeyedHash },
+): Promise<Codes> {
+  const { settings, steadyClock, hash } = options
+  const { clock } = settings
+  const hashCode = (owner: string, purpose: CodePurpose, code: string) => hash(`${owner} ${purpose} ${code}`)
+  const wrongByAddress = new AttemptWindow({
+    limit: settings.wrongCodesPerHourAndAddress,
+    seconds: hour / 1000,
+    clock: steadyClock,
+  })
+  await client.execute(table)
+
+  const recordWrong = async (owner: string, purpose: CodePurpose, wrong: Buffer): Promise<void> => {
+    const now = steadyClock()
+    await client.execute({
+      sql: `insert into identity_code (user_id, purpose, code_hash, expires_at, wrong_count, wrong_since, wrong_last)
+          values (?1, ?2, ?3, 0, 1, ?4, ?5)
+        on conflict do update set wrong_last = ?5,
+          wrong_count = case when wrong_since between ?6 and ?4 then wrong_count + 1 else 1 end,
+          wrong_since = case when wrong_since between ?6 and ?4 then wrong_since else ?4 end`,
+      args: [owner, purpose, randomBytes(32), now, wrong, now - hour + 1],
+    })
+  }
+
+  /** Wrong codes within the last hour; one counted by a clock that was set back since, before a restart, is none. */
+  const countRecentWrong = (row: Row | undefined): number => {
+    if (!row) return 0
+    const age = steadyClock() - getNumberColumn(row, 'wrong_since')
+    return age >= 0 && age < hour ? getNumberColumn(row, 'wrong_count') : 0
+  }
+
+  return {
+    issue: (owner, purpose) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const seconds = purpose === 'sign-up' ? settings.signUpCodeSeconds : settings.resetCodeSeconds
+      const statements: InStatement[] = [
+        {
+          sql: 'delete from identity_code where expires_at < ? and wrong_since < ?',
+          args: [clock() - day, clock() - hour],
+        },
+        {
+          sql: `insert into identity_code (user_id, purpose, code_hash, expires_at) values (?, ?, ?, ?)
+            on conflict do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_last = null`,
+          args: [owner, purpose, hashCode(owner, purpose, code), clock() + seconds * 1000],
+        },
+      ]
+      return { code, statements }
+    },
+
+    verify: async (owner, purpose, { code, address }) => {
+      if (wrongByAddress.isFull(address)) throw identityErrors.attemptLimit()
+      const { rows } = await client.execute({
+        sql: 'select * from identity_code where user_id = ? and purpose = ?',
+        args: [owner, purpose],
+      })
+      const row = rows[0]
+      if (countRecentWrong(row) >= settings.wrongCodesPerHour) throw identityErrors.attemptLimit()
+      const given = hashCode(owner, purpose, code)
+      if (row && timingSafeEqual(given, getBytesColumn(row, 'code_hash'))) {
+        if (getNumberColumn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
+        return
+      }
+      // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
+      const last = row?.wrong_last
+      const isRepeated = last instanceof ArrayBuffer && given.equals(Buffer.from(last))
+      if (!isRepeated) {
+        wrongByAddress.record(address)
+        await recordWrong(owner, purpose, given)
+      }
+      throw identityErrors.wrongCode()
+    },
+
+    prepareExpiry: (owner, purpose) => ({
+      sql: 'update identity_code set expires_at = ? where user_id = ? and purpose = ?',
+      args: [clock(), owner, purpose],
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IdentityContext } from '../identity-context.ts'
+import { createVerifier } from '../passwords/srp.ts'
+import { requireUserName } from '../user-name.ts'
+
+/** An account that is made by the server itself, such as a demo account. */
+export interface SeedAccount {
+  readonly email: string
+  readonly password: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly participantId: string
+  /** With its country, such as +12025550142; signs in just as the e-mail address does. */
+  readonly phoneNumber?: string
+}
+
+/** Makes an account that is confirmed at once; leaves an account of this e-mail address, and its password, as it is. */
+export type CreateAccount = (account: SeedAccount) => Promise<void>
+
+/** Makes accounts in `context`. */
+export function createAccountCreator({ accounts, runInTurn, pool, store }: IdentityContext): CreateAccount {
+  return async ({ email, password, givenName, familyName, participantId, phoneNumber }) => {
+    const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(requireUserName)
+    const nameKeys = names.map(({ key }) => key)
+    await runInTurn(`account ${nameKeys[0]}`, async () => {
+      if (await accounts.findByName(nameKeys[0]!)) return
+      const userId = randomUUID()
+      const contacts = Object.fromEntries(
+        names.flatMap(({ attribute, contact }) => [
+          [attribute, contact] as const,
+          [`${attribute}_verified`, 'true'] as const,
+        ]),
+      )
+      const insertion = accounts.prepareInsert(
+        {
+          userId,
+          participantId,
+          isConfirmed: true,
+          srpVerifier: createVerifier(pool.name, userId, password),
+          attributes: { given_name: givenName, family_name: familyName, ...contacts },
+        },
+        nameKeys,
+      )
+      await store.client.batch(insertion, 'write')
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Store } from '../../data-folder/open-store.ts'
+import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { parseUserName } from '../user-name.ts'
+
+/** A confirmed account, and the names that sign it in, in their one spelling. */
+export interface AccountWithContacts {
+  readonly accountId: string
+  readonly contacts: readonly string[]
+}
+
+/** Finds an account by its user id, its e-mail address or its phone number in a store whose identity was opened. */
+export async function findConfirmedAccount({ client }: Store, name: string): Promise<AccountWithContacts | undefined> {
+  const sql = `select user_id, (select json_group_array(name_key) from identity_name n where n.user_id = a.user_id) names
+    from identity_account a where confirmed = 1
+      and (user_id = ? or user_id in (select user_id from identity_name where name_key = ?))`
+  const args = [name.toLowerCase(), parseUserName(name.trim())?.key ?? '']
+  const [row] = (await client.execute({ sql, args })).rows
+  return (
+    row && { accountId: getTextColumn(row, 'user_id'), contacts: JSON.parse(getTextColumn(row, 'names')) as string[] }
+  )
+}
+
+/** Makes an account a participant's, or its own where it has none. */
+export async function setParticipant({ client }: Store, accountId: string, participantId: string): Promise<void> {
+  const sql = 'update identity_account set participant_id = ? where user_id = ?'
+  await client.execute({ sql, args: [participantId, accountId] })
+}

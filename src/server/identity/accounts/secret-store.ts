@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Store } from '../../data-folder/open-store.ts'
+import { getTextColumn } from '../../data-folder/row-columns.ts'
+
+/** Secrets that are made at the first start and kept in the data folder. */
+export interface SecretStore {
+  /** The secret of this name; `make` is asked only when there is none yet. */
+  getOrCreate(name: string, create: () => Promise<string>): Promise<string>
+  /** Forgets a secret, so that another is made the next time. */
+  forget(name: string): Promise<void>
+}
+
+/** Opens the kept secrets. */
+export async function openSecretStore({ client }: Store): Promise<SecretStore> {
+  await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
+  const read = async (name: string): Promise<string | undefined> => {
+    const { rows } = await client.execute({ sql: 'select value from identity_secret where name = ?', args: [name] })
+    return rows[0] && getTextColumn(rows[0], 'value')
+  }
+  return {
+    getOrCreate: async (name, create) => {
+      const known = await read(name)
+      if (known !== undefined) return known
+      await client.execute({ sql: 'insert or ignore into identity_secret values (?, ?)', args: [name, await create()] })
+      return (await read(name))!
+    },
+    forget: async (name) => {
+      await client.execute({ sql: 'delete from identity_secret where name = ?', args: [name] })
+    },
+  }
+}
+
+/** A function that turns a text into bytes which nobody without the secret can tell from random ones. */
+export type KeyedHash = (text: string) => Buffer
+
+/** A keyed hash whose key is a kept secret of this name. */
+export async function createKeyedHash(secrets: SecretStore, name: string): Promise<KeyedHash> {
+  const key = Buffer.from(await secrets.getOrCreate(name, async () => randomBytes(32).toString('base64')), 'base64')
+  return (text) => createHmac('sha256', key).update(text).digest()
+}

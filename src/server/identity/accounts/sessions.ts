@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { InStatement, Row } from '@libsql/client'
+import type { Store } from '../../data-folder/open-store.ts'
+import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { identityErrors } from '../identity-error.ts'
+import type { IdentitySettings } from '../identity-settings.ts'
+import type { KeyedHash } from './secret-store.ts'
+
+/** One sign-in: every token that came of it carries its id as `origin_jti`. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  /** When the password was given, in milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+/** The sign-ins that are open. Refresh tokens are kept as hashes: the file does not let anybody in. */
+export interface Sessions {
+  /** Begins a session and resolves with its first refresh token once both are on disk. */
+  start(userId: string): Promise<{ session: Session; refreshToken: string }>
+  /**
+   * Takes a refresh token for its successor; again within the grace for the newest one, so that a session is one line of tokens, and
+   * whoever shares it is found out.
+   *
+   * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
+   */
+  refresh(refreshToken: string): Promise<{ session: Session; refreshToken: string }>
+  isOpen(sessionId: string, userId: string): Promise<boolean>
+  /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
+  revoke(refreshToken: string): Promise<void>
+  /** What ends every session of a user, except one where it is named. */
+  prepareRevocation(userId: string, exceptSessionId?: string): InStatement
+}
+
+const tables = [
+  `create table if not exists identity_session (
+    session_id text primary key, user_id text not null, started_at integer not null, ends_at integer not null,
+    revoked integer not null default 0) strict`,
+  'create index if not exists identity_session_user on identity_session (user_id)',
+  `create table if not exists identity_refresh_token (
+    token_hash text primary key, session_id text not null references identity_session on delete cascade,
+    replaced_at integer) strict`,
+]
+
+/** Replacements within one grace; nobody needs more. */
+const maxSuccessors = 20
+
+/** Opens the sessions; `hash` makes a token's successor, which nobody can tell who has the token alone. */
+export async function openSessions(
+  { client }: Store,
+  { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
+): Promise<Sessions> {
+  const { clock } = settings
+  await client.batch(tables, 'write')
+
+  const prepareSessionRevocation = (sessionId: string): InStatement => ({
+    sql: 'update identity_session set revoked = 1 where session_id = ?',
+    args: [sessionId],
+  })
+
+  const findSessionRow = async (refreshToken: string): Promise<Row | undefined> => {
+    const sql = 'select * from identity_refresh_token join identity_session using (session_id) where token_hash = ?'
+    return (await client.execute({ sql, args: [hashToken(refreshToken)] })).rows[0]
+  }
+
+  const computeSuccessor = (refreshToken: string): string => hash(refreshToken).toString('base64url')
+
+  /** The newest token after this one; `undefined` where it was replaced more often than anyone needs. */
+  const findNewest = async (refreshToken: string): Promise<string | undefined> => {
+    let next = computeSuccessor(refreshToken)
+    for (let step = 0; step < maxSuccessors; step += 1) {
+      const row = await findSessionRow(next)
+      if (!row || row.replaced_at === null) return next
+      next = computeSuccessor(next)
+    }
+    return undefined
+  }
+
+  return {
+    start: async (userId) => {
+      const now = clock()
+      const session = { sessionId: randomUUID(), userId, startedAt: now }
+      const refreshToken = randomBytes(32).toString('base64url')
+      await client.batch(
+        [
+          { sql: 'delete from identity_session where ends_at < ?', args: [now - settings.refreshTokenSeconds * 1000] },
+          {
+            sql: 'insert into identity_session (session_id, user_id, started_at, ends_at) values (?, ?, ?, ?)',
+            args: [session.sessionId, userId, now, now + settings.refreshTokenSeconds * 1000],
+          },
+          prepareTokenInsert(refreshToken, session.sessionId),
+        ],
+        'write',
+      )
+      return { session, refreshToken }
+    },
+
+    refresh: async (old) => {
+      const row = await findSessionRow(old)
+      if (!row) throw identityErrors.invalidRefreshToken()
+      if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
+      if (getNumberColumn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
+      const session = toSession(row)
+      const isLate =
+        row.replaced_at !== null && clock() >= getNumberColumn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
+      const refreshToken = isLate ? undefined : await findNewest(old)
+      if (refreshToken === undefined) {
+        // Two hold the same token: one of them should not, so neither goes on.
+        await client.execute(prepareSessionRevocation(session.sessionId))
+        throw identityErrors.reusedRefreshToken()
+      }
+      const replacement: InStatement = {
+        sql: 'update identity_refresh_token set replaced_at = coalesce(replaced_at, ?) where token_hash = ?',
+        args: [clock(), hashToken(old)],
+      }
+      await client.batch([replacement, prepareTokenInsert(refreshToken, session.sessionId)], 'write')
+      return { session, refreshToken }
+    },
+
+    isOpen: async (sessionId, userId) => {
+      const sql = 'select 1 from identity_session where session_id = ? and user_id = ? and revoked = 0'
+      return (await client.execute({ sql, args: [sessionId, userId] })).rows.length > 0
+    },
+
+    revoke: async (refreshToken) => {
+      const row = await findSessionRow(refreshToken)
+      if (row) await client.execute(prepareSessionRevocation(getTextColumn(row, 'session_id')))
+    },
+
+    prepareRevocation: (userId, exceptSessionId = '') => ({
+      sql: 'update identity_session set revoked = 1 where user_id = ? and session_id <> ?',
+      args: [userId, exceptSessionId],
+    }),
+  }
+}
+
+function prepareTokenInsert(refreshToken: string, sessionId: string): InStatement {
+  const sql = 'insert or ignore into identity_refresh_token (token_hash, session_id) values (?, ?)'
+  return { sql, args: [hashToken(refreshToken), sessionId] }
+}
+
+function toSession(row: Row): Session {
+  return {
+    sessionId: getTextColumn(row, 'session_id'),
+    userId: getTextColumn(row, 'user_id'),
+    startedAt: getNumberColumn(row, 'started_at'),
+  }
+}
+
+function hashToken(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex')
+}

@@ -1,0 +1,149 @@
+import type { InStatement } from '@libsql/client'
+import type { Store } from '../../data-folder/open-store.ts'
+import { getNumberColumn } from '../../data-folder/row-columns.ts'
+import type { KeyedHash } from '../accounts/secret-store.ts'
+
+const maxLockMilliseconds = 900_000
+const day = 86_400_000
+/** How long an address stays known after the last sign-in there. */
+const knownAddressLifetime = 180 * day
+/** Accounts, and names that nobody has, whose failures of a day are kept: who invents names must not fill the disk. */
+const maxAccounts = 200_000
+
+/** Whose password was wrong, and where it was entered: a stranger elsewhere must not lock the owner out. */
+export interface UserAtAddress {
+  readonly userId: string
+  readonly address: string
+}
+
+/**
+ * The locks on wrong passwords. One is Cognito's, for an account at an address: after `free` failures every further one
+ * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet minutes
+ * after it opened, begins again. The other is for an account at all addresses where its password was never given: after
+ * `freePerDay` failures there, none of them is let in until a day has passed since the first. Who has forgotten the
+ * password, or is somewhere new meanwhile, asks for a code; an address where it was used is known from then on.
+ */
+export interface Lockout {
+  isLocked(party: UserAtAddress): Promise<boolean>
+  /** Whether the right password, or a code, was given at this address before. */
+  isKnown(party: UserAtAddress): Promise<boolean>
+  /** Counts one failure; resolves when it is on disk. */
+  recordFailure(party: UserAtAddress): Promise<void>
+  /** Forgets the failures and remembers the address: the right password, or a code, was given. */
+  recordSuccess(party: UserAtAddress): Promise<void>
+}
+
+/** What the locks are made with. */
+export interface LockoutOptions {
+  /** Failures at an address before the first lock. */
+  readonly freeFailures: number
+  /** Failures of an account within a day at addresses that are not known. */
+  readonly freeFailuresPerDay: number
+  /** Milliseconds; never goes back. */
+  readonly clock: () => number
+  /** Names a party in the store, which need not know from where people sign in. */
+  readonly hash: KeyedHash
+}
+
+const tables = [
+  `create table if not exists identity_lock (
+    party text primary key, failures integer not null, last_at integer not null) strict`,
+  'create index if not exists identity_lock_by_time on identity_lock (last_at)',
+  `create table if not exists identity_account_failure (
+    id integer primary key autoincrement, account text not null unique, failures integer not null,
+    since integer not null) strict`,
+  'create table if not exists identity_known_address (party text primary key, last_at integer not null) strict',
+  'create index if not exists identity_known_address_by_time on identity_known_address (last_at)',
+]
+
+/** Opens the locks; those of before a restart are still closed, for at most as long as they were closed for. */
+export async function openLockout(
+  { client }: Store,
+  { freeFailures, freeFailuresPerDay, clock, hash }: LockoutOptions,
+): Promise<Lockout> {
+  const opened = clock()
+  // The clock may have been set back since.
+  const settled = [
+    ['identity_lock', 'last_at'],
+    ['identity_account_failure', 'since'],
+  ].map(([table, time]) => ({ sql: `update ${table} set ${time} = ?1 where ${time} > ?1`, args: [opened] }))
+  await client.batch([...tables, ...settled], 'write')
+
+  const hashParty = ({ userId, address }: UserAtAddress) => hash(`${userId} ${address}`).toString('base64')
+  const hashAccount = ({ userId }: UserAtAddress) => hash(`account ${userId}`).toString('base64')
+  const computeLock = (count: number) =>
+    count < freeFailures ? 0 : Math.min(maxLockMilliseconds, 1000 * 2 ** (count - freeFailures))
+
+  // The same for every name, so that no time that it takes tells who has an account.
+  const read = async (party: UserAtAddress) => {
+    const { rows } = await client.execute({
+      sql: `select coalesce(failures, 0) as failures, coalesce(last_at, 0) as last_at,
+          exists (select 1 from identity_known_address where party = ?1) as known,
+          coalesce((select failures from identity_account_failure where account = ?2 and since > ?3), 0) as of_account
+        from (select 1) left join identity_lock on party = ?1`,
+      args: [hashParty(party), hashAccount(party), clock() - day],
+    })
+    const [row] = rows
+    if (!row) throw new Error('Unexpected answer without a row, expected one.')
+    return {
+      count: getNumberColumn(row, 'failures'),
+      lastAt: getNumberColumn(row, 'last_at'),
+      isKnown: getNumberColumn(row, 'known') === 1,
+      ofAccount: getNumberColumn(row, 'of_account'),
+    }
+  }
+
+  return {
+    isLocked: async (party) => {
+      const { count, lastAt, isKnown, ofAccount } = await read(party)
+      return clock() < lastAt + computeLock(count) || (!isKnown && ofAccount >= freeFailuresPerDay)
+    },
+
+    isKnown: async (party) => (await read(party)).isKnown,
+
+    recordFailure: async (party) => {
+      const { count, lastAt, isKnown } = await read(party)
+      const now = clock()
+      const isOver = now >= lastAt + computeLock(count) + maxLockMilliseconds
+      const statements: InStatement[] = [
+        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * maxLockMilliseconds] },
+        {
+          sql: `insert into identity_lock values (?, ?, ?)
+            on conflict do update set failures = excluded.failures, last_at = excluded.last_at`,
+          args: [hashParty(party), isOver ? 1 : count + 1, now],
+        },
+      ]
+      if (!isKnown)
+        statements.push(
+          {
+            sql: 'delete from identity_account_failure where account = ? and since <= ?',
+            args: [hashAccount(party), now - day],
+          },
+          {
+            sql: `insert into identity_account_failure (account, failures, since) values (?, 1, ?)
+              on conflict do update set failures = failures + 1`,
+            args: [hashAccount(party), now],
+          },
+          `delete from identity_account_failure
+            where id <= (select max(id) from identity_account_failure) - ${maxAccounts}`,
+        )
+      await client.batch(statements, 'write')
+    },
+
+    recordSuccess: async (party) => {
+      const now = clock()
+      await client.batch(
+        [
+          { sql: 'delete from identity_lock where party = ?', args: [hashParty(party)] },
+          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownAddressLifetime] },
+          {
+            sql: `insert into identity_known_address values (?, ?)
+              on conflict do update set last_at = excluded.last_at where last_at < excluded.last_at - ${day}`,
+            args: [hashParty(party), now],
+          },
+        ],
+        'write',
+      )
+    },
+  }
+}

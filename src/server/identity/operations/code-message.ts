@@ -1,0 +1,57 @@
+import type { OutgoingMessage } from '../../outbox/outbox.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { CodePurpose } from '../accounts/codes.ts'
+import { maskContact, type ContactAttribute } from '../user-name.ts'
+
+/** Where a code goes. */
+export interface Contact {
+  readonly attribute: ContactAttribute
+  readonly contact: string
+}
+
+const subjectLines: Readonly<Record<CodePurpose, string>> = {
+  'sign-up': 'Your verification code',
+  'password-reset': 'Your password reset code',
+}
+
+/** Where to reach whoever was named: as the account has it written, or as it was typed where nobody has it. */
+export function resolveContact(account: Account | undefined, { attribute, contact }: Contact): Contact {
+  return { attribute, contact: account?.attributes[attribute] ?? contact }
+}
+
+/** The message that carries a code. */
+export function createCodeMessage(
+  { attribute, contact }: Contact,
+  code: string,
+  purpose: CodePurpose,
+): OutgoingMessage {
+  return {
+    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    destination: contact,
+    subject: subjectLines[purpose],
+    text: `${subjectLines[purpose]} is ${code}.`,
+    code,
+  }
+}
+
+/** The message to whoever proved an address that was signed up with several passwords: none of them works. */
+export function createPasswordNotice({ attribute, contact }: Contact): OutgoingMessage {
+  return {
+    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    destination: contact,
+    subject: 'Choose a password',
+    text: 'Your account was set up more than once before you entered your code, with different passwords. To keep it yours alone, choose a password: on the login page, use "Forgot password".',
+    code: '',
+  }
+}
+
+/** What the client is told of it: the way, and the destination with most of it hidden. */
+export function toCodeDelivery({ attribute, contact }: Contact): object {
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: attribute,
+      DeliveryMedium: attribute === 'email' ? 'EMAIL' : 'SMS',
+      Destination: maskContact(attribute, contact),
+    },
+  }
+}

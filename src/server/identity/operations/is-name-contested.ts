@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { IdentityContext, NamedUser } from '../identity-context.ts'
+import type { UserPool } from '../user-pool.ts'
+import { createVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
+
+/**
+ * Whether a sign-up of a name that waits for its code brings another password than the one before: one of the two may be a stranger's.
+ * It takes as long where nobody waits.
+ */
+export async function isNameContested(
+  { accounts, getDecoy, pool }: Pick<IdentityContext, 'accounts' | 'getDecoy' | 'pool'>,
+  { account, userId, nameKey }: NamedUser,
+  password: string,
+): Promise<boolean> {
+  const stored = account?.srpVerifier ?? getDecoy(nameKey).srpVerifier
+  const isSame = isPasswordCorrect(pool.name, userId, password, stored)
+  const wasContested = await accounts.isContested(userId)
+  return account !== undefined && (!isSame || wasContested)
+}
+
+/** A password that nobody knows, so that another one must be chosen. */
+export function createRandomVerifier({ name }: UserPool, userId: string): SrpVerifier {
+  return createVerifier(name, userId, randomBytes(32).toString('hex'))
+}

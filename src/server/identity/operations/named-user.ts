@@ -1,0 +1,38 @@
+import type { Caller, IdentityContext, NamedUser } from '../identity-context.ts'
+import { identityErrors } from '../identity-error.ts'
+import { readText, type RequestFields } from './request-fields.ts'
+import { parseUserName } from '../user-name.ts'
+
+/** Who `userName` is; for a name that nobody has, a decoy that is the same every time. */
+export async function resolveUser(context: IdentityContext, userName: string): Promise<NamedUser> {
+  const nameKey = toNameKey(userName)
+  const account = await context.accounts.findByName(nameKey)
+  return account ? { nameKey, userId: account.userId, account } : { nameKey, userId: context.getDecoy(nameKey).userId }
+}
+
+/** What all spellings of a user name have in common, also of one that is no address. */
+function toNameKey(userName: string): string {
+  return parseUserName(userName)?.key ?? userName.toLowerCase()
+}
+
+/** Does `work` for the user whom the request names, one request of the same name, and of the same user, after another. */
+export async function runForNamedUser<Result>(
+  context: IdentityContext,
+  fields: RequestFields,
+  work: (user: NamedUser) => Promise<Result>,
+): Promise<Result> {
+  const userName = readText(fields, 'Username', 254)
+  return context.runInTurn(`name ${toNameKey(userName)}`, async () => {
+    const { userId } = await resolveUser(context, userName)
+    return context.runInTurn(userId, async () => work(await resolveUser(context, userName)))
+  })
+}
+
+/** Counts a code that is asked for, and refuses it when too many were; a stranger elsewhere uses up nobody else's. */
+export function consumeCodeAllowance(context: IdentityContext, owner: string, { address }: Caller): void {
+  const { codesByUser, codesByAddress } = context
+  const key = `${owner} ${address}`
+  if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw identityErrors.attemptLimit()
+  codesByUser.record(key)
+  codesByAddress.record(address)
+}

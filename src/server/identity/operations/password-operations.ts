@@ -1,0 +1,82 @@
+import { requireAccess } from './require-access.ts'
+import { toCodeDelivery, createCodeMessage, resolveContact } from './code-message.ts'
+import type { IdentityContext, Operations } from '../identity-context.ts'
+import { identityErrors } from '../identity-error.ts'
+import { assertStrongPassword } from '../passwords/password-policy.ts'
+import { readText } from './request-fields.ts'
+import { createVerifier, isPasswordCorrect } from '../passwords/srp.ts'
+import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
+import { requireUserName } from '../user-name.ts'
+
+/** ChangePassword, ForgotPassword and ConfirmForgotPassword. */
+export function createPasswordOperations(context: IdentityContext): Operations {
+  const { accounts, codes, runInTurn, outbox, pool, answerCache, sessions, settings, store, wrongPasswords } = context
+  const shortest = settings.shortestPassword
+  return {
+    ChangePassword: async (fields, { address }) => {
+      const previous = readText(fields, 'PreviousPassword', 256)
+      const proposed = readText(fields, 'ProposedPassword', 256)
+      const { userId } = (await requireAccess(context, fields)).account
+      const party = { userId, address }
+      return runInTurn(userId, async () => {
+        const { account, sessionId } = await requireAccess(context, fields)
+        const repeated = answerCache.findAnswer(userId, 'ChangePassword', fields)
+        if (repeated) return repeated
+        if (await wrongPasswords.isLocked(party)) throw identityErrors.attemptLimit()
+        if (!isPasswordCorrect(pool.name, userId, previous, account.srpVerifier)) {
+          await wrongPasswords.recordFailure(party)
+          throw identityErrors.wrongUserOrPassword()
+        }
+        assertStrongPassword(proposed, { field: 'proposedPassword', minLength: shortest })
+        const stored = createVerifier(pool.name, userId, proposed)
+        // Whoever knew the old password may be signed in with it: every session ends but this one.
+        await store.client.batch(
+          [accounts.preparePasswordChange(userId, stored), sessions.prepareRevocation(userId, sessionId)],
+          'write',
+        )
+        await wrongPasswords.recordSuccess(party)
+        return answerCache.remember(userId, 'ChangePassword', fields, {})
+      })
+    },
+
+    ForgotPassword: async (fields, caller) =>
+      runForNamedUser(context, fields, async ({ userId, account }) => {
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (!account.isConfirmed) throw identityErrors.noVerifiedContact()
+        }
+        const to = resolveContact(account, requireUserName(readText(fields, 'Username', 254)))
+        consumeCodeAllowance(context, `${userId} password-reset`, caller)
+        const { code, statements } = codes.issue(userId, 'password-reset')
+        const message = account?.isConfirmed ? outbox.prepareSend(createCodeMessage(to, code, 'password-reset')) : []
+        await store.client.batch([...statements, ...message], 'write')
+        return toCodeDelivery(to)
+      }),
+
+    ConfirmForgotPassword: async (fields, { address }) => {
+      const code = readText(fields, 'ConfirmationCode', 2048)
+      const password = readText(fields, 'Password', 256)
+      assertStrongPassword(password, { field: 'password', minLength: shortest })
+      return runForNamedUser(context, fields, async ({ userId, account }) => {
+        if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
+        const repeated = answerCache.findAnswer(userId, 'ConfirmForgotPassword', fields)
+        if (repeated) return repeated
+        await codes.verify(userId, 'password-reset', { code, address })
+        // Only a confirmed account was ever sent a code; for the others a lucky guess is a wrong code too.
+        if (!account?.isConfirmed) throw identityErrors.wrongCode()
+        await store.client.batch(
+          [
+            accounts.preparePasswordChange(userId, createVerifier(pool.name, userId, password)),
+            codes.prepareExpiry(userId, 'password-reset'),
+            outbox.prepareRedaction(code, account.attributes),
+            // Whoever forgot the password may have lost the account to somebody: every session ends.
+            sessions.prepareRevocation(userId),
+          ],
+          'write',
+        )
+        await wrongPasswords.recordSuccess({ userId, address })
+        return answerCache.remember(userId, 'ConfirmForgotPassword', fields, {})
+      })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createInvalidFieldError, createInvalidParameterError } from '../identity-error.ts'
+
+/** The fields of a request, as they came: nothing is known of them yet. */
+export type RequestFields = Readonly<Record<string, unknown>>
+
+/** A text that must be there, at most `longest` UTF-16 units long. */
+export function readText(fields: RequestFields, name: string, maxLength: number): string {
+  const value = fields[name]
+  const field = name.charAt(0).toLowerCase() + name.slice(1)
+  if (value === undefined || value === null) throw createInvalidFieldError(field, 'Member must not be null')
+  if (typeof value !== 'string') throw createInvalidFieldError(field, 'Member must be a text')
+  if (value.length === 0) throw createInvalidFieldError(field, 'Member must have length greater than or equal to 1')
+  if (value.length > maxLength)
+    throw createInvalidFieldError(field, `Member must have length less than or equal to ${maxLength}`)
+  return value
+}
+
+/** A record of texts that must be there, such as AuthParameters. */
+export function readRecord(fields: RequestFields, name: string): RequestFields {
+  const value = fields[name]
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields
+  throw createInvalidFieldError(name.charAt(0).toLowerCase() + name.slice(1), 'Member must not be null')
+}
+
+/** The user attributes of a request, `[{ Name, Value }]`, by name; none if they are left out. */
+export function readAttributes(fields: RequestFields): Record<string, string> {
+  const list = fields.UserAttributes ?? []
+  if (!Array.isArray(list) || list.length > 50)
+    throw createInvalidFieldError('userAttributes', 'Member must be a short list')
+  const pairs = list.map((item: unknown): [string, string] => {
+    if (typeof item !== 'object' || item === null)
+      throw createInvalidFieldError('userAttributes', 'Member must not be null')
+    const attribute = item as RequestFields
+    const value = attribute.Value ?? ''
+    if (typeof value !== 'string' || value.length > 2048)
+      throw createInvalidParameterError('Attribute value is not valid.')
+    return [readText(attribute, 'Name', 32), value]
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { readContacts } from '../../registration/read-contacts.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { toCodeDelivery, createCodeMessage, resolveContact, createPasswordNotice } from './code-message.ts'
+import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
+import type { IdentityContext, Operations } from '../identity-context.ts'
+import { identityErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
+import { assertStrongPassword } from '../passwords/password-policy.ts'
+import { readAttributes, readText } from './request-fields.ts'
+import { createVerifier } from '../passwords/srp.ts'
+import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
+import { assertContact, requireUserName, invisibleCharacter, type UserName } from '../user-name.ts'
+
+const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'family_name'])
+
+/** SignUp, ConfirmSignUp and ResendConfirmationCode. */
+export function createSignUpOperations(context: IdentityContext): Operations {
+  const { accounts, codes, codesByAddress, codesByUser, outbox, pool, answerCache, settings, store } = context
+  return {
+    SignUp: async (fields, { address }) => {
+      const name = requireUserName(readText(fields, 'Username', 254))
+      const password = readText(fields, 'Password', 256)
+      const attributes = toAccountAttributes(name, readAttributes(fields))
+      assertStrongPassword(password, { field: 'password', minLength: settings.shortestPassword })
+      return runForNamedUser(context, fields, async (user) => {
+        const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)
+        if (repeated) return repeated
+        const nameAttempts = `${user.nameKey} sign-up of the name ${address}`
+        if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw identityErrors.tooManyRequests()
+        const request = { userName: name.contact, attributes }
+        const refusal = settings.refuseSignUp(request)
+        if (refusal !== undefined) throw createSignUpRefusedError(refusal)
+        // Counted where the name is taken too: nobody tries a list of names.
+        codesByAddress.record(address)
+        if (user.account?.isConfirmed) throw identityErrors.userExists()
+        codesByUser.record(nameAttempts)
+        const unregistered = await context.hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
+        if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
+        // Whoever signs up a name that was never confirmed replaces the account: a stranger may have made it.
+        const removal = user.account ? accounts.prepareRemoval(user.account.userId) : []
+        const isContested = await isNameContested(context, user, password)
+        const userId = randomUUID()
+        const account: Account = {
+          userId,
+          // As in Cognito, whoever has no participant is known by the account itself.
+          participantId: userId,
+          isConfirmed: settings.confirmsSignUp(request),
+          srpVerifier: createVerifier(pool.name, userId, password),
+          attributes,
+        }
+        const insertion = [...removal, ...accounts.prepareInsert(account, [name.key], { isContested })]
+        if (account.isConfirmed) {
+          await store.client.batch(insertion, 'write')
+          return answerCache.remember(userId, 'SignUp', fields, { UserConfirmed: true, UserSub: userId })
+        }
+        const { code, statements } = codes.issue(user.nameKey, 'sign-up')
+        const message = outbox.prepareSend(createCodeMessage(name, code, 'sign-up'))
+        await store.client.batch([...insertion, ...statements, ...message], 'write')
+        return answerCache.remember(userId, 'SignUp', fields, {
+          UserConfirmed: false,
+          UserSub: userId,
+          ...toCodeDelivery(name),
+        })
+      })
+    },
+
+    ConfirmSignUp: async (fields, { address }) => {
+      const code = readText(fields, 'ConfirmationCode', 2048)
+      return runForNamedUser(context, fields, async ({ nameKey, userId, account }) => {
+        const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
+        if (repeated) return repeated
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (account.isConfirmed) throw identityErrors.alreadyConfirmed()
+        }
+        await codes.verify(nameKey, 'sign-up', { code, address })
+        // Only who waits for a code was ever sent one; for the others a lucky guess is a wrong code too.
+        if (!account || account.isConfirmed) throw identityErrors.wrongCode()
+        const name = requireUserName(readText(fields, 'Username', 254))
+        const flag = { [`${name.attribute}_verified`]: 'true' }
+        const isContested = await accounts.isContested(userId)
+        const own = isContested
+          ? { [name.attribute]: account.attributes[name.attribute] ?? name.contact }
+          : account.attributes
+        await store.client.batch(
+          [
+            ...accounts.prepareConfirmation(userId, { ...own, ...flag }),
+            // Only the address is proved then: whose password and names these are, nobody knows.
+            ...(isContested
+              ? [
+                  accounts.preparePasswordChange(userId, createRandomVerifier(pool, userId)),
+                  ...outbox.prepareSend(createPasswordNotice(name)),
+                ]
+              : []),
+            codes.prepareExpiry(nameKey, 'sign-up'),
+            outbox.prepareRedaction(code, account.attributes),
+          ],
+          'write',
+        )
+        return answerCache.remember(userId, 'ConfirmSignUp', fields, {})
+      })
+    },
+
+    ResendConfirmationCode: async (fields, caller) =>
+      runForNamedUser(context, fields, async ({ nameKey, account }) => {
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (account.isConfirmed) throw identityErrors.nothingToResend()
+        }
+        const isAwaited = account !== undefined && !account.isConfirmed
+        const to = resolveContact(account, requireUserName(readText(fields, 'Username', 254)))
+        consumeCodeAllowance(context, `${nameKey} sign-up`, caller)
+        const { code, statements } = codes.issue(nameKey, 'sign-up')
+        const message = isAwaited ? outbox.prepareSend(createCodeMessage(to, code, 'sign-up')) : []
+        await store.client.batch([...statements, ...message], 'write')
+        return toCodeDelivery(to)
+      }),
+  }
+}
+
+/** The attributes of a new account: what the client may write, and the contact that is its user name. */
+function toAccountAttributes(name: UserName, given: Readonly<Record<string, string>>): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [attribute, text] of Object.entries(given)) {
+    if (!writableAttributes.has(attribute)) throw identityErrors.unwritableAttribute()
+    if (text === '') continue
+    const value = text.normalize('NFC')
+    if (invisibleCharacter.test(value))
+      throw createInvalidParameterError(`Unexpected invisible character in ${attribute}, expected visible ones.`)
+    if (attribute === 'email' || attribute === 'phone_number') assertContact(attribute, value)
+    attributes[attribute] = value
+  }
+  const own = attributes[name.attribute]
+  if (own !== undefined && own.toLowerCase() !== name.key)
+    throw createInvalidParameterError(`Unexpected ${name.attribute} beside the user name, expected the same.`)
+  return { ...attributes, [name.attribute]: name.contact }
+}

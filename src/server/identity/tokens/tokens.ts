@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
+import { toCognitoAttributes, type Account } from '../accounts/accounts.ts'
+import type { IdentitySettings } from '../identity-settings.ts'
+import type { Store } from '../../data-folder/open-store.ts'
+import { openSecretStore, type SecretStore } from '../accounts/secret-store.ts'
+import type { UserPool } from '../user-pool.ts'
+import type { Session } from '../accounts/sessions.ts'
+
+/** The two tokens of a session. */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly idToken: string
+}
+
+/** Who a token was made for. */
+export interface TokenClaims {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** What a token turned out to be. */
+export type TokenVerdict = TokenClaims | 'expired' | 'invalid'
+
+/** Makes tokens, and knows its own again. */
+export interface Tokens {
+  mint(account: Account, session: Session): Promise<TokenPair>
+  /** Signature, algorithm, issuer, application, kind and expiry; not whether the session is still open. */
+  verify(token: string, use: 'access' | 'id'): Promise<TokenVerdict>
+  /** What others verify the tokens with. */
+  readonly keySet: JSONWebKeySet
+}
+
+const algorithm = 'RS256'
+const signingKey = 'signing key'
+
+/** Forgets the key of a store, so that the next start makes another, which knows none of the tokens made before. */
+export async function forgetSigningKey(store: Store): Promise<void> {
+  await (await openSecretStore(store)).forget(signingKey)
+}
+
+/** Makes the pool's tokens with a key that is made at the first start and kept. */
+export async function createTokens(
+  pool: UserPool,
+  options: { readonly settings: IdentitySettings; readonly secrets: SecretStore },
+): Promise<Tokens> {
+  const { clock, tokenSeconds } = options.settings
+  const key = JSON.parse(await options.secrets.getOrCreate(signingKey, createSigningKey)) as JWK
+  const privateKey = await importJWK(key, algorithm)
+  const { kty, n, e, kid } = key
+  const keySet = { keys: [{ kty: kty!, n: n!, e: e!, kid: kid!, alg: algorithm, use: 'sig' }] }
+  const publicKeys = createLocalJWKSet(keySet)
+
+  const sign = (claims: JWTPayload): Promise<string> => {
+    return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: kid! }).sign(privateKey)
+  }
+
+  return {
+    keySet,
+    mint: async (account, session) => {
+      const now = Math.floor(clock() / 1000)
+      const both = {
+        sub: account.userId,
+        iss: pool.issuer,
+        iat: now,
+        exp: now + tokenSeconds,
+        auth_time: Math.floor(session.startedAt / 1000),
+        event_id: randomUUID(),
+        origin_jti: session.sessionId,
+      }
+      const [accessToken, idToken] = await Promise.all([
+        sign({
+          ...both,
+          jti: randomUUID(),
+          token_use: 'access',
+          client_id: pool.clientId,
+          username: account.userId,
+          scope: 'aws.cognito.signin.user.admin',
+        }),
+        sign({
+          ...toCognitoAttributes(account, { flagsAs: 'boolean' }),
+          ...both,
+          jti: randomUUID(),
+          token_use: 'id',
+          aud: pool.clientId,
+          'cognito:username': account.userId,
+        }),
+      ])
+      return { accessToken, idToken }
+    },
+
+    verify: async (token, use) => {
+      try {
+        const { payload } = await jwtVerify(token, publicKeys, {
+          algorithms: [algorithm],
+          issuer: pool.issuer,
+          ...(use === 'id' && { audience: pool.clientId }),
+          currentDate: new Date(clock()),
+          requiredClaims: ['sub', 'exp', 'iat', 'origin_jti', 'token_use'],
+        })
+        if (payload.token_use !== use || (use === 'access' && payload.client_id !== pool.clientId)) return 'invalid'
+        return { userId: String(payload.sub), sessionId: String(payload.origin_jti) }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'expired'
+        if (error instanceof errors.JOSEError) return 'invalid'
+        throw error
+      }
+    },
+  }
+}
+
+async function createSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 })
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid: randomUUID() })
+}

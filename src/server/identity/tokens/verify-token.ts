@@ -1,0 +1,23 @@
+import type { IdentityContext } from '../identity-context.ts'
+
+/** Whose an id token is. */
+export interface TokenOwner {
+  readonly participantId: string
+  /** The first name given at sign-up, if any. */
+  readonly givenName?: string
+}
+
+/** The owner of an id token of this pool whose session is still open; undefined for every other token. */
+export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
+
+/** Verifies id tokens in `context`. */
+export function createTokenVerifier({ accounts, tokens }: IdentityContext): VerifyToken {
+  return async (jwt) => {
+    const claims = await tokens.verify(jwt, 'id')
+    if (typeof claims === 'string') return undefined
+    const account = await accounts.findBySession(claims.sessionId, claims.userId)
+    if (!account) return undefined
+    const givenName = account.attributes.given_name
+    return { participantId: account.participantId, ...(givenName !== undefined && { givenName }) }
+  }
+}

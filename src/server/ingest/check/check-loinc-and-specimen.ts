@@ -1,0 +1,35 @@
+import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import type { MessageMeasurement } from '../message/screening-message.ts'
+
+/** What a sender says beside a result and the definition does not: a code of LOINC or a specimen of another test. */
+export function checkLoincAndSpecimen(
+  definition: InterpretationDefinition,
+  { loinc, specimen }: MessageMeasurement,
+  pointer: string,
+): Problem[] {
+  const codes = listLoincCodes(definition)
+  const specimens = definition.specimen?.codes ?? []
+  return [
+    ...(loinc === undefined || codes.includes(loinc)
+      ? []
+      : [createProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
+    ...(specimen === undefined || specimens.includes(specimen)
+      ? []
+      : [createProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
+  ]
+}
+
+/** The code of the test; that of its only measure is the test's, too. */
+function listLoincCodes({ loinc, measures }: InterpretationDefinition): string[] {
+  const [measure, ...others] = measures
+  const codes = [loinc, others.length === 0 ? measure?.loinc : undefined]
+  return codes.flatMap((each) => (each ? [each.code] : []))
+}
+
+function describeCodes(codes: readonly string[]): string {
+  return codes.length > 0
+    ? codes.join(' or ')
+    : 'none, because the definition has none to compare it with: leave it out'
+}

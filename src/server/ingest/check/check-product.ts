@@ -1,0 +1,107 @@
+import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
+import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import type { Questionnaire } from '../../interpret/questionnaire.ts'
+import { listPackageProducts } from '../order/build-order.ts'
+import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import type { MessageMeasurement, MessageProduct } from '../message/screening-message.ts'
+
+/** What a product is held to. */
+export interface ProductRules {
+  readonly catalogue: Catalogue
+  /** The interpretations that follow from the health questionnaire. */
+  readonly questionnaireIds: ReadonlySet<string>
+  /** Absent where it is not known. */
+  readonly sex: string | undefined
+}
+
+/** What the catalogue does not know of a product of a package, or would have to guess. */
+export function checkProduct(
+  rules: ProductRules,
+  {
+    packageCode,
+    product,
+    pointer,
+  }: { readonly packageCode: string; readonly product: MessageProduct; readonly pointer: string },
+): Problem[] {
+  const { catalogue, questionnaireIds, sex } = rules
+  const { productCode, questionnaire, measurements = [] } = product
+  const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
+  // A package that nobody knows is a problem of its own.
+  if (packageCodes.length === 0) return []
+  if (!packageCodes.includes(productCode))
+    return [createProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]
+  const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
+  const isAnswered = ids.some((id) => questionnaireIds.has(id))
+  const inMeasurements = measurements.flatMap((measurement, index) => {
+    const place = `${pointer}/measurements/${index}`
+    const definition = findInterpretation(catalogue, measurement.interpretationId)
+    if (isAnswered) return [createProblem(place, 'measurement', 'the health questionnaire')]
+    if (!definition || !ids.includes(measurement.interpretationId))
+      return [createProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
+    return checkMeasurement(definition, measurement, place)
+  })
+  if (!questionnaire) return inMeasurements
+  const place = `${pointer}/questionnaire`
+  return isAnswered
+    ? checkProductQuestionnaire(catalogue, questionnaire, sex).map((each) => ({
+        ...each,
+        pointer: place + each.pointer,
+      }))
+    : [createProblem(place, 'questionnaire', 'measurements')]
+}
+
+function checkProductQuestionnaire(
+  catalogue: Catalogue,
+  questionnaire: Questionnaire,
+  sex: string | undefined,
+): Problem[] {
+  const isSame = sex === undefined || questionnaire.answers.sex === sex
+  return [
+    ...(isSame ? [] : [createProblem('/answers/sex', 'answer', "the participant's sex")]),
+    ...checkAnswers(questionnaire),
+    ...checkMissingScores(catalogue, questionnaire),
+  ]
+}
+
+/** A reason or circumstance that a definition which tells some apart does not know: the text would be a guess. */
+function checkMeasurement(
+  definition: InterpretationDefinition,
+  measurement: MessageMeasurement,
+  pointer: string,
+): Problem[] {
+  const known = collectCircumstances(definition)
+  const unusable = findUnusableRange(measurement)
+  const reasons = known.get('reason')
+  const expected = [...(reasons ?? []), 'other']
+  const isGuess = unusable && reasons && !expected.includes(unusable.reason)
+  return [
+    ...checkLoincAndSpecimen(definition, measurement, pointer),
+    ...(isGuess ? [createProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
+      const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
+      if (values?.has(value)) return []
+      return [
+        createProblem(`${pointer}/circumstances/${name}`, 'circumstance', [...(values ?? ['none here'])].join(', ')),
+      ]
+    }),
+  ]
+}
+
+/** What a definition's rules and bands ask for, and every value that they know. */
+export function collectCircumstances({
+  interpretationRanges,
+  incidentalRanges,
+}: InterpretationDefinition): Map<string, Set<string>> {
+  const conditions: { readonly when?: Circumstances }[] = [
+    ...interpretationRanges.flatMap(({ bands, contentRules }) => [...bands, ...contentRules]),
+    ...incidentalRanges,
+  ]
+  const known = new Map<string, Set<string>>()
+  for (const { when = {} } of conditions)
+    for (const [name, value] of Object.entries(when)) known.set(name, (known.get(name) ?? new Set()).add(value))
+  return known
+}

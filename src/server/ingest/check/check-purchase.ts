@@ -1,0 +1,89 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listPackageProducts } from '../order/build-order.ts'
+import { checkProduct, type ProductRules } from './check-product.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import type {
+  MessageParticipant,
+  MessageProduct,
+  MessagePurchase,
+  PurchaseStatement,
+} from '../message/screening-message.ts'
+
+/** A product of a purchase and its place. */
+interface PlacedProduct {
+  readonly packageCode: string
+  readonly product: MessageProduct
+  readonly pointer: string
+}
+
+/** What the catalogue knows nothing of in a purchase, what is said twice; the interpreter judges the values, and without a `sex` it is not compared. */
+export function checkPurchase(
+  catalogue: Catalogue,
+  { packages = [] }: PurchaseStatement,
+  sex: MessageParticipant['sex'] | undefined,
+): Problem[] {
+  const products = listPlacedProducts(catalogue, packages)
+  const questionnaireIds = new Set(
+    listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId),
+  )
+  const rules: ProductRules = { catalogue, questionnaireIds, sex }
+  return [
+    ...packages.flatMap(({ packageCode }, index) =>
+      listPackageProducts(catalogue, packageCode).length > 0
+        ? []
+        : [createProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
+    ),
+    ...checkDuplicates(packages, products),
+    ...products.flatMap((placed) => [...checkProduct(rules, placed)]),
+  ]
+}
+
+function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
+  return packages.flatMap(({ packageCode, products }, place) =>
+    (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) => ({
+      packageCode,
+      product,
+      pointer: `/packages/${place}${products ? `/products/${index}` : ''}`,
+    })),
+  )
+}
+
+/** A product that two packages hold is in both, but its results are one. */
+function checkDuplicates(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): Problem[] {
+  return [
+    ...checkUnique(
+      'package',
+      packages.map(({ packageCode }, index) => [packageCode, `/packages/${index}/packageCode`]),
+    ),
+    ...checkUnique(
+      'product in its package',
+      products.map(({ packageCode, product, pointer }) => [`${packageCode} ${product.productCode}`, pointer]),
+    ),
+    ...checkUnique(
+      'measurement for its interpretation',
+      products.flatMap(({ product, pointer }) =>
+        (product.measurements ?? []).map(({ interpretationId }, index) => [
+          `${product.productCode} ${interpretationId}`,
+          `${pointer}/measurements/${index}`,
+        ]),
+      ),
+    ),
+    ...checkUnique(
+      'questionnaire',
+      products.flatMap(({ product, pointer }) =>
+        product.questionnaire ? [[product.productCode, `${pointer}/questionnaire`]] : [],
+      ),
+    ),
+  ]
+}
+
+function checkUnique(what: string, named: readonly (readonly string[])[]): Problem[] {
+  const seen = new Set<string>()
+  return named.flatMap(([name = '', pointer = '']) => {
+    if (seen.has(name)) return [createProblem(pointer, `second ${what}`, 'one')]
+    seen.add(name)
+    return []
+  })
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listPackageProducts } from '../order/build-order.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import { toTestKey } from '../statement/purchase-entries.ts'
+import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
+
+/** Results that are said to be ready while one of a product is missing without a word; one that was taken back is not missing. */
+export function checkReadiness(
+  catalogue: Catalogue,
+  { status, packages = [] }: PurchaseStatement,
+  retracted: Readonly<Record<string, string>> = {},
+): Problem[] {
+  if (status !== 'RESULTS_READY') return []
+  const questionnaireIds = new Set(
+    listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId),
+  )
+  const products = packages.flatMap(({ packageCode, products: sold }, place) =>
+    (sold ?? listPackageProducts(catalogue, packageCode)).map((product: MessageProduct, index) => ({
+      product,
+      pointer: `/packages/${place}${sold ? `/products/${index}` : ''}`,
+    })),
+  )
+  return [...new Set(products.map(({ product }) => product.productCode))].flatMap((productCode) => {
+    const same = products.filter(({ product }) => product.productCode === productCode)
+    if (same.some(({ product }) => product.questionnaire)) return []
+    const { interpretationIds = [], groupedGraph = false } = catalogue.products[productCode] ?? {}
+    const had = new Set(same.flatMap(({ product }) => product.measurements?.map((each) => each.interpretationId) ?? []))
+    const missing = interpretationIds.filter((id) => !had.has(id) && !(toTestKey(productCode, id) in retracted))
+    if (groupedGraph ? had.size > 0 || missing.length < interpretationIds.length : missing.length === 0) return []
+    const expected = missing.some((id) => questionnaireIds.has(id))
+      ? 'the health questionnaire'
+      : 'a value or a reason for having none'
+    return [createProblem(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
+  })
+}

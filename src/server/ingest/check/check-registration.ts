@@ -1,0 +1,49 @@
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { isEmail, isPhoneNumber, parseUserName } from '../../identity/user-name.ts'
+import type { RegistrationStatement } from '../../records/registrations.ts'
+import { isDay, createProblem } from '../message/placed-problem.ts'
+import type { MessageParticipant } from '../message/screening-message.ts'
+
+/** Born before that, a participant would be older than anyone has been. */
+const minBirthYear = 1900
+
+/** What a message says of a participant by which an account is connected; `undefined` where it says nothing of that. */
+export function readRegistration({
+  contact,
+  familyName,
+  birthDate,
+}: MessageParticipant): RegistrationStatement['fields'] | undefined {
+  const { email, phone } = contact ?? {}
+  const fields = {
+    ...(email !== undefined && { email: email && (parseUserName(email.trim())?.key ?? null) }),
+    ...(phone !== undefined && { phone: phone && (parseUserName(phone.trim())?.key ?? null) }),
+    ...(familyName !== undefined && { familyName: familyName?.normalize('NFC').trim() ?? null }),
+    ...(birthDate !== undefined && { birthDate }),
+  }
+  return Object.keys(fields).length === 0 ? undefined : fields
+}
+
+/** Whether a message says anything of a participant, right or wrong, by which an account could be connected. */
+export function hasRegistration(participant: unknown): boolean {
+  if (typeof participant !== 'object' || participant === null) return false
+  return ['contact', 'familyName', 'birthDate'].some((key) => key in participant)
+}
+
+/** What is wrong with a participant whom the schema allows. */
+export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): Problem[] {
+  const { email, phone } = contact ?? {}
+  const problems: Problem[] = []
+  if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
+    problems.push(createProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'))
+  if (typeof phone === 'string' && !isPhoneNumber(phone.trim()))
+    problems.push(
+      createProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
+    )
+  if (typeof birthDate === 'string' && !isBirthDate(birthDate, now))
+    problems.push(createProblem('/participant/birthDate', 'day', `a day of birth from ${minBirthYear} to today`))
+  return problems
+}
+
+function isBirthDate(day: string, now: Date): boolean {
+  return isDay(day) && Number(day.slice(0, 4)) >= minBirthYear && day <= now.toISOString().slice(0, 10)
+}

@@ -1,0 +1,63 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import messageSchema from '../../../../schemas/ingest-message.schema.json'
+import quantitySchema from '../../../../schemas/quantity.schema.json'
+import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
+import { isPrimaryError, toProblem, type Problem } from '../../interpret/describe-schema-error.ts'
+import { toSizeSchema, type Schema } from './to-size-schema.ts'
+import { maxProblems } from '../message/limit-problems.ts'
+
+type Check = (data: unknown) => Problem[]
+
+/** What other schemas a message's refers to. */
+const others = [questionnaireSchema, quantitySchema] as const satisfies readonly Schema[]
+
+const { purchases } = messageSchema.properties
+const checkFrameSchema = createCheck({
+  ...messageSchema,
+  $id: 'ingest-frame.schema.json',
+  properties: { ...messageSchema.properties, purchases: { ...purchases, items: {} } },
+})
+const checkPurchaseSchema = createCheck({
+  ...messageSchema.$defs.purchase,
+  $id: 'ingest-purchase.schema.json',
+  $defs: messageSchema.$defs,
+})
+
+/**
+ * Where something breaks the schema of messages: first its frame, then each purchase, until there are more problems than anybody is told.
+ *
+ * What is too large is not looked into: it is one problem.
+ */
+export function checkSchema(data: unknown): Problem[] {
+  const problems = checkFrameSchema(data)
+  for (const [index, purchase] of listPurchases(data, problems).entries()) {
+    if (problems.length > maxProblems) break
+    for (const each of checkPurchaseSchema(purchase))
+      problems.push({ ...each, pointer: `/purchases/${index}${each.pointer}` })
+  }
+  return problems
+}
+
+function listPurchases(data: unknown, problems: readonly Problem[]): readonly unknown[] {
+  const isBroken = problems.some(({ pointer }) => pointer === '/purchases')
+  const isMessage = typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
+  return isMessage && !isBroken ? (data.purchases as readonly unknown[]) : []
+}
+
+/** Holds to a schema, all errors at once, what has passed for its size. */
+function createCheck(schema: Schema): Check {
+  const fits = new Ajv2020({ verbose: true, strict: false })
+    .addSchema(others.map(toSizeSchema))
+    .compile(toSizeSchema(schema))
+  const validate = new Ajv2020({ allErrors: true, verbose: true }).addSchema([...others]).compile(schema)
+  return (data) => {
+    const isRight = fits(data) && validate(data)
+    return isRight ? [] : toProblems(fits.errors ?? validate.errors ?? [])
+  }
+}
+
+/** The same words about the same place are said once: several unknown keys of an object are one problem. */
+function toProblems(errors: readonly ErrorObject[]): Problem[] {
+  const problems = errors.filter(isPrimaryError).map(toProblem)
+  return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
+}

@@ -1,0 +1,68 @@
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { isDay, createProblem } from '../message/placed-problem.ts'
+import type { PurchaseStatement } from '../message/screening-message.ts'
+
+const hour = 60 * 60_000
+
+/** So many days may lie between a screening and its measurements: a sample may be sent in, and another visit is further away. */
+export const maxDaysFromScreening = 7
+
+/** A first year of any time: nobody was screened before. */
+const minYear = 2000
+
+/** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
+export const clockTolerance = 10 * 60_000
+
+/** Every time in a purchase that is none, or cannot be. */
+export function checkTimes(
+  { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseStatement,
+  now: Date,
+): Problem[] {
+  return [
+    ...checkTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
+    ...checkTime('/screening/time', screening?.time, now),
+    ...checkTime('/review/reviewDate', review?.reviewDate, now),
+    ...packages.flatMap(({ products = [] }, place) =>
+      products.flatMap(({ measurements = [] }, index) =>
+        measurements.flatMap(({ review: own, measuredAt }, measured) => {
+          const pointer = `/packages/${place}/products/${index}/measurements/${measured}`
+          return [
+            ...checkTime(`${pointer}/review/reviewDate`, own?.reviewDate, now),
+            ...checkMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening?.time, now }),
+          ]
+        }),
+      ),
+    ),
+  ]
+}
+
+/** Whether a day or an instant is one of the calendar, from 2000 to next year. */
+export function checkTime(pointer: string, time: string | null | undefined, now: Date): Problem[] {
+  if (time === undefined || time === null) return []
+  if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
+    return [createProblem(pointer, 'time', 'one of the calendar')]
+  const year = Number(time.slice(0, 4))
+  const lastYear = now.getUTCFullYear() + 1
+  return year >= minYear && year <= lastYear ? [] : [createProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
+}
+
+/** A day without a time is the whole day in every time zone. */
+function checkMeasuredAt(
+  pointer: string,
+  measuredAt: string | undefined,
+  { screenedAt, now }: { readonly screenedAt: string | undefined; readonly now: Date },
+): Problem[] {
+  const unusable = checkTime(pointer, measuredAt, now)
+  if (measuredAt === undefined || unusable.length > 0) return unusable
+  const isWholeDay = measuredAt.length === 'yyyy-mm-dd'.length
+  const noon = isWholeDay ? 12 * hour : 0
+  const time = Date.parse(measuredAt) + noon
+  const margin = isWholeDay ? 26 * hour : clockTolerance
+  if (time - margin > now.getTime()) return [createProblem(pointer, 'time in the future', 'when it was measured')]
+  // Of a screening that was said earlier, the merged purchase is asked.
+  if (screenedAt === undefined) return []
+  const distance = Math.abs(time - Date.parse(screenedAt))
+  return distance - margin > maxDaysFromScreening * 24 * hour
+    ? [createProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
+    : []
+}

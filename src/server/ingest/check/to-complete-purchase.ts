@@ -1,0 +1,34 @@
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import type { MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
+
+/** A purchase that has everything that an order needs, or undefined. */
+export function toCompletePurchase(purchase: PurchaseStatement): MessagePurchase | undefined {
+  return purchase.status !== 'ENTERED_IN_ERROR' && checkCompleteness(purchase).length === 0
+    ? (purchase as MessagePurchase)
+    : undefined
+}
+
+/** What an order needs and a purchase does not have, whatever it is. */
+export function checkCompleteness(purchase: unknown): Problem[] {
+  if (typeof purchase !== 'object' || purchase === null) return []
+  const { status, screening } = purchase as PurchaseStatement
+  if (status === 'ENTERED_IN_ERROR') return []
+  return [
+    ...checkRequired(purchase, '', ['status', 'screening', 'packages']),
+    ...checkRequired(screening, '/screening', ['screeningId', 'time', 'location']),
+  ]
+}
+
+function checkRequired(given: unknown, pointer: string, keys: readonly string[]): Problem[] {
+  if (typeof given !== 'object' || given === null) return []
+  return keys
+    .filter((key) => {
+      const value = (given as Record<string, unknown>)[key]
+      return value === undefined || (Array.isArray(value) && value.length === 0)
+    })
+    .map((key) => ({
+      pointer: `${pointer}/${key}`,
+      reason: `Unexpected object without ${key}, expected it in the first message about a purchase`,
+      isMissing: true,
+    }))
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
+import { feedPath, dryRunPath } from './feed-path.ts'
+import { connect } from './ingest-connection.ts'
+import { print } from './run-summary.ts'
+import type { RetryDelays } from './send-with-retry.ts'
+import { writeExampleFile, writeExamples } from './write-examples.ts'
+
+const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
+      or: npm run ingest -- --dry-run FILE|FOLDER  says what would become of it, and writes nothing
+      or: npm run ingest -- --failed            lists what was refused, with every reason
+      or: npm run ingest -- --retry             tries it again
+      or: npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message
+      or: npm run ingest -- --example N FOLDER [--ndjson]  writes N bundles to try it with, or one file of N lines
+Options: --data DIR (default .data), --url URL of a server elsewhere, whose access token is in INGEST_TOKEN,
+         --receipts DIR (default: FOLDER-receipts next to FOLDER), --restart (do not go on where the command was stopped)
+`
+
+/** What tests change. */
+export interface IngestCommandOptions {
+  readonly retryDelays?: RetryDelays
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  data: text,
+  url: text,
+  failed: flag,
+  retry: flag,
+  discard: text,
+  sender: text,
+  example: text,
+  ndjson: flag,
+  receipts: text,
+  restart: flag,
+  'dry-run': flag,
+}
+
+/** Runs the command; resolves with its exit code: 0 where everything was taken, 1 where something was not, 2 where it could not run. */
+export async function runIngestCommand(
+  root: string,
+  args: readonly string[],
+  { retryDelays }: IngestCommandOptions = {},
+): Promise<0 | 1 | 2> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [path, ...others] = positionals
+    const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
+    if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(usage)
+    const isDryRun = values['dry-run']
+    const isFed = path !== undefined && values.example === undefined
+    if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(usage)
+    if (values.example !== undefined) return await writeExampleBundles(Number(values.example), path, values.ndjson)
+    const token = process.env['INGEST_TOKEN']
+    const connection = await connect({
+      dataFolder: values.data ?? join(root, '.data'),
+      catalogueFile: join(root, '.build/content/catalogue.json'),
+      ...(values.url !== undefined && { url: values.url }),
+      ...(token !== undefined && { token }),
+    })
+    try {
+      if (values.failed) return await printFailedMessages(connection)
+      if (values.retry) return await retryFailedMessages(connection)
+      const { discard, sender, receipts } = values
+      if (discard !== undefined)
+        return await discardFailedMessages(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
+      if (isDryRun) return await dryRunPath(connection, path!, retryDelays)
+      return await feedPath(connection, path!, {
+        isRestart: values.restart,
+        ...(receipts !== undefined && { receipts }),
+        ...(retryDelays && { retryDelays }),
+      })
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  }
+}
+
+async function writeExampleBundles(count: number, folder: string | undefined, isOneFile: boolean): Promise<0> {
+  if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
+  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile({ count }, folder)}.`)
+  else {
+    await writeExamples({ count }, folder)
+    print(`${count} bundles are in ${folder}.`)
+  }
+  return 0
+}

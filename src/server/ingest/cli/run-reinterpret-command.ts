@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { nameOperator } from '../../operations/name-operator.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../../records/dynamodb/open-dynamodb-records.ts'
+import { startProgress, type Progress } from '../../terminal/progress.ts'
+import { reinterpret } from '../reinterpret.ts'
+import { openFolderRecords, readCatalogue } from './ingest-connection.ts'
+
+const usage = `Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder
+      or: npm run reinterpret -- [--dry-run] --table NAME, a table of DynamoDB, with AWS credentials and AWS_REGION
+`
+
+/** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
+export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { data: { type: 'string' }, table: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const isDryRun = values['dry-run']
+    const { data, table } = values
+    if (data !== undefined && table !== undefined)
+      throw new Error('Unexpected --data together with --table, expected only one of the two')
+    const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
+    const records =
+      table === undefined
+        ? await openFolderRecords(data ?? join(root, '.data'))
+        : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
+    try {
+      const count = { changed: 0, unreadable: 0 }
+      let total = 0
+      for await (const _ of records.participants.listParticipantIds()) total += 1
+      const progress = startProgress({ total, counted: 'participants' })
+      const onParticipant = (): void => progress.advance(1, 1)
+      const actor = await nameOperator({ table })
+      const changes = reinterpret({ records, catalogue, isDryRun, actor, onParticipant })
+      for await (const each of stopAfter(changes, progress)) {
+        count[each.reasons.length > 0 ? 'unreadable' : 'changed'] += 1
+        print(`${each.participantId} ${each.purchaseId}, read by ${each.contentRevision}`)
+        for (const { interpretationId, before, after } of each.results)
+          print(`  ${interpretationId}: ${before} -> ${after}`)
+        for (const { path, reason } of each.reasons) print(`  ${path}: ${reason}`)
+      }
+      print(
+        `${count.changed} purchases ${isDryRun ? 'would read' : 'read'} differently; ${count.unreadable} cannot be read any more and stay as they were.`,
+      )
+      return count.unreadable === 0 ? 0 : 1
+    } finally {
+      await records.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    return 2
+  }
+}
+
+/** The same changes; the bar goes at their end. */
+async function* stopAfter<Change>(changes: AsyncIterable<Change>, progress: Progress): AsyncGenerator<Change> {
+  try {
+    yield* changes
+  } finally {
+    progress.stop()
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

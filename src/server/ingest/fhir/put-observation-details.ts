@@ -1,0 +1,78 @@
+import { checkElements } from './check-elements.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import type { RawMessage } from './raw-message.ts'
+import { putLaboratoryFlag } from './put-laboratory-flag.ts'
+
+/** Puts what an Observation says beside its value, for the definition to be compared with: LOINC, specimen, time, flag and note. */
+export function putObservationDetails(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
+  if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').getText())
+  putSpecimen(message, resource, pointer)
+  putTime(message, resource, pointer)
+  putLaboratoryFlag(message, resource, pointer)
+  putNote(message, resource, pointer)
+}
+
+/** A note may say that the result must not be used: somebody at the sender must have read it. */
+function putNote(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
+  if (resource.list('note').length === 0 && wasRead.isAbsent) return
+  if (wasRead.get('valueBoolean').getBoolean() === true) {
+    message.put(`${pointer}/noteWasRead`, wasRead, true)
+    return
+  }
+  resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
+}
+
+function putTime(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const period = resource.get('effectivePeriod')
+  const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
+  const [time, ...others] = [...times, period.get('end'), period.get('start')].filter((each) => !each.isAbsent)
+  const isPeriod = !period.isAbsent && others.length === 1
+  if (!isPeriod) for (const other of others) other.refuse('second time', 'one')
+  if (time) message.put(`${pointer}/measuredAt`, time, time.getText())
+  if (!isPeriod || !time) return
+  const [start] = others
+  const length = Date.parse(time.getText() ?? '') - Date.parse(start?.getText() ?? '')
+  if (!(length >= 0 && length <= 24 * 60 * 60_000)) period.refuse('period', 'a day at most, from its start to its end')
+}
+
+/** The same in SNOMED CT: serum, plasma, blood, venous and capillary blood, urine. */
+const specimenBySnomed = new Map([
+  ['119364003', 'SER'],
+  ['119361006', 'PLAS'],
+  ['119297000', 'BLD'],
+  ['122555007', 'BLDV'],
+  ['122554006', 'BLDC'],
+  ['122575003', 'UR'],
+])
+
+/** Puts the type of the Specimen that the Observation contains; of one elsewhere nothing is known. */
+function putSpecimen(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const reference = resource.get('specimen')
+  if (reference.isAbsent) return
+  const target = reference.get('reference').getText()
+  const specimen = resource.list('contained').find((each) => `#${each.get('id').getText()}` === target)
+  if (!specimen) {
+    reference.refuse('specimen', 'a Specimen that the Observation contains, or none')
+    return
+  }
+  specimen.get('resourceType').requireOneOf('Specimen')
+  checkElements(specimen, 'Specimen')
+  if (!specimen.get('status').isAbsent) specimen.get('status').requireOneOf('available')
+  const codes = specimen
+    .get('type')
+    .list('coding')
+    .flatMap((coding) => {
+      const system = coding.get('system').getText()
+      const code = coding.get('code').getText()
+      const own = system === fhirSystems.snomed ? specimenBySnomed.get(code ?? '') : code
+      const isKnown = system === fhirSystems.snomed || system === fhirSystems.specimen
+      return own === undefined || !isKnown ? [] : [{ coding, own }]
+    })
+  const [first, ...others] = codes
+  for (const other of others) if (other.own !== first?.own) other.coding.refuse('second code', 'one')
+  if (!first) specimen.get('type').refuse('type', `a code of ${fhirSystems.specimen}, such as SER`)
+  message.put(`${pointer}/specimen`, first?.coding ?? specimen.get('type'), first?.own)
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+
+/** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
+export interface Reason {
+  readonly path: string
+  readonly reason: string
+}
+
+/** A problem with its place as its sender knows it. */
+export type PlacedProblem = Problem & Reason
+
+/** A problem at `pointer`, in the words that all have. */
+export function createProblem(pointer: string, what: string, expected: string): Problem {
+  return { pointer, reason: `Unexpected ${what}, expected ${expected}` }
+}
+
+/** The index of the purchase that a pointer is in; `undefined` where it concerns the whole message. */
+export function findPurchaseIndex(pointer: string): number | undefined {
+  const [, index] = /^\/purchases\/(\d+)(?:\/|$)/.exec(pointer) ?? []
+  return index === undefined ? undefined : Number(index)
+}
+
+/** Whether `day`, such as 2026-11-21, is a day of the calendar; JavaScript takes February 30 for March 2. */
+export function isDay(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+}

@@ -1,0 +1,21 @@
+import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import type { MessageMeasurement, PurchaseStatement } from './screening-message.ts'
+
+/** Whether a measurement was sent by mistake and is taken back. */
+export function isRetracted({ status }: MessageMeasurement): boolean {
+  return status === 'ENTERED_IN_ERROR'
+}
+
+/** Whether a message takes a purchase, or a result of it, back. */
+export function isRetracting({ status, packages = [] }: PurchaseStatement): boolean {
+  return (
+    status === 'ENTERED_IN_ERROR' ||
+    packages.some(({ products = [] }) => products.some(({ measurements = [] }) => measurements.some(isRetracted)))
+  )
+}
+
+/** Whether a preliminary measurement says nothing yet that could be read. */
+export function isAwaited(measurement: MessageMeasurement): boolean {
+  const { status, values, reading } = measurement
+  return status === 'PRELIMINARY' && !values && reading === undefined && !findUnusableRange(measurement)
+}

@@ -1,0 +1,159 @@
+import type { Interpretation, Order, ProductEntry, Screening } from '../../../../schemas/portal-types.ts'
+import type { Catalogue, Circumstances } from '../../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { isCriticalResult } from '../../../catalogue/urgency.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { interpretPanel } from '../../interpret/interpret-panel.ts'
+import { toQuestionnaireMeasurements } from '../../interpret/to-questionnaire-measurements.ts'
+import { computeResultRevision } from '../../records/result-revision.ts'
+import { decideReview, pendingReview } from '../reviews/decide-review.ts'
+import { isAwaited, isRetracted } from '../message/result-state.ts'
+import { checkPanel } from './check-panel.ts'
+import type { MessageMeasurement, MessageProduct, MessagePurchase } from '../message/screening-message.ts'
+import { convertQuantities } from '../units/convert-quantities.ts'
+
+/** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
+export interface BuiltOrder {
+  readonly order: Order
+  readonly problems: readonly Problem[]
+}
+
+interface BuiltProduct {
+  readonly product: ProductEntry
+  readonly interpretations: readonly Interpretation[]
+  readonly problems: readonly Problem[]
+}
+
+/** Interprets what was measured for a purchase, one panel for each product; `circumstances` is what is true of the participant, such as the sex. */
+export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circumstances: Circumstances): BuiltOrder {
+  const atSite = { ...circumstances, state: purchase.screening.location.state }
+  const built = purchase.packages.flatMap(({ packageCode, products }, place) =>
+    (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) =>
+      buildProduct(catalogue, purchase, product, {
+        packageCode,
+        circumstances: atSite,
+        pointer: `/packages/${place}/products/${index}`,
+      }),
+    ),
+  )
+  const unknown = purchase.packages.flatMap(({ packageCode, products }, place) =>
+    (products ?? listPackageProducts(catalogue, packageCode)).length > 0 ? [] : [place],
+  )
+  return {
+    order: {
+      purchaseId: purchase.purchaseId,
+      cancellationReason: purchase.cancellationReason ?? null,
+      status: purchase.status,
+      viewedReadyResultsAt: null,
+      allInterpretationsReadyAt: toUtc(purchase.allInterpretationsReadyAt),
+      products: built.map(({ product }) => product),
+      screening: buildScreening(purchase),
+      interpretations: built.flatMap(({ interpretations }) => interpretations),
+    },
+    problems: [
+      ...unknown.map((place) => ({
+        pointer: `/packages/${place}/packageCode`,
+        reason: 'Unexpected package, expected one of the catalogue',
+      })),
+      ...built.flatMap(({ problems }) => problems),
+    ],
+  }
+}
+
+/** The products of a package as a purchase lists them, without results. */
+export function listPackageProducts(catalogue: Catalogue, packageCode: string): MessageProduct[] {
+  const pkg = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
+  return (pkg?.productCodes ?? []).map((productCode) => ({ productCode }))
+}
+
+function buildScreening({ status, screening }: MessagePurchase): Screening {
+  const { line1, line2, line3, city, state, postalCode, country } = screening.location
+  return {
+    screeningId: screening.screeningId,
+    status: screening.status ?? status,
+    time: new Date(screening.time).toISOString(),
+    siteName: screening.siteName ?? null,
+    location: {
+      line1: line1 ?? null,
+      line2: line2 ?? null,
+      line3: line3 ?? null,
+      city: city ?? null,
+      state,
+      postalCode: postalCode ?? null,
+      country: country ?? 'US',
+    },
+  }
+}
+
+interface ProductPlace {
+  readonly packageCode: string
+  readonly circumstances: Circumstances
+  readonly pointer: string
+}
+
+function buildProduct(
+  catalogue: Catalogue,
+  { purchaseId, review }: MessagePurchase,
+  { productCode, questionnaire, measurements: measured = [], review: productReview = review }: MessageProduct,
+  { packageCode, circumstances, pointer }: ProductPlace,
+): BuiltProduct {
+  const converted = measured.map((each) =>
+    convertQuantities(findInterpretation(catalogue, each.interpretationId), each),
+  )
+  const measurements = questionnaire
+    ? toQuestionnaireMeasurements(catalogue, questionnaire)
+    : converted.flatMap(({ measurement, problems }, index) =>
+        problems.length > 0 || isRetracted(measured[index]!) || isAwaited(measured[index]!) ? [] : [measurement],
+      )
+  const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
+  const panel = converted.flatMap(({ measurement }, index) =>
+    isRetracted(measured[index]!) ? [] : [{ measurement, pointer: `${pointer}/measurements/${index}` }],
+  )
+  const packageId = `${purchaseId}-${packageCode}`
+  const findIndex = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
+  return {
+    product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
+    interpretations: [
+      ...results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
+        const definition = findInterpretation(catalogue, interpretationId)
+        const details = { rangeId, contentId, incidentalIds }
+        const { status, review: own = productReview }: Partial<MessageMeasurement> =
+          measured[findIndex(interpretationId)] ?? {}
+        const content = {
+          id: interpretationId,
+          productCode,
+          details,
+          status: decideReview({
+            review: own,
+            isPreliminary: status === 'PRELIMINARY',
+            isCritical: definition !== undefined && isCriticalResult(definition, details),
+          }),
+          values,
+        }
+        return { ...content, revision: computeResultRevision(content), seenAt: null }
+      }),
+      ...measured.filter(isAwaited).map((each) => {
+        const content = { id: each.interpretationId, productCode, details: null, status: pendingReview, values: [] }
+        return { ...content, revision: computeResultRevision(content), seenAt: null }
+      }),
+    ],
+    problems: [
+      ...converted.flatMap(({ measurement, problems: unread }, index) =>
+        unread.map((each) => ({
+          pointer: `${pointer}/measurements/${index}${each.pointer}`,
+          reason: `${measurement.interpretationId}: ${each.reason}`,
+        })),
+      ),
+      ...checkPanel(catalogue, panel, circumstances),
+      ...problems.map(({ interpretationId, reason, at }) => ({
+        pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${findIndex(interpretationId)}${at && `/${at}`}`}`,
+        // An id that the catalogue does not know is the sender's own, and is not repeated.
+        reason: findInterpretation(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
+      })),
+    ],
+  }
+}
+
+function toUtc(instant: string | undefined): string | null {
+  return instant === undefined ? null : new Date(instant).toISOString()
+}

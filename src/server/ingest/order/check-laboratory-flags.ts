@@ -1,0 +1,56 @@
+import type { Order } from '../../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { isCriticalResult } from '../../../catalogue/urgency.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import type { LaboratoryFlag, MessageMeasurement, MessagePurchase } from '../message/screening-message.ts'
+
+const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
+
+/**
+ * Each flag of a laboratory that the result contradicts: critical beside a value that we read as normal, normal beside one that we read
+ * as critical, any beside no value. Limits differ between laboratories, so nothing else is a contradiction.
+ */
+export function checkLaboratoryFlags(catalogue: Catalogue, { packages }: MessagePurchase, order: Order): Problem[] {
+  return packages.flatMap(({ products = [] }, place) =>
+    products.flatMap(({ productCode, measurements = [] }, index) =>
+      measurements.flatMap((measurement, measured) => {
+        const problem = findExpectedFlag(catalogue, measurement, findResultDetails(order, productCode, measurement))
+        const pointer = `/packages/${place}/products/${index}/measurements/${measured}/laboratoryFlag`
+        return problem === undefined ? [] : [createProblem(pointer, 'flag', problem)]
+      }),
+    ),
+  )
+}
+
+function findResultDetails({ interpretations }: Order, productCode: string, { interpretationId }: MessageMeasurement) {
+  return interpretations.find((each) => each.id === interpretationId && each.productCode === productCode)?.details
+}
+
+/** What is expected in place of the flag; undefined where it fits. */
+function findExpectedFlag(
+  catalogue: Catalogue,
+  measurement: MessageMeasurement,
+  details: ReturnType<typeof findResultDetails>,
+): string | undefined {
+  const { interpretationId, laboratoryFlag } = measurement
+  if (laboratoryFlag === undefined) return undefined
+  if (findUnusableRange(measurement)) return 'none next to a reason for having no value'
+  const definition = findInterpretation(catalogue, interpretationId)
+  const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
+  if (!definition || !details || !range || range.outcome === 'no-result') return undefined
+  if (critical.has(laboratoryFlag) && range.displayedStyle === 'Green')
+    return 'none that is critical, because the value is in a normal range: compare its unit and its test'
+  if (
+    laboratoryFlag === 'N' &&
+    isCriticalResult(definition, {
+      rangeId: range.rangeId,
+      contentId: details.contentId ?? '',
+      incidentalIds: details.incidentalIds,
+    })
+  )
+    return 'none that is normal, because the value is in a critical range: compare its unit and its test'
+  return undefined
+}

@@ -1,0 +1,82 @@
+import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { toInexactValue } from '../../interpret/inexact-value.ts'
+import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
+import { createProblem } from '../message/placed-problem.ts'
+
+/** The values that a number may stand for: one where it is exact. */
+interface ValueInterval {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** A measurement of a panel in the units of its definition, and its pointer. */
+export interface PlacedMeasurement {
+  readonly measurement: RawMeasurement
+  readonly pointer: string
+}
+
+/**
+ * What the measurements of one product contradict together, as their definitions say it: a number that is not above the one that it must be
+ * above, parts that are more than their whole, a value of a test that the other sex has.
+ */
+export function checkPanel(
+  catalogue: Catalogue,
+  panel: readonly PlacedMeasurement[],
+  { sex }: Circumstances,
+): Problem[] {
+  return panel.flatMap(({ measurement, pointer }) => {
+    const definition = findInterpretation(catalogue, measurement.interpretationId)
+    if (!definition || !measurement.values) return []
+    const problems: Problem[] = []
+    const { sex: only } = definition
+    if (only && sex !== undefined && sex !== only.only)
+      problems.push(createProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'))
+    for (const { key, above, parts } of definition.measures) {
+      const whole = findInterval(definition, measurement, key)
+      const lower = above && findInterval(definition, measurement, above.measure)
+      const place = `${pointer}/values/${key}`
+      if (whole && lower && whole.highest <= lower.lowest)
+        problems.push(
+          createProblem(place, `${key} that is not above ${above.measure}`, 'the higher of the two numbers'),
+        )
+      const sum = parts && sumLowest(catalogue, panel, parts.interpretationIds)
+      if (whole && parts && sum !== undefined && sum > whole.highest + parts.tolerance)
+        problems.push(
+          createProblem(place, `value below the sum of ${parts.interpretationIds.join(' and ')}`, 'the whole of them'),
+        )
+    }
+    return problems
+  })
+}
+
+/** The least that several tests of a panel are together; `undefined` where one of them has no value. */
+function sumLowest(
+  catalogue: Catalogue,
+  panel: readonly PlacedMeasurement[],
+  interpretationIds: readonly string[],
+): number | undefined {
+  const spans = interpretationIds.map((id) => {
+    const definition = findInterpretation(catalogue, id)
+    const part = panel.find(({ measurement }) => measurement.interpretationId === id)?.measurement
+    const [measure] = definition?.measures ?? []
+    return definition && part && measure && findInterval(definition, part, measure.key)
+  })
+  return spans.reduce<number | undefined>(
+    (sum, span) => (sum === undefined || !span ? undefined : sum + span.lowest),
+    0,
+  )
+}
+
+function findInterval(
+  definition: InterpretationDefinition,
+  { values, comparators }: RawMeasurement,
+  key: string,
+): ValueInterval | undefined {
+  const measure = definition.measures.find((each) => each.key === key)
+  const value = values?.[key]
+  if (!measure || value === undefined || !Number.isFinite(value)) return undefined
+  const comparator = comparators?.[key]
+  return comparator ? toInexactValue(measure, value, comparator) : { lowest: value, highest: value }
+}

@@ -1,0 +1,90 @@
+import type { AuditLog } from '../../records/audit-log.ts'
+import type { ParticipantRecords } from '../../records/participant-records.ts'
+import type { PurchaseOwners } from '../../records/purchase-owners.ts'
+import type { RefusedMessages } from '../../records/refused-messages.ts'
+import type { Registrations } from '../../records/registrations.ts'
+import { changePurchase, type PurchaseWrites } from '../../records/save-purchase.ts'
+import type { Suppressions } from '../../records/suppressions.ts'
+import { claimMessage, type AcceptedMessages } from '../../records/accepted-messages.ts'
+
+/** All that ingesting reads and writes of the records, so that none of its writes is missing from `planRecords`. */
+export interface IngestRecords {
+  readonly participants: Pick<
+    ParticipantRecords,
+    'findPurchase' | 'listPurchaseVersions' | 'changePurchase' | 'mergeDetails'
+  >
+  readonly accepted: AcceptedMessages
+  readonly owners: PurchaseOwners
+  readonly suppressions: Pick<Suppressions, 'find'>
+  readonly refused: Pick<RefusedMessages, 'save' | 'remove'>
+  readonly registrations: Pick<Registrations, 'find' | 'register'>
+  readonly audit: Pick<AuditLog, 'append'>
+}
+
+/**
+ * The same records, but a write only says what it would come to, and changes nothing. It is judged by what is stored, and not by the
+ * writes before it. No method is passed on unseen, so that none that is added later can write.
+ */
+export function createDryRunRecords({
+  participants,
+  accepted,
+  owners,
+  suppressions,
+  registrations,
+}: IngestRecords): IngestRecords {
+  return {
+    participants: {
+      findPurchase: async (participantId, purchaseId) => participants.findPurchase(participantId, purchaseId),
+      listPurchaseVersions: async (participantId, purchaseId) =>
+        participants.listPurchaseVersions(participantId, purchaseId),
+      changePurchase: async (participantId, purchaseId, { from, decide }) =>
+        changePurchase(createDryRunWrites(participants, participantId, purchaseId), decide, from),
+      mergeDetails: writeNothing,
+    },
+    accepted: {
+      find: async (key) => accepted.find(key),
+      claim: async (key, message) => {
+        const find = async () => accepted.find(key)
+        return claimMessage({ find, add: async () => !(await find()), replace: succeed }, message)
+      },
+      settle: writeNothing,
+    },
+    owners: {
+      find: async (purchaseId) => owners.find(purchaseId),
+      claim: async (purchaseId, participantId) => (await owners.find(purchaseId)) ?? participantId,
+      transfer: async (purchaseId, from) => (await owners.find(purchaseId)) === from,
+    },
+    suppressions: { find: async (participantId) => suppressions.find(participantId) },
+    refused: { save: writeNothing, remove: async () => 0 },
+    registrations: { find: async (participantId) => registrations.find(participantId), register: writeNothing },
+    audit: { append: writeNothing },
+  }
+}
+
+/** The writes of one purchase, of which each succeeds. */
+function createDryRunWrites(
+  participants: Pick<ParticipantRecords, 'findPurchase' | 'listPurchaseVersions'>,
+  participantId: string,
+  purchaseId: string,
+): PurchaseWrites {
+  return {
+    async find() {
+      const shown = await participants.findPurchase(participantId, purchaseId)
+      // A number tells writers apart, and none writes here.
+      return shown && { ...shown, version: 0, latestVersion: 0 }
+    },
+    async listOriginsOfMessage(messageId) {
+      const versions = await participants.listPurchaseVersions(participantId, purchaseId)
+      return versions.flatMap(({ origin }) => (origin?.messageId === messageId ? [origin] : []))
+    },
+    add: succeed,
+    replace: succeed,
+    addOutdated: succeed,
+  }
+}
+
+async function succeed(): Promise<true> {
+  return true
+}
+
+async function writeNothing(): Promise<void> {}

@@ -1,0 +1,41 @@
+import { hashSuppressedId } from '../../records/suppressions.ts'
+import { concealId, hasParticipantId } from './conceal-id.ts'
+import type { IngestAnswer } from '../message/ingest-answer.ts'
+import type { ReceivedMessage } from './save-refusal.ts'
+import type { IngestRecords } from '../records/create-dry-run-records.ts'
+import { computeMessageId, type MessageReading } from '../read/read-message.ts'
+
+type SuppressionRecords = Pick<IngestRecords, 'suppressions'>
+
+/** Whether a message is about a participant who was removed, as far as it says whom it is about. */
+export async function isSuppressed(
+  { suppressions }: SuppressionRecords,
+  { participantId }: MessageReading,
+): Promise<boolean> {
+  return participantId !== undefined && (await suppressions.find(participantId)) !== undefined
+}
+
+/** Refuses a message about a participant who was removed, whatever else it says, without repeating whom it is about. */
+export function refuseSuppressed({ messageId, locate }: MessageReading): IngestAnswer {
+  const reason =
+    'Unexpected participant who was removed, expected one who was not; `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that'
+  const path = locate({ pointer: '/participant/participantId', reason })?.path ?? '/'
+  return { messageId, outcome: 'refused', purchases: [], reasons: [{ path, reason }] }
+}
+
+/**
+ * A message of which nothing is left that it says of its participant, not even a hash of it: what was removed must not come back among
+ * the refused messages. An id or a file name of the sender's that has the participant's id in it gives way.
+ */
+export function removeContent(received: ReceivedMessage): ReceivedMessage {
+  const { read, place, text } = received
+  const { participantId = '' } = read
+  const contentHash = hashSuppressedId(participantId)
+  const isIdOfText = read.messageId === computeMessageId(text)
+  return {
+    ...received,
+    text: '',
+    place: place && hasParticipantId(place.file, participantId) ? undefined : place,
+    read: { ...read, contentHash, messageId: isIdOfText ? computeMessageId(contentHash) : concealId(read) },
+  }
+}

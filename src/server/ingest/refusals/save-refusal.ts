@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { RefusedMessages } from '../../records/refused-messages.ts'
+import { concealId } from './conceal-id.ts'
+import type { Reason } from '../message/placed-problem.ts'
+import type { MessageReading } from '../read/read-message.ts'
+import type { MessagePlace, Sender } from '../message/sender.ts'
+
+/** How much of a message is kept, in characters: all of what a request may bring. */
+const maxTextLength = 2_000_000
+/** How many reasons are kept of one message, and how long each may be. */
+const maxReasons = 100
+const maxReasonLength = 500
+
+/** A message that was received, for `keepRefusal` and `forgetRefusals`. */
+export interface ReceivedMessage {
+  readonly text: string
+  readonly sender: Sender
+  readonly place: MessagePlace | undefined
+  readonly receivedAt: Date
+  readonly read: MessageReading
+}
+
+/** Keeps a message that is refused, whatever its size: the beginning of one that is too large; one without its text is not tried again. */
+export async function saveRefusal(
+  refused: Pick<RefusedMessages, 'save'>,
+  { text, sender, place, receivedAt, read }: ReceivedMessage,
+  reasons: readonly Reason[],
+): Promise<void> {
+  const { messageId, contentHash, participantId } = read
+  await refused.save({
+    sender: sender.name,
+    messageId,
+    contentHash,
+    ...(participantId !== undefined && { subject: hashParticipantId(participantId) }),
+    ...place,
+    receivedAt: receivedAt.toISOString(),
+    reasons: reasons
+      .slice(0, maxReasons)
+      .map(({ path, reason }) => ({ path: path.slice(0, maxReasonLength), reason: reason.slice(0, maxReasonLength) })),
+    message: text.slice(0, maxTextLength),
+    isCut: text === '' || text.length > maxTextLength,
+  })
+}
+
+/** Forgets what was refused of a message that is taken: its own text, and what came under its id about the same participant. */
+export async function removeRefusals(
+  refused: Pick<RefusedMessages, 'remove'>,
+  { sender, read }: Pick<ReceivedMessage, 'sender' | 'read'>,
+): Promise<void> {
+  const { contentHash, participantId = '' } = read
+  const choice = { contentHash, subject: hashParticipantId(participantId) }
+  for (const messageId of new Set([read.messageId, concealId(read)]))
+    await refused.remove({ sender: sender.name, messageId }, choice)
+}
+
+function hashParticipantId(participantId: string): string {
+  return createHash('sha256').update(participantId).digest('base64url')
+}

@@ -1,0 +1,34 @@
+import type { Interpretation } from '../../../../schemas/portal-types.ts'
+import type { MessageReview } from '../message/screening-message.ts'
+
+/** What decides how far a result has been reviewed. */
+export interface ReviewedResult {
+  /** What its sender says; absent where nothing is said. */
+  readonly review: MessageReview | undefined
+  /** Whether its sender may still change it. */
+  readonly isPreliminary: boolean
+  /** Whether it must be acted on today, see `isCriticalResult`. */
+  readonly isCritical: boolean
+}
+
+/** The review of a result that nobody may read yet. */
+export const pendingReview: Interpretation['status'] = { state: 'reviewPending', reviewerId: null, reviewDate: null }
+
+/**
+ * The review with which a result is kept. Without one it waits, as does one that is preliminary, whatever its review says, and a
+ * critical one that no reviewer has seen.
+ */
+export function decideReview({ review, isPreliminary, isCritical }: ReviewedResult): Interpretation['status'] {
+  if (!review || isPreliminary || (isCritical && !isReviewed(review.state))) return pendingReview
+  const { state, reviewerId, reviewDate } = review
+  return {
+    state,
+    reviewerId: reviewerId ?? null,
+    reviewDate: reviewDate === undefined ? null : new Date(reviewDate).toISOString(),
+  }
+}
+
+/** Whether a reviewer has given this state, and not a sender whose results need no review. */
+export function isReviewed(state: string): boolean {
+  return state === 'reviewApproved' || state === 'reviewRescreen'
+}

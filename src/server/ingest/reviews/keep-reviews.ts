@@ -1,0 +1,48 @@
+import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { isCriticalResult } from '../../../catalogue/urgency.ts'
+import { computeResultRevision } from '../../records/result-revision.ts'
+import { isReviewed, pendingReview } from './decide-review.ts'
+
+/**
+ * An order that was read again, with the reviews that its results had before: nobody has reviewed them since, and what waited waits.
+ *
+ * A review is of what the reviewer read. A result that is critical now and was read otherwise waits until its sender sends it with a
+ * review again, as does a critical one that no reviewer has seen. Where a result moved to a range that is not critical, the approval
+ * of the content that moved it is enough. A result of which a message has just spoken (`isSaid`) has the review that it brings.
+ */
+export function keepReviews(
+  catalogue: Catalogue,
+  before: Order,
+  after: Order,
+  isInMessage: (result: Interpretation) => boolean = () => false,
+): Order {
+  const earlier = new Map(before.interpretations.map((each) => [toResultKey(each), each]))
+  const interpretations = after.interpretations.map((result): Interpretation => {
+    const known = isInMessage(result) ? undefined : earlier.get(toResultKey(result))
+    if (!known) return result
+    const waits =
+      isCritical(catalogue, result) && !(isReviewed(known.status.state) && isReviewApplicable(known, result))
+    const content = { ...result, status: waits ? pendingReview : known.status }
+    return { ...content, revision: computeResultRevision(content) }
+  })
+  return { ...after, interpretations }
+}
+
+function toResultKey({ productCode, id }: Interpretation): string {
+  return `${productCode} ${id}`
+}
+
+function isCritical(catalogue: Catalogue, { id, details }: Interpretation): boolean {
+  const definition = findInterpretation(catalogue, id)
+  const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
+  if (!definition || rangeId === null || contentId === null) return false
+  return isCriticalResult(definition, { rangeId, contentId, incidentalIds })
+}
+
+/** Whether a reader of the one has read the range and every finding of the other. */
+function isReviewApplicable({ details: known }: Interpretation, { details }: Interpretation): boolean {
+  const findings = details?.incidentalIds ?? []
+  return known?.rangeId === details?.rangeId && findings.every((id) => known?.incidentalIds.includes(id))
+}

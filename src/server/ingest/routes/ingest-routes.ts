@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { formatFailureLine } from '../../http/format-failure-line.ts'
+import { describeBodyLimit, limitBody } from '../../http/limit-body.ts'
+import { refuseMethod } from '../../http/refuse-method.ts'
+import { listAllRefusals, type RefusalSummary } from '../../records/refused-messages.ts'
+import type { Records } from '../../records/records.ts'
+import { decodeMessage } from '../read/decode-message.ts'
+import type { IngestAnswer } from '../message/ingest-answer.ts'
+import type { Ingest, IngestChoice } from '../ingest.ts'
+import type { VerifyMachine } from './verify-machine.ts'
+import { maxMessageBytes } from '../message/max-message-bytes.ts'
+import { readPlace, senderHeader } from './message-headers.ts'
+import { formatActor, localSender, type Sender } from '../message/sender.ts'
+
+/** What the routes need from the rest of the server. */
+export interface IngestRoutesOptions {
+  readonly ingest: Ingest
+  readonly records: Records
+  readonly verifyMachine: VerifyMachine
+  readonly log: (line: string) => void
+  /** The names of the senders who see, retry and discard what was refused of everyone; others do so with their own. */
+  readonly operators?: readonly string[]
+  readonly now?: () => Date
+}
+
+/** Some refused messages, the first that was refused first. */
+export interface FailedAnswer {
+  readonly refusals: readonly RefusalSummary[]
+  /** What `GET /failed?after=` is asked for the next ones with; absent where there are none. */
+  readonly next?: string
+}
+
+/** What became of some refused messages. */
+export interface RetryAnswer {
+  readonly answers: readonly IngestAnswer[]
+  /** What `POST /retry?after=` is asked for the next ones with; absent where there are none. */
+  readonly next?: string
+}
+
+/** How many refused messages were discarded. */
+export interface DiscardAnswer {
+  readonly discarded: number
+}
+
+const statusByOutcome: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 | 422>> = {
+  taken: 200,
+  partly: 200,
+  refused: 422,
+  unreadable: 400,
+  conflict: 409,
+}
+
+type Variables = { sender: Sender }
+
+/**
+ * Makes the routes of /ingest for machine clients: POST / takes a message, or says with ?dry-run what would become of it, GET /failed lists what was refused, POST /retry tries it
+ * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names neither.
+ */
+export function createIngestRoutes({
+  ingest,
+  records,
+  verifyMachine,
+  log,
+  operators = [localSender.name],
+  now = () => new Date(),
+}: IngestRoutesOptions): Hono {
+  const routes = new Hono<{ Variables: Variables }>({ strict: false })
+  const answer = (context: Context, result: IngestAnswer): Response =>
+    context.json(result, statusByOutcome[result.outcome])
+  routes.use(requireMachine(verifyMachine))
+  routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, describeBodyLimit(maxMessageBytes))))
+  const getOwnFilter = ({ name }: Sender): { readonly sender?: string } =>
+    operators.includes(name) ? {} : { sender: name }
+  routes.post('/', async (context) => {
+    const choice = readChoice(context.req.query())
+    if (!choice) return refuse(context, 400, unexpectedQuery)
+    const text = decodeMessage(new Uint8Array(await context.req.arrayBuffer()))
+    return answer(context, await ingest(text, context.var.sender, readPlace(context), choice))
+  })
+  routes.get('/failed', async (context) => {
+    const { after, limit = '100' } = context.req.query()
+    if (!/^(?:[1-9]\d?|100)$/.test(limit)) return refuse(context, 400, 'Unexpected limit, expected 1 to 100')
+    if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
+    const query = { ...getOwnFilter(context.var.sender), limit: Number(limit), now: now() }
+    const listed: FailedAnswer = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
+    return context.json(listed)
+  })
+  routes.post('/retry', async (context) => {
+    const after = context.req.query('after')
+    if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
+    const query = { ...getOwnFilter(context.var.sender), limit: maxRetries, now: now() }
+    const page = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
+    const answers: IngestAnswer[] = []
+    for (const refusal of page.refusals) answers.push(await retryRefusal(refusal, { ingest, records }))
+    const retried: RetryAnswer = { answers, ...(page.next !== undefined && { next: page.next }) }
+    return context.json(retried)
+  })
+  routes.post('/discard', async (context) => {
+    const wanted = v.safeParse(discardSchema, parseJson(await context.req.text()))
+    if (!wanted.success) return refuse(context, 400, 'Unexpected body, expected { "messageId": "…" }')
+    const { messageId, sender } = wanted.output
+    const at = now().toISOString()
+    const actor = formatActor(context.var.sender)
+    await records.audit.append({ at, actor, action: 'discard', detail: messageId.slice(0, 100) })
+    let discarded = 0
+    for await (const each of listAllRefusals(records.refused, { ...getOwnFilter(context.var.sender), now: now() }))
+      if (each.messageId === messageId && (sender ?? each.sender) === each.sender)
+        discarded += await records.refused.remove(each, { contentHash: each.contentHash, subject: '' })
+    const answered: DiscardAnswer = { discarded }
+    return context.json(answered)
+  })
+  for (const [path, method] of [
+    ['/', 'POST'],
+    ['/retry', 'POST'],
+    ['/discard', 'POST'],
+    ['/failed', 'GET'],
+  ] as const)
+    routes.all(path, refuseMethod(method))
+  routes.onError((error, context) => {
+    // A sender that gives up in the middle of a message is not a failure of the server, and hears nothing more.
+    if (!context.req.raw.signal.aborted) log(formatFailureLine(context, 'ingest', error))
+    return refuse(
+      context,
+      500,
+      'Unexpected failure of the server, expected an answer; nothing is lost by sending it again',
+    )
+  })
+  return routes as unknown as Hono
+}
+
+const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to be told what would become of the message'
+
+/** How a message is to be fed in; undefined where the query says anything else, so that a misspelled dry run does not write. */
+function readChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {
+  const { 'dry-run': dryRun, ...others } = query
+  if (Object.keys(others).length > 0) return undefined
+  if (dryRun === undefined) return { isDryRun: false }
+  return dryRun === '' || dryRun === 'true' ? { isDryRun: true } : undefined
+}
+
+/** So many messages are tried again in one request. */
+const maxRetries = 25
+
+const discardSchema = v.strictObject({ messageId: v.string(), sender: v.exactOptional(v.string()) })
+
+/** Feeds a refused message in again for its own sender; one that is refused again keeps its place in the list. */
+async function retryRefusal(
+  refusal: RefusalSummary,
+  { ingest, records }: Pick<IngestRoutesOptions, 'ingest' | 'records'>,
+): Promise<IngestAnswer> {
+  const { sender, messageId, file, line, isCut, reasons } = refusal
+  const refused = isCut ? undefined : await records.refused.read(refusal)
+  if (!refused) return { messageId, outcome: 'refused', purchases: [], reasons }
+  const place = file === undefined ? undefined : { file, ...(line !== undefined && { line }) }
+  return ingest(refused.message, { name: sender }, place)
+}
+
+const unexpectedAfter = 'Unexpected after, expected "next" of the page before'
+
+/** Whether it may be `next` of a page: a list of texts as JSON. */
+function isCursor(after: string | undefined): boolean {
+  return after === undefined || v.is(v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(4)), parseJson(after))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    const [, credential] = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '') ?? []
+    const access = credential === undefined ? 'unknown' : await verifyMachine(credential)
+    if (access === 'unknown')
+      return refuse(context, 401, 'Unexpected authorization, expected the key or access token of a machine client')
+    if (access === 'forbidden')
+      return refuse(context, 403, 'Unexpected access, expected a machine client that may ingest')
+    context.set('sender', access)
+    // Receipts name the sender, whose name the command that sends does not know.
+    context.header(senderHeader, access.name)
+    return next()
+  }
+}
+
+function refuse(context: Context, status: 400 | 401 | 403 | 413 | 500, reason: string): Response {
+  return context.json({ reasons: [{ path: '/', reason }] }, status)
+}

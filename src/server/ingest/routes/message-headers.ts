@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { MessagePlace } from '../message/sender.ts'
+
+/** Names the sender in every answer of /ingest. */
+export const senderHeader = 'x-sender'
+
+const fileHeader = 'x-message-file'
+const lineHeader = 'x-message-line'
+
+/** The headers by which a sender says where a message is among its files; a name of any letters is percent-encoded. */
+export function toPlaceHeaders({ file, line }: MessagePlace): Record<string, string> {
+  return { [fileHeader]: encodeURIComponent(file), ...(line !== undefined && { [lineHeader]: String(line) }) }
+}
+
+/** Where the sender says that a message is; undefined where it says so in no form that can be used. */
+export function readPlace(context: Context): MessagePlace | undefined {
+  const file = decodeName(context.req.header(fileHeader) ?? '')
+  if (file === '' || file.length > 255 || /\p{C}/u.test(file)) return undefined
+  const line = context.req.header(lineHeader)
+  return { file, ...(line !== undefined && /^[1-9]\d{0,9}$/.test(line) && { line: Number(line) }) }
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { isTokenError } from '../../identity/tokens/cognito-verifier.ts'
+import type { SenderKeys } from '../../records/libsql/sender-keys.ts'
+import { localSender, type Sender } from '../message/sender.ts'
+
+/** The sender of a request; `forbidden` for somebody known who may not send results, such as a participant. */
+export type MachineAccess = Sender | 'unknown' | 'forbidden'
+
+/** Judges what stands after `Bearer` in a request's Authorization. */
+export type VerifyMachine = (credential: string) => Promise<MachineAccess>
+
+/** Knows the holder of one key, as the local back end has it. */
+export function createKeyVerifier(key: string): VerifyMachine {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const expected = digest(key)
+  return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
+}
+
+/** Knows the data folder's own sender by its key, and the others by theirs. */
+export function createKeysVerifier(key: string, senders: Pick<SenderKeys, 'find'>): VerifyMachine {
+  const verifyLocal = createKeyVerifier(key)
+  return async (credential) => {
+    const access = await verifyLocal(credential)
+    return access === 'unknown' ? ((await senders.find(credential)) ?? 'unknown') : access
+  }
+}
+
+/** What access tokens of machine clients are held to. */
+export interface MachineTokenSettings {
+  /** Who makes them, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_ABC`. */
+  readonly issuer: string
+  /** The pool's keys, such as jose's `createRemoteJWKSet` of `<issuer>/.well-known/jwks.json`. */
+  readonly keys: JWTVerifyGetKey
+  /** What must be among the token's scopes, such as `portal/ingest`. */
+  readonly scope: string
+  /** The names of senders by the ids of their clients; a client that is not among them is named by its id. */
+  readonly senders?: Readonly<Record<string, string>>
+  readonly now?: () => Date
+}
+
+/** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
+export function createTokenVerifier(settings: MachineTokenSettings): VerifyMachine {
+  const { issuer, keys, scope, senders = {}, now = () => new Date() } = settings
+  return async (credential) => {
+    try {
+      const { payload } = await jwtVerify(credential, keys, {
+        algorithms: ['RS256'],
+        issuer,
+        currentDate: now(),
+        requiredClaims: ['sub', 'exp', 'iat', 'token_use'],
+      })
+      const { token_use: use, client_id: clientId, scope: scopes, username } = payload
+      const isMachine = use === 'access' && typeof clientId === 'string' && username === undefined
+      const isAllowed = typeof scopes === 'string' && scopes.split(' ').includes(scope)
+      if (!isMachine || !isAllowed) return 'forbidden'
+      return { name: Object.hasOwn(senders, clientId) ? senders[clientId]! : clientId }
+    } catch (error) {
+      if (isTokenError(error)) return 'unknown'
+      throw error
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { MessageParticipant, PurchaseStatement } from '../message/screening-message.ts'
+import { composePurchase, toTestKey, listEntries, type PackageExtent } from './purchase-entries.ts'
+
+/** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
+export interface RawPurchase {
+  readonly sex: MessageParticipant['sex']
+  readonly purchase: PurchaseStatement
+  /**
+   * When each thing was last said (ISO 8601, UTC), also one that was taken back and is in the purchase no more. Absent in what the
+   * first versions saved: a whole purchase then, said at one time.
+   */
+  readonly said?: Readonly<Record<string, string>>
+  /** What was said before does not count. */
+  readonly replacedAt?: string
+  /** The packages whose products are settled: what the catalogue sells with them later was not bought. */
+  readonly wholePackages?: readonly string[]
+  /** Why results were taken back, by the key of the test. */
+  readonly retracted?: Readonly<Record<string, string>>
+}
+
+/** What a message says of a purchase. */
+export interface StatedPurchase {
+  readonly sex: MessageParticipant['sex']
+  readonly purchase: PurchaseStatement
+  /** When: what its sender says, but not later than it was received. ISO 8601, UTC. */
+  readonly at: string
+}
+
+/** A purchase after a message, and the latest time at which anything of it was said. */
+export interface MergedPurchase {
+  readonly raw: RawPurchase & Required<Pick<RawPurchase, 'said'>>
+  readonly asOf: string
+}
+
+/** A purchase as it was before a message; `at` is when what has no time of its own was said. */
+export interface KnownPurchase {
+  readonly raw: RawPurchase
+  readonly at: string
+}
+
+interface Entry {
+  readonly at: string
+  readonly value: unknown
+}
+
+/**
+ * Adds what a message says to what is known of a purchase, thing by thing; undefined where all of it was said again since. Of two
+ * messages about one thing, the one made later counts, whichever comes first, so that the order of their arrival does not matter.
+ */
+export function mergePurchase(
+  known: KnownPurchase | undefined,
+  { sex, purchase, at }: StatedPurchase,
+  listSoldCodes: (packageCode: string) => readonly string[],
+): MergedPurchase | undefined {
+  const floor = findLatest([
+    known?.raw.replacedAt,
+    known && !known.raw.said ? known.at : undefined,
+    purchase.replaces && at,
+  ])
+  const isCounted = (entry: Entry): boolean => floor === undefined || entry.at >= floor
+  const before = known ? listKnownEntries(known) : new Map<string, Entry>()
+  const entries = new Map([...before].filter(([, entry]) => isCounted(entry)))
+  const isSettled = (packageCode: string): boolean => entries.get(`package ${packageCode}`)?.value === 'whole'
+  const statement = namePackages(purchase, { isSettled, listSoldCodes, isKnown: (key) => entries.has(key) })
+  const getExtent = (packageCode: string, products: readonly string[]): PackageExtent =>
+    isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
+  let isFresh = purchase.replaces === true && isCounted({ at, value: undefined })
+  const retracted = Object.fromEntries(Object.entries(known?.raw.retracted ?? {}).filter(([key]) => entries.has(key)))
+  for (const [key, value] of listEntries(sex, statement, getExtent)) {
+    const earlier = entries.get(key)
+    if (!isCounted({ at, value }) || (earlier && earlier.at > at)) continue
+    entries.set(key, { at, value })
+    delete retracted[key]
+    isFresh = true
+  }
+  if (known && !isFresh) return undefined
+  for (const [key, reason] of listRetractions(purchase)) if (entries.get(key)?.at === at) retracted[key] = reason
+  const values = new Map([...entries].map(([key, { value }]) => [key, value]))
+  const said = Object.fromEntries([...entries].map(([key, entry]) => [key, entry.at]))
+  return {
+    raw: {
+      sex: values.get('sex') as MessageParticipant['sex'],
+      purchase: composePurchase(purchase.purchaseId, values),
+      said,
+      ...(floor !== undefined && { replacedAt: floor }),
+      wholePackages: [...values].flatMap(([key, value]) => (value === 'whole' ? [key.slice('package '.length)] : [])),
+      ...(Object.keys(retracted).length > 0 && { retracted }),
+    },
+    asOf: findLatest([floor, ...Object.values(said)])!,
+  }
+}
+
+/** A known purchase thing by thing; of what was taken back, only the time is left. */
+function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
+  const { sex, purchase, said, wholePackages } = raw
+  const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
+  const values = listEntries(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
+  const keys = new Set([...values.keys(), ...Object.keys(said ?? {})])
+  return new Map([...keys].map((key) => [key, { at: said?.[key] ?? at, value: values.get(key) }]))
+}
+
+interface PackageRules {
+  /** Whether the products of a package are settled. */
+  readonly isSettled: (packageCode: string) => boolean
+  readonly listSoldCodes: (packageCode: string) => readonly string[]
+  readonly isKnown: (key: string) => boolean
+}
+
+/**
+ * Names the products of each package: those that it is sold with where the message names none. A package whose products are settled
+ * gets no more, unless the message brings their results.
+ */
+function namePackages(statement: PurchaseStatement, rules: PackageRules): PurchaseStatement {
+  const { isSettled, listSoldCodes, isKnown } = rules
+  return {
+    ...statement,
+    packages: (statement.packages ?? []).map(({ packageCode, products }) => ({
+      packageCode,
+      products: isSettled(packageCode)
+        ? (products ?? []).filter(
+            ({ productCode, measurements, questionnaire }) =>
+              measurements !== undefined ||
+              questionnaire !== undefined ||
+              isKnown(`product ${packageCode} ${productCode}`),
+          )
+        : (products ?? listSoldCodes(packageCode).map((productCode) => ({ productCode }))),
+    })),
+  }
+}
+
+function listRetractions({ packages = [] }: PurchaseStatement): [string, string][] {
+  return packages.flatMap(({ products = [] }) =>
+    products.flatMap(({ productCode, measurements = [] }) =>
+      measurements.flatMap(({ interpretationId, status, retractionReason = '' }): [string, string][] =>
+        status === 'ENTERED_IN_ERROR' ? [[toTestKey(productCode, interpretationId), retractionReason]] : [],
+      ),
+    ),
+  )
+}
+
+function findLatest(times: readonly (string | false | undefined)[]): string | undefined {
+  return times.reduce<string | undefined>(
+    (last, each) => (each && (last === undefined || each > last) ? each : last),
+    undefined,
+  )
+}

@@ -1,0 +1,115 @@
+import type {
+  MessageMeasurement,
+  MessageParticipant,
+  MessageProduct,
+  MessageScreening,
+  PurchaseStatement,
+} from '../message/screening-message.ts'
+
+/** What a message says, thing by thing; a value that is undefined takes back what was said before. */
+export type PurchaseEntries = ReadonlyMap<string, unknown>
+
+/** How a package came into a purchase: with all products that it had then, or with some. */
+export type PackageExtent = 'whole' | 'part'
+
+/** The result of a test, and the package with which it came. */
+interface PackageMeasurement {
+  readonly packageCode: string
+  readonly measurement: MessageMeasurement
+}
+
+/** The answers to a questionnaire and their review, and the package with which they came. */
+interface PackageAnswers extends Pick<MessageProduct, 'questionnaire' | 'review'> {
+  readonly packageCode: string
+}
+
+/** The key of a test's result. */
+export function toTestKey(productCode: string, interpretationId: string): string {
+  return `test ${productCode} ${interpretationId}`
+}
+
+/** The key of the answers to a product's questionnaire. */
+export function toAnswersKey(productCode: string): string {
+  return `answers ${productCode}`
+}
+
+/** Lists what a message says of a purchase; `extentOf` says whether a package was sold with all its products. */
+export function listEntries(
+  sex: MessageParticipant['sex'],
+  { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseStatement,
+  getExtent: (packageCode: string, products: readonly string[]) => PackageExtent,
+): Map<string, unknown> {
+  const entries = new Map<string, unknown>([['sex', sex]])
+  // These belong together: a status that changes takes its reason and time with it.
+  if (status !== undefined) entries.set('status', { status, cancellationReason, allInterpretationsReadyAt })
+  for (const [field, value] of Object.entries(screening ?? {})) entries.set(`screening ${field}`, value ?? undefined)
+  for (const { packageCode, products = [] } of packages) {
+    const codes = products.map(({ productCode }) => productCode)
+    entries.set(`package ${packageCode}`, getExtent(packageCode, codes))
+    for (const product of products) {
+      entries.set(`product ${packageCode} ${product.productCode}`, true)
+      addResults(entries, packageCode, product)
+    }
+  }
+  return entries
+}
+
+function addResults(
+  entries: Map<string, unknown>,
+  packageCode: string,
+  { productCode, questionnaire, review, measurements = [] }: MessageProduct,
+): void {
+  if (questionnaire)
+    entries.set(toAnswersKey(productCode), { packageCode, questionnaire, review } satisfies Undefinable<PackageAnswers>)
+  for (const { status, retractionReason: _reason, ...measurement } of measurements) {
+    const placed: PackageMeasurement = {
+      packageCode,
+      measurement: status === 'PRELIMINARY' ? { ...measurement, status } : measurement,
+    }
+    const isRetracted = status === 'ENTERED_IN_ERROR'
+    entries.set(toTestKey(productCode, measurement.interpretationId), isRetracted ? undefined : placed)
+  }
+}
+
+type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
+
+/** Puts a purchase together of what was said of it. */
+export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseStatement {
+  const listNamed = (kind: string): [string[], unknown][] =>
+    [...entries]
+      .filter(([key, value]) => key.startsWith(`${kind} `) && value !== undefined)
+      .map(([key, value]) => [key.split(' ').slice(1), value])
+  const screening = Object.fromEntries(
+    listNamed('screening').map(([[field = ''], value]) => [field, value]),
+  ) as Partial<MessageScreening>
+  const tests = listNamed('test') as [string[], PackageMeasurement][]
+  const answers = listNamed('answers') as [string[], PackageAnswers][]
+  const products = listNamed('product')
+  return {
+    purchaseId,
+    ...omitUndefined(entries.get('status') as object | undefined),
+    ...(Object.keys(screening).length > 0 && { screening }),
+    packages: listNamed('package').map(([[packageCode = '']]) => ({
+      packageCode,
+      products: products
+        .filter(([[of]]) => of === packageCode)
+        .map(([[, productCode = '']]): MessageProduct => {
+          const measurements = tests
+            .filter(([[product], placed]) => product === productCode && placed.packageCode === packageCode)
+            .map(([, { measurement }]) => measurement)
+          const [, given] =
+            answers.find(([[of], placed]) => of === productCode && placed.packageCode === packageCode) ?? []
+          return {
+            productCode,
+            ...(measurements.length > 0 && { measurements }),
+            ...(given?.questionnaire && { questionnaire: given.questionnaire }),
+            ...(given?.review && { review: given.review }),
+          }
+        }),
+    })),
+  }
+}
+
+function omitUndefined(given: object = {}): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}

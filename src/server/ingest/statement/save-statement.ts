@@ -1,0 +1,148 @@
+import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/describe-schema-error.ts'
+import { ItemTooLargeError } from '../../records/item-too-large-error.ts'
+import { parseOrder } from '../../records/stored-versions.ts'
+import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../../records/participant-records.ts'
+import { assignReviews } from '../reviews/assign-reviews.ts'
+import { buildOrder, listPackageProducts } from '../order/build-order.ts'
+import { checkLaboratoryFlags } from '../order/check-laboratory-flags.ts'
+import { checkReadiness } from '../check/check-readiness.ts'
+import { checkTimes } from '../check/check-times.ts'
+import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purchase.ts'
+import { keepReviews } from '../reviews/keep-reviews.ts'
+import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
+import { placeInStatement } from './place-in-statement.ts'
+import { createProblem } from '../message/placed-problem.ts'
+import type { IngestRecords } from '../records/create-dry-run-records.ts'
+import { toAnswersKey, toTestKey } from './purchase-entries.ts'
+import type { MessageParticipant, PurchaseStatement } from '../message/screening-message.ts'
+
+/** What a message says of a purchase of a participant. */
+export interface ParticipantStatement {
+  readonly participantId: string
+  readonly sex: MessageParticipant['sex']
+  readonly purchase: PurchaseStatement
+  /** When it was said; ISO 8601, UTC. */
+  readonly at: string
+  /** The order of the purchase alone, where the message says everything of it. */
+  readonly order: Order | undefined
+}
+
+/** What saving needs. */
+export interface SavingOptions {
+  readonly records: Pick<IngestRecords, 'participants'>
+  readonly catalogue: Catalogue
+  readonly contentRevision: string
+  readonly isReviewRequired: boolean
+}
+
+/** What became of a purchase, and why it was refused: by places in the message's purchase. */
+export interface SavedStatement {
+  readonly outcome: SaveOutcome | 'refused'
+  readonly problems: readonly Problem[]
+}
+
+type MessageOrigin = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash' | 'sentAt' | 'receivedAt'>
+
+/** Adds what a message says of a purchase to what is known of it, reads the whole again, and saves it unless something is wrong then. */
+export async function saveStatement(
+  options: SavingOptions,
+  statement: ParticipantStatement,
+  from: MessageOrigin,
+): Promise<SavedStatement> {
+  const { records } = options
+  const { participantId, purchase } = statement
+  let problems: readonly Problem[] = []
+  const decide: PurchaseDecider = (shown) => {
+    const decided = decideStatement(options, statement, { shown, from })
+    problems = 'problems' in decided ? decided.problems : []
+    return 'problems' in decided ? 'refused' : decided
+  }
+  try {
+    const outcome = await records.participants.changePurchase(participantId, purchase.purchaseId, { from, decide })
+    return { outcome, problems: outcome === 'refused' ? problems : [] }
+  } catch (error) {
+    // Sending it again would not help; a refusal is kept and says so.
+    if (error instanceof ItemTooLargeError) return { outcome: 'refused', problems: [tooLarge] }
+    throw error
+  }
+}
+
+const tooLarge = createProblem('', 'size of the purchase with everything that is known of it', 'at most 400 KB')
+
+type StatementDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
+
+interface StatementContext {
+  readonly shown: ShownPurchase | undefined
+  readonly from: MessageOrigin
+}
+
+/** Decides what becomes of a purchase by what a message says of it. */
+export function decideStatement(
+  { catalogue, contentRevision, isReviewRequired }: SavingOptions,
+  { sex, purchase, at, order: messageOrder }: ParticipantStatement,
+  { shown, from }: StatementContext,
+): StatementDecision {
+  const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
+  if (isRetraction && !shown) return { problems: [createProblem('/purchaseId', 'purchase', 'one that is known')] }
+  const known = findKnownPurchase(shown)
+  if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
+  // What takes everything back says nothing else that counts.
+  const said = isRetraction
+    ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
+    : assignReviews(purchase, isReviewRequired)
+  const listSoldCodes = (code: string): string[] =>
+    listPackageProducts(catalogue, code).map(({ productCode }) => productCode)
+  const merged = mergePurchase(known, { sex, purchase: said, at }, listSoldCodes)
+  const origin = { ...from, contentRevision }
+  if (!merged) {
+    return {
+      outcome: 'outdated',
+      order: toOrder(shown!),
+      origin: { ...origin, raw: { sex, purchase: said }, asOf: at },
+    }
+  }
+  const { raw } = merged
+  const before = shown?.origin?.asOf
+  const asOf = before !== undefined && before > merged.asOf ? before : merged.asOf
+  const whole = toCompletePurchase(raw.purchase)
+  if (!whole) {
+    if (!isRetraction) return { problems: checkCompleteness(raw.purchase) }
+    const retraction = purchase.retractionReason ?? ''
+    return { outcome: 'saved', order: toOrder(shown!), origin: { ...origin, raw, asOf, retraction } }
+  }
+  const ready = checkReadiness(catalogue, whole, raw.retracted)
+  const built =
+    !shown && messageOrder ? { order: messageOrder, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
+  const others =
+    !shown && messageOrder
+      ? []
+      : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
+  const problems = [...ready, ...built.problems, ...others].map((each) =>
+    placeInStatement(each, raw.purchase, purchase),
+  )
+  if (problems.length > 0) return { problems }
+  const isInMessage = ({ productCode, id }: Interpretation): boolean =>
+    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => raw.said[key] === at)
+  const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, isInMessage) : built.order
+  return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
+}
+
+/** By another sex, results that the message does not mention would be read by other limits, under the review of the reading before. */
+const differentSex = createProblem(
+  '/purchaseId',
+  'sex',
+  'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',
+)
+
+/** What is known of a purchase that messages brought; nothing of one that is the demo's. */
+export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
+  if (!shown?.origin) return undefined
+  const { raw, sentAt, receivedAt } = shown.origin
+  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
+}
+
+function toOrder({ content }: ShownPurchase): Order {
+  return parseOrder(content, { viewedReadyResultsAt: null, seen: {} })
+}

@@ -1,0 +1,116 @@
+import {
+  selectContent,
+  formatTo,
+  contains,
+  matchesCircumstances,
+  listMatchingIncidentalIds,
+  findMeasureKey,
+  roundTo,
+  type MeasuredValues,
+} from '../../catalogue/band.ts'
+import type {
+  Band,
+  Circumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+  Measure,
+} from '../../catalogue/catalogue.ts'
+import type { Comparator } from '../../catalogue/reported-number.ts'
+import { findUrgency } from '../../catalogue/urgency.ts'
+import { deriveValues } from './derive-values.ts'
+
+/** The values that a number with a comparator may stand for, at the decimals at which the measure is reported. */
+export interface InexactValue {
+  readonly measure: Measure
+  readonly comparator: Comparator
+  /** The lowest and the highest, both included; the measure has no possible value in between where the lowest is above. */
+  readonly lowest: number
+  readonly highest: number
+  /** As it is reported, such as `<0.15`. */
+  readonly text: string
+}
+
+/** The half-line that a number with its comparator means, as far as somebody living can have its values. */
+export function toInexactValue(measure: Measure, value: number, comparator: Comparator): InexactValue {
+  const { decimals, possible, domain } = measure
+  const [minimum, maximum] = possible?.interval ?? domain
+  const rounded = roundTo(value, decimals)
+  // A number between two reported ones, such as 0.146 at two decimals, can be rounded to the one on either side.
+  const isExcluded = rounded === value && comparator.length === 1
+  const isBelow = comparator.startsWith('<')
+  const next = isExcluded ? addSteps(measure, rounded, isBelow ? -1 : 1) : rounded
+  const isTighter = isBelow ? rounded < value : rounded > value
+  const shown = isTighter ? addSteps(measure, rounded, isBelow ? 1 : -1) : rounded
+  return {
+    measure,
+    comparator,
+    lowest: isBelow ? minimum : Math.max(minimum, next),
+    highest: isBelow ? Math.min(maximum, next) : maximum,
+    text: `${comparator}${formatTo(shown, decimals)}`,
+  }
+}
+
+/** The value of a half-line that is nearest to its number: what a text may say of it without claiming more than is known. */
+export function getNearestValue({ comparator, lowest, highest }: InexactValue): number {
+  return comparator.startsWith('<') ? highest : lowest
+}
+
+/** What the reading of a half-line needs to know. */
+export interface InexactValueContext {
+  readonly values: MeasuredValues
+  readonly circumstances: Circumstances
+  readonly range: InterpretationRange
+}
+
+/**
+ * Whether all values of a half-line mean the same: they are in the same bands, show the same findings, are as urgent and block the same tests.
+ * Only then is it known what the result is.
+ */
+export function isUnambiguous(
+  definition: InterpretationDefinition,
+  inexactValue: InexactValue,
+  context: InexactValueContext,
+): boolean {
+  const { key } = inexactValue.measure
+  const { circumstances, range } = context
+  const meanings = listTurningPoints(definition, inexactValue).map((value) => {
+    const values = deriveValues(definition, { ...context.values, [key]: value })
+    const held = definition.interpretationRanges.filter(({ bands }) =>
+      bands.some(
+        (band) =>
+          findMeasureKey(definition, band) === key &&
+          matchesCircumstances(band.when, circumstances) &&
+          contains(band, value),
+      ),
+    )
+    const { contentId, blocks } = selectContent(range, definition, values, circumstances)
+    const urgency = findUrgency(definition, range.rangeId, contentId)
+    const findings = listMatchingIncidentalIds(definition, values, circumstances)
+    return JSON.stringify([held.map(({ rangeId }) => rangeId), findings, urgency, blocks])
+  })
+  return new Set(meanings).size === 1
+}
+
+/** The ends of a half-line and every value in it at, before and after a limit: between them, nothing changes. */
+function listTurningPoints(definition: InterpretationDefinition, { measure, lowest, highest }: InexactValue): number[] {
+  const bands: (Band | undefined)[] = [
+    ...definition.interpretationRanges.flatMap(({ bands: own, contentRules }) => [
+      ...own,
+      ...contentRules.map(({ band }) => band),
+    ]),
+    ...definition.incidentalRanges.map(({ band }) => band),
+  ]
+  const limits = bands.flatMap((band) =>
+    band && findMeasureKey(definition, band) === measure.key
+      ? [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]
+      : [],
+  )
+  const near = limits.flatMap((limit) =>
+    limit === undefined ? [] : [-1, 0, 1].map((steps) => addSteps(measure, limit, steps)),
+  )
+  return [lowest, highest, ...near.filter((value) => value > lowest && value < highest)]
+}
+
+function addSteps({ decimals }: Measure, value: number, steps: number): number {
+  return roundTo(Number((value + steps * 10 ** -decimals).toPrecision(12)), decimals)
+}

@@ -1,0 +1,77 @@
+import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../catalogue/look-up.ts'
+import { InterpretationError } from './interpretation-error.ts'
+import { interpretMeasurement, findUnusableRange, type MeasurementReading } from './interpret-measurement.ts'
+import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
+
+/** The measurements of one product that belong together, and what is true of all of them. */
+export interface RawPanel {
+  readonly measurements: readonly RawMeasurement[]
+  /** Such as `{ sex: 'FEMALE', state: 'OH' }`; a state is written with its two letters. */
+  readonly circumstances: Circumstances
+}
+
+/** What became of a panel: a result or a problem for each measurement, in the panel's order. */
+export interface PanelReading {
+  readonly results: readonly InterpretedMeasurement[]
+  readonly problems: readonly InterpretationError[]
+}
+
+/**
+ * Reads the measurements of one panel together.
+ *
+ * A test that the state does not allow (the catalogue's `notOffered`) cannot be evaluated, whatever was measured. A measurement whose
+ * content rule blocks another makes that one impossible to calculate, unless it already says why it has no result; what a
+ * blocked measurement itself would block counts all the same, so that the order of measurements means nothing.
+ */
+export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelReading {
+  const offered = panel.measurements.map((measurement) =>
+    replaceIfNotOffered(catalogue, measurement, panel.circumstances),
+  )
+  const attempt = (measurement: RawMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
+  const blocked = new Set(offered.map(attempt).flatMap((reading) => ('blocks' in reading ? reading.blocks : [])))
+  const readings = offered.map((measurement) =>
+    attempt(blocked.has(measurement.interpretationId) ? blockMeasurement(measurement) : measurement),
+  )
+  return {
+    results: readings.flatMap((reading) => ('interpreted' in reading ? [reading.interpreted] : [])),
+    problems: readings.filter((reading) => reading instanceof InterpretationError),
+  }
+}
+
+function replaceIfNotOffered(
+  { notOffered = [] }: Catalogue,
+  measurement: RawMeasurement,
+  { state }: Circumstances,
+): RawMeasurement {
+  const rule = notOffered.find(
+    ({ interpretationIds, states }) =>
+      interpretationIds.includes(measurement.interpretationId) && state !== undefined && states.includes(state),
+  )
+  return rule ? { interpretationId: measurement.interpretationId, notEvaluable: rule.reason } : measurement
+}
+
+function blockMeasurement(measurement: RawMeasurement): RawMeasurement {
+  if (findUnusableRange(measurement)) return measurement
+  return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
+}
+
+function attemptReading(
+  catalogue: Catalogue,
+  measurement: RawMeasurement,
+  circumstances: Circumstances,
+): MeasurementReading | InterpretationError {
+  const { interpretationId } = measurement
+  const definition = findInterpretation(catalogue, interpretationId)
+  if (!definition)
+    return new InterpretationError('unknown-interpretation', interpretationId, {
+      unexpected: 'id',
+      expected: 'an interpretation of the catalogue',
+    })
+  try {
+    return interpretMeasurement(definition, measurement, circumstances)
+  } catch (error) {
+    if (error instanceof InterpretationError) return error
+    throw error
+  }
+}

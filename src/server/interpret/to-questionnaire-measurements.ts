@@ -1,0 +1,71 @@
+import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../catalogue/look-up.ts'
+import { matchesAnswers, flattenAnswers, findNumber, type FlatAnswers } from './matches-answers.ts'
+import type { Questionnaire } from './questionnaire.ts'
+import type { RawMeasurement } from './raw-measurement.ts'
+
+const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
+
+/** The interpretations of the catalogue that follow from a questionnaire, in the order in which their products list them. */
+export function listQuestionnaireDefinitions(catalogue: Catalogue): readonly InterpretationDefinition[] {
+  const known = definitionsByCatalogue.get(catalogue)
+  if (known) return known
+  const ids = new Set(Object.values(catalogue.products).flatMap(({ interpretationIds }) => interpretationIds))
+  const definitions = [...ids]
+    .map((id) => findInterpretation(catalogue, id))
+    .filter((definition) => definition !== undefined)
+    .filter(({ measures, interpretationRanges }) =>
+      [...measures.map(({ answer }) => answer), ...interpretationRanges.map(({ answers }) => answers)].some(Boolean),
+    )
+  definitionsByCatalogue.set(catalogue, definitions)
+  return definitions
+}
+
+/**
+ * One measurement for each interpretation that follows from a questionnaire: its definition says which answers are its
+ * measures, raise its flags or lead to its ranges.
+ */
+export function toQuestionnaireMeasurements(catalogue: Catalogue, questionnaire: Questionnaire): RawMeasurement[] {
+  const answers = flattenAnswers(questionnaire.answers)
+  return listQuestionnaireDefinitions(catalogue).map((definition) => toMeasurement(definition, questionnaire, answers))
+}
+
+function toMeasurement(
+  definition: InterpretationDefinition,
+  questionnaire: Questionnaire,
+  answers: FlatAnswers,
+): RawMeasurement {
+  const { interpretationId, measures, questionnaire: rules, incidentalRanges } = definition
+  const filterApplicable = <Rule extends { readonly answers?: AnswerCriteria }>(all: readonly Rule[] = []): Rule[] =>
+    all.filter((rule) => rule.answers !== undefined && matchesAnswers(rule.answers, answers))
+  const values = measures.flatMap(({ key, answer, fixedAt }) => {
+    const isFixed = fixedAt !== undefined && matchesAnswers(fixedAt.answers, answers)
+    const value = isFixed ? fixedAt.value : answer === undefined ? undefined : findNumber(questionnaire, answer)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  const reading = findReading(definition, answers)
+  const findings = filterApplicable(incidentalRanges).map(({ incidentalId }) => incidentalId)
+  return {
+    interpretationId,
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
+    ...(reading !== undefined && { reading }),
+    ...(findings.length > 0 && { findings }),
+    circumstances: {
+      sex: questionnaire.answers.sex,
+      ...Object.fromEntries(filterApplicable(rules?.circumstances).map(({ name, is }) => [name, is])),
+    },
+    flags: filterApplicable(rules?.flags).map(({ flag }) => flag),
+    isSelfReported: questionnaire.isSelfReported === true && isBasedOnScores(definition),
+  }
+}
+
+/** The range that the answers name, where no number leads to one: the first that fits, else the one for all others. */
+function findReading({ interpretationRanges }: InterpretationDefinition, answers: FlatAnswers): string | undefined {
+  const fitting = interpretationRanges.find((range) => range.answers && matchesAnswers(range.answers, answers))
+  return (fitting ?? interpretationRanges.find((range) => range.answers === 'otherwise'))?.rangeId
+}
+
+/** Whether the result is a score calculated from values that the participant may have given, and not an answer itself. */
+function isBasedOnScores({ measures }: InterpretationDefinition): boolean {
+  return measures.some(({ answer }) => answer?.startsWith('riskScores.'))
+}

@@ -1,0 +1,20 @@
+import { listRefusalsMentioning } from './mentions.ts'
+import type { DataSource } from './open-data-source.ts'
+
+/** Said of an id of which nothing is held: by every verb in the same words, without repeating the id. */
+export const unknownParticipantMessage =
+  'Nothing is known of a participant with this id. Check its spelling: capital and small letters differ.'
+
+/** Whether anything is held of a participant, an entry of the audit log or a refused message at least. */
+export async function hasParticipantData(
+  { records, accounts }: DataSource,
+  participantId: string,
+  now: Date,
+): Promise<boolean> {
+  if (await records.participants.load(participantId)) return true
+  if (await records.registrations.find(participantId)) return true
+  if (await records.accounts.findByParticipant(participantId)) return true
+  if (await accounts?.find(participantId)) return true
+  for await (const _ of records.audit.listParticipantEvents(participantId)) return true
+  return (await listRefusalsMentioning(records, [participantId], now)).length > 0
+}

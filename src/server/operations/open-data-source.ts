@@ -1,0 +1,69 @@
+import { createSeedings } from '../demo/seed-demo.ts'
+import {
+  findConfirmedAccount,
+  setParticipant,
+  type AccountWithContacts,
+} from '../identity/accounts/find-confirmed-account.ts'
+import { findStoredAccount, removeStoredAccount, type StoredAccount } from '../identity/accounts/stored-account.ts'
+import { defaultIdentitySettings } from '../identity/identity-settings.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { createLocalPool } from '../identity/user-pool.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../records/dynamodb/open-dynamodb-records.ts'
+import { openLibsqlRecords } from '../records/libsql/open-libsql-records.ts'
+import type { Records } from '../records/records.ts'
+import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
+import { openServerStore } from '../data-folder/lock-data-folder.ts'
+import { countMentions } from './mentions.ts'
+
+/** What holds participants' data, for those who operate it. */
+export interface DataSource {
+  readonly records: Records
+  /** The local accounts; absent where Amazon Cognito has them. */
+  readonly accounts?: StoredAccounts
+}
+
+/** The accounts of a data folder, and whatever else it holds of a participant beside the records. */
+export interface StoredAccounts {
+  find(participantId: string): Promise<StoredAccount | undefined>
+  remove(account: StoredAccount): Promise<void>
+  /** The confirmed account of a user id, an e-mail address or a phone number. */
+  findByName(name: string): Promise<AccountWithContacts | undefined>
+  /** Makes an account a participant's. */
+  setParticipant(accountId: string, participantId: string): Promise<void>
+  /** Forgets that the demo's participant was seeded, who comes back with the next start. */
+  forgetDemo(participantId: string): Promise<void>
+  /** In which columns of the database the terms are, and in how many rows. */
+  countMentions(terms: readonly string[]): Promise<Record<string, number>>
+}
+
+/** Opens a data folder that no server has. @throws {DataFolderError} */
+export async function openLocalDataSource(dataFolder: string): Promise<DataSource> {
+  const store = await openServerStore(dataFolder)
+  try {
+    const records = await openLibsqlRecords(store)
+    const outbox = await openOutbox(store, Date.now)
+    // Makes the tables where no server has run yet.
+    await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings: defaultIdentitySettings })
+    await linkKnownAccounts(store)
+    return {
+      records,
+      accounts: {
+        find: async (participantId) => findStoredAccount(store, outbox, participantId),
+        remove: async (account) => removeStoredAccount(store, account),
+        findByName: async (name) => findConfirmedAccount(store, name),
+        setParticipant: async (accountId, participantId) => setParticipant(store, accountId, participantId),
+        forgetDemo: async (participantId) => createSeedings(store).forget(participantId),
+        countMentions: async (terms) => countMentions(store, terms),
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Opens the records in a table of DynamoDB, with the region and credentials of the environment. */
+export function openTableDataSource(tableName: string): DataSource {
+  return { records: openDynamodbRecords({ client: createDynamodbClient(), tableName }) }
+}

@@ -1,0 +1,85 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { tryWrite, type DynamodbTable } from './table.ts'
+import {
+  claimMessage,
+  hashMessageKey,
+  computeAcceptedUntil,
+  type AcceptedMessage,
+  type AcceptedMessages,
+  type AcceptedMessageWrites,
+} from '../accepted-messages.ts'
+
+interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
+  /** As JSON. */
+  readonly parts: string
+}
+
+/** The messages that were taken, an item each in the records' table. */
+export function createDynamodbAcceptedMessages({ client, tableName: TableName }: DynamodbTable): AcceptedMessages {
+  const createWrites = (messageKey: string, until: number): AcceptedMessageWrites => {
+    const Key = toAcceptedKey(messageKey)
+    return {
+      async find() {
+        const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+        const item = Item as AcceptedItem | undefined
+        return item && { ...item, parts: JSON.parse(item.parts) as string[] }
+      },
+      async add(message) {
+        const Item = { ...Key, ...toAcceptedItem(message), expiresAt: Math.ceil(until / 1000) }
+        return tryWrite(
+          client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
+        )
+      },
+      async replace(known, message) {
+        return tryWrite(client.send(createUpdate(Key, message, known)))
+      },
+    }
+  }
+  const createUpdate = (
+    Key: ReturnType<typeof toAcceptedKey>,
+    message: AcceptedMessage,
+    known?: AcceptedMessage,
+  ): UpdateCommand =>
+    new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'set contentHash = :hash, parts = :parts, isWhole = :isWhole',
+      ConditionExpression: `contentHash = :known${known ? ' and parts = :knownParts' : ''}`,
+      ExpressionAttributeValues: {
+        ':hash': message.contentHash,
+        ':parts': JSON.stringify(message.parts),
+        ':isWhole': message.isWhole,
+        ':known': (known ?? message).contentHash,
+        ...(known && { ':knownParts': JSON.stringify(known.parts) }),
+      },
+    })
+  return {
+    find: async (key) => createWrites(hashMessageKey(key), 0).find(),
+    claim: async (key, message) =>
+      claimMessage(createWrites(hashMessageKey(key), computeAcceptedUntil(message.receivedAt)), message),
+    async settle(key, message) {
+      const Key = toAcceptedKey(hashMessageKey(key))
+      const values = { ':hash': message.contentHash }
+      await tryWrite(
+        message.parts.length > 0
+          ? client.send(createUpdate(Key, message))
+          : client.send(
+              new DeleteCommand({
+                TableName,
+                Key,
+                ConditionExpression: 'contentHash = :hash',
+                ExpressionAttributeValues: values,
+              }),
+            ),
+      )
+    },
+  }
+}
+
+function toAcceptedKey(messageKey: string) {
+  return { pk: `TAKEN#${messageKey}`, sk: 'TAKEN' }
+}
+
+function toAcceptedItem({ parts, ...message }: AcceptedMessage): AcceptedItem {
+  return { ...message, parts: JSON.stringify(parts) }
+}

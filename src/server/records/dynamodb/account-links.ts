@@ -1,0 +1,113 @@
+import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+
+const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
+const ownerPrefix = 'OWNER#'
+const toOwnerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + participantId, sk: 'OWNER' })
+
+/** The partition of the accounts that wait, which are few where sign-up is closed to others. */
+const waitingPartition = 'WAITING'
+const toWaitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
+
+/** As `link`, the attribute that has the whole of it: one named `participantId` would put an item into the index of participants. */
+interface LinkItem extends ItemKey {
+  readonly link: string
+  readonly owner: string
+}
+
+/**
+ * The accounts' links in the records' table: the item of the participant says whose account it is and is written first, the item of
+ * the account is found by it. A writer that was killed in between completes what it began when it tries again.
+ */
+export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
+  const { client, tableName: TableName } = table
+  const get = async (Key: ItemKey): Promise<LinkItem | undefined> => {
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item as LinkItem | undefined
+  }
+  /** Writes an item unless it says something else; resolves with whether it says this now. */
+  const put = async (key: ItemKey, owner: string, link: AccountLink): Promise<boolean> => {
+    const command = new PutCommand({
+      TableName,
+      Item: { ...key, owner, link: JSON.stringify(link) },
+      ConditionExpression: 'attribute_not_exists(pk) or #owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    })
+    return tryWrite(client.send(command))
+  }
+  const remove = async (Key: ItemKey, owner: string): Promise<void> => {
+    const command = new DeleteCommand({
+      TableName,
+      Key,
+      ConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    })
+    await tryWrite(client.send(command))
+  }
+  const find = async (accountId: string) => parseLink(await get(toAccountKey(accountId)))
+  const removeWaiting = async (accountId: string): Promise<void> => {
+    await client.send(new DeleteCommand({ TableName, Key: toWaitingKey(accountId) }))
+  }
+  return {
+    find,
+    findByParticipant: async (participantId) => parseLink(await get(toOwnerKey(participantId))),
+    async listParticipantsWithAccount(participantIds) {
+      const found = new Set<string>()
+      let keys = participantIds.map(toOwnerKey)
+      while (keys.length > 0) {
+        const asked = { Keys: keys, ProjectionExpression: 'pk', ConsistentRead: true }
+        const { Responses = {}, UnprocessedKeys = {} } = await client.send(
+          new BatchGetCommand({ RequestItems: { [TableName]: asked } }),
+        )
+        for (const item of Responses[TableName] ?? []) found.add((item['pk'] as string).slice(ownerPrefix.length))
+        keys = (UnprocessedKeys[TableName]?.Keys ?? []) as ItemKey[]
+      }
+      return found
+    },
+    async link(link) {
+      const { accountId, participantId } = link
+      const known = await find(accountId)
+      if (known && known.participantId !== participantId) return 'taken'
+      if (!(await put(toOwnerKey(participantId), accountId, known ?? link))) return 'taken'
+      if (!(await put(toAccountKey(accountId), participantId, known ?? link))) {
+        await remove(toOwnerKey(participantId), accountId)
+        return 'taken'
+      }
+      await removeWaiting(accountId)
+      return known ? 'known' : 'linked'
+    },
+    async unlink(accountId) {
+      const known = await find(accountId)
+      if (!known) return undefined
+      await remove(toAccountKey(accountId), known.participantId)
+      await remove(toOwnerKey(known.participantId), accountId)
+      return known
+    },
+    async saveWaiting(account) {
+      await client.send(
+        new PutCommand({ TableName, Item: { ...toWaitingKey(account.accountId), waiting: JSON.stringify(account) } }),
+      )
+    },
+    findWaiting: async (accountId) => {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: toWaitingKey(accountId), ConsistentRead: true }),
+      )
+      return Item && parseWaiting(Item)
+    },
+    async *listWaiting() {
+      for await (const item of queryItems<Record<string, unknown>>(table, waitingPartition)) yield parseWaiting(item)
+    },
+    removeWaiting,
+  }
+}
+
+function parseLink(item: LinkItem | undefined): AccountLink | undefined {
+  return item && (JSON.parse(item.link) as AccountLink)
+}
+
+function parseWaiting(item: Record<string, unknown>): WaitingAccount {
+  return JSON.parse(item['waiting'] as string) as WaitingAccount
+}

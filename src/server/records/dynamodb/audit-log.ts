@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import pRetry from 'p-retry'
+import { chainEvent, emptyChain } from '../audit-chain.ts'
+import { matchesQuery, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+
+/** An event as an item holds it. */
+interface EventItem extends ChainedEvent, ItemKey {
+  /** Of this attempt to write it: tells it from an equal one of another writer where the answer was lost. */
+  readonly id: string
+}
+
+/**
+ * The audit log in a table of `auditTableDefinition`, which is only ever put to and queried: a partition, and so a chain, for each
+ * participant, and for events without one a chain for each actor, so that no writer waits for those of other participants.
+ *
+ * Events of before the chains are in the table of the records, and are read from there.
+ */
+export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
+  const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
+    for await (const { at, actor, action } of queryItems<AuditEvent>(records, `AUDIT#${participantId}`))
+      yield { at, actor, action, participantId }
+    for await (const item of queryItems<EventItem>(table, toChainPartition({ participantId }))) yield toAuditEvent(item)
+  }
+  return {
+    append: async (event) => append(table, event),
+    listParticipantEvents: read,
+    listEvents: (query) =>
+      query.participantId === undefined ? listAllEvents(table, query) : filterEvents(read(query.participantId), query),
+    async *listChains(participantId) {
+      const names = participantId === undefined ? await listPartitions(table) : [toChainPartition({ participantId })]
+      for (const name of names) yield { name, events: queryItems<EventItem>(table, name) }
+    },
+  }
+}
+
+/** The chain in which an event is. */
+function toChainPartition({
+  participantId,
+  actor = '',
+}: {
+  readonly participantId?: string
+  readonly actor?: string
+}): string {
+  return participantId === undefined ? `ACTOR#${actor}` : `PARTICIPANT#${participantId}`
+}
+
+/** So many digits sort as their numbers do. */
+const sequenceDigits = 12
+const toSortKey = (sequence: number): string => String(sequence).padStart(sequenceDigits, '0')
+
+/** Said where another writer was faster. */
+class OvertakenError extends Error {}
+
+const retryOptions = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
+
+async function append({ client, tableName: TableName }: DynamodbTable, event: AuditEvent): Promise<void> {
+  const pk = toChainPartition(event)
+  const id = randomUUID()
+  const query = async (input: Partial<QueryCommandInput>): Promise<EventItem | undefined> => {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ConsistentRead: true,
+        ...input,
+        ExpressionAttributeValues: { ':pk': pk, ...input.ExpressionAttributeValues },
+      },
+    )
+    const { value } = await pages.next()
+    return (value?.Items?.[0] ?? undefined) as EventItem | undefined
+  }
+  const attempt = async (): Promise<void> => {
+    const next = chainEvent(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
+    const sk = toSortKey(next.sequence)
+    const put = new PutCommand({
+      TableName,
+      Item: { pk, sk, id, ...next },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    })
+    if (await tryWrite(client.send(put))) return
+    const there = await query({
+      KeyConditionExpression: 'pk = :pk and sk = :sk',
+      ExpressionAttributeValues: { ':sk': sk },
+    })
+    // This event itself, where the answer to an earlier attempt was lost.
+    if (there?.id !== id)
+      throw new OvertakenError(`Unexpected ${retryOptions.retries} writers of one chain, expected fewer`)
+  }
+  await pRetry(attempt, { ...retryOptions, shouldRetry: ({ error }) => error instanceof OvertakenError })
+}
+
+function toAuditEvent({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {
+  return {
+    at,
+    actor,
+    action,
+    ...(participantId !== undefined && { participantId }),
+    ...(detail !== undefined && { detail }),
+  }
+}
+
+async function* filterEvents(events: AsyncIterable<AuditEvent>, query: AuditQuery): AsyncGenerator<AuditEvent> {
+  for await (const event of events) if (matchesQuery(event, query)) yield event
+}
+
+/** By the actor's index; without an actor the whole table is read, which only an operator asks for. */
+async function* listAllEvents(
+  { client, tableName: TableName }: DynamodbTable,
+  query: AuditQuery,
+): AsyncGenerator<AuditEvent> {
+  const { actor } = query
+  if (actor !== undefined) {
+    const ofActor = {
+      TableName,
+      IndexName: 'actors',
+      KeyConditionExpression: 'actor = :actor',
+      ExpressionAttributeValues: { ':actor': actor },
+    }
+    for await (const { Items = [] } of paginateQuery({ client }, ofActor))
+      for (const item of Items as EventItem[]) if (matchesQuery(item, query)) yield toAuditEvent(item)
+    return
+  }
+  const found: AuditEvent[] = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName }))
+    for (const item of Items as EventItem[]) if (matchesQuery(item, query)) found.push(toAuditEvent(item))
+  yield* found.sort((one, other) => compareTexts(one.at, other.at))
+}
+
+async function listPartitions({ client, tableName: TableName }: DynamodbTable): Promise<readonly string[]> {
+  const names = new Set<string>()
+  const pages = paginateScan({ client }, { TableName, ProjectionExpression: 'pk', ConsistentRead: true })
+  for await (const { Items = [] } of pages) for (const item of Items) names.add(item['pk'] as string)
+  return [...names].sort()
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

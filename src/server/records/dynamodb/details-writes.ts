@@ -1,0 +1,48 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
+import { toDetailsKey } from './keys.ts'
+import { tryWrite, type DynamodbTable } from './table.ts'
+import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
+
+interface DetailsItem {
+  readonly details: string
+  /** `SaidDetails` as JSON; absent until a message says something. */
+  readonly said?: string
+}
+
+/** The writes of a participant's details in DynamoDB. */
+export function createDynamodbDetailsWrites(
+  { client, tableName: TableName }: DynamodbTable,
+  participantId: string,
+): DetailsWrites {
+  const Key = toDetailsKey(participantId)
+  return {
+    async find() {
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      const item = Item as DetailsItem | undefined
+      return (
+        item && {
+          details: JSON.parse(item.details) as ParticipantDetails,
+          said: JSON.parse(item.said ?? '{}') as DetailsTimes,
+        }
+      )
+    },
+    async replace(known, { details, said }) {
+      const isUnsaid = known && Object.keys(known.said).length === 0
+      const same = `details = :known and ${isUnsaid ? '(attribute_not_exists(said) or said = :knownSaid)' : 'said = :knownSaid'}`
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set details = :details, said = :said, participantId = :id',
+        ConditionExpression: known ? same : 'attribute_not_exists(details)',
+        ExpressionAttributeValues: {
+          ':details': JSON.stringify(details),
+          ':said': JSON.stringify(said),
+          ':id': participantId,
+          ...(known && { ':known': JSON.stringify(known.details), ':knownSaid': JSON.stringify(known.said) }),
+        },
+      })
+      return tryWrite(client.send(update))
+    },
+  }
+}

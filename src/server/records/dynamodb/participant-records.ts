@@ -1,0 +1,131 @@
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
+import {
+  toDetailsKey,
+  toHistoryKey,
+  toHistoryPartition,
+  toHistoryPrefix,
+  toParticipantPartition,
+  toPurchaseKey,
+} from './keys.ts'
+import { createDynamodbDetailsWrites } from './details-writes.ts'
+import { removePurchaseOwners } from './purchase-owners.ts'
+import { createDynamodbPurchaseWrites, emptyDetailsText, type PurchaseItem } from './purchase-writes.ts'
+import { createDynamodbSeenWrites, toSeenPurchase } from './seen-writes.ts'
+import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
+import { toPurchaseVersions, parseOrder } from '../stored-versions.ts'
+import { markSeen, markViewed, readMarks } from '../mark-seen.ts'
+import { mergeDetails, replaceUntimedDetails } from '../merge-details.ts'
+import type { PurchaseSummary, ParticipantRecords, PurchaseVersion, RemovedRecords } from '../participant-records.ts'
+import { changePurchase, savePurchase } from '../save-purchase.ts'
+
+/** The participants' records in a table of `recordsTableDefinition`. */
+export function createDynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
+  return {
+    load: async (participantId) => readParticipant(table, participantId),
+    saveDetails: async (participantId, details) =>
+      replaceUntimedDetails(createDynamodbDetailsWrites(table, participantId), details),
+    mergeDetails: async (participantId, statement, at) =>
+      mergeDetails(createDynamodbDetailsWrites(table, participantId), statement, at),
+    savePurchase: async (participantId, order, origin) =>
+      savePurchase(createDynamodbPurchaseWrites(table, participantId, order.purchaseId), order, origin),
+    changePurchase: async (participantId, purchaseId, { from, decide }) =>
+      changePurchase(createDynamodbPurchaseWrites(table, participantId, purchaseId), decide, from),
+    findPurchase: async (participantId, purchaseId) =>
+      createDynamodbPurchaseWrites(table, participantId, purchaseId).find(),
+    listPurchases: async (participantId) => listPurchases(table, participantId),
+    removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
+    markViewed: async (participantId, purchaseId, viewedAt) =>
+      markViewed(createDynamodbSeenWrites(table, participantId, purchaseId), viewedAt),
+    markSeen: async (participantId, purchaseId, seen) =>
+      markSeen(createDynamodbSeenWrites(table, participantId, purchaseId), seen),
+    listPurchaseVersions: async (participantId, purchaseId) => listPurchaseVersions(table, participantId, purchaseId),
+    listParticipantIds: () => listParticipantIds(table),
+    removeParticipant: async (participantId) => removeParticipant(table, participantId),
+  }
+}
+
+interface DetailsItem {
+  readonly sk: 'DETAILS'
+  readonly details: string
+}
+
+async function readParticipant(table: DynamodbTable, participantId: string): Promise<Participant | undefined> {
+  let details: string | undefined
+  const purchases: PurchaseItem[] = []
+  for await (const item of queryItems<DetailsItem | PurchaseItem>(table, toParticipantPartition(participantId)))
+    if ('details' in item) details = item.details
+    else purchases.push(item)
+  if (details === undefined && purchases.length === 0) return undefined
+  const orders = purchases
+    .filter(({ isRetracted = false }) => !isRetracted)
+    .sort((one, other) => one.place - other.place)
+    .map(async (item) => {
+      const found = toSeenPurchase(item)
+      const writes = createDynamodbSeenWrites(table, participantId, item.sk.slice('PURCHASE#'.length))
+      return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => writes.listVersions()) })
+    })
+  return {
+    participantId,
+    details: JSON.parse(details ?? emptyDetailsText) as ParticipantDetails,
+    orders: await Promise.all(orders),
+  }
+}
+
+async function listPurchases(table: DynamodbTable, participantId: string): Promise<PurchaseSummary[]> {
+  const items: Pick<PurchaseItem, 'sk' | 'place' | 'isRetracted'>[] = []
+  const found = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), 'PURCHASE#', {
+    ProjectionExpression: 'sk, place, isRetracted',
+  })
+  for await (const item of found) items.push(item)
+  return items
+    .sort((one, other) => one.place - other.place)
+    .map(({ sk, isRetracted = false }) => ({ purchaseId: sk.slice('PURCHASE#'.length), isRetracted }))
+}
+
+async function listPurchaseVersions(
+  table: DynamodbTable,
+  participantId: string,
+  purchaseId: string,
+): Promise<readonly PurchaseVersion[]> {
+  const writes = createDynamodbSeenWrites(table, participantId, purchaseId)
+  const found = await writes.find()
+  if (!found) return []
+  const versions = await writes.listVersions()
+  return toPurchaseVersions(versions, { ...found, seen: await readMarks(found, async () => versions) })
+}
+
+async function* listParticipantIds({ client, tableName }: DynamodbTable): AsyncGenerator<string> {
+  const pages = paginateScan({ client }, { TableName: tableName, IndexName: 'participants' })
+  for await (const { Items = [] } of pages) for (const item of Items) yield item['participantId'] as string
+}
+
+async function removePurchase(table: DynamodbTable, participantId: string, purchaseId: string): Promise<void> {
+  await removePurchaseOwners(table, participantId, [purchaseId])
+  await removeItems(table, listKeys(table, toHistoryPartition(participantId), toHistoryPrefix(purchaseId)))
+  const Key = toPurchaseKey(participantId, purchaseId)
+  await table.client.send(new DeleteCommand({ TableName: table.tableName, Key }))
+}
+
+/** The details go last, so that a removal that was interrupted still finds the participant. */
+async function removeParticipant(table: DynamodbTable, participantId: string): Promise<RemovedRecords> {
+  const shown = new Set<string>()
+  const purchaseIds = new Set<string>()
+  const numbers = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), 'PURCHASE#', {
+    ProjectionExpression: 'sk, version',
+  })
+  for await (const { sk, version } of numbers) {
+    const purchaseId = sk.slice('PURCHASE#'.length)
+    purchaseIds.add(purchaseId)
+    shown.add(toHistoryKey(participantId, purchaseId, version).sk)
+  }
+  await removePurchaseOwners(table, participantId, purchaseIds)
+  const earlier = await removeItems(table, listKeys(table, toHistoryPartition(participantId)))
+  await removeItems(table, listKeys(table, toParticipantPartition(participantId), 'PURCHASE#'))
+  await table.client.send(new DeleteCommand({ TableName: table.tableName, Key: toDetailsKey(participantId) }))
+  return { purchases: shown.size, versions: new Set([...shown, ...earlier.map(({ sk }) => sk)]).size }
+}
+
+function listKeys(table: DynamodbTable, pk: string, sk?: string): AsyncGenerator<ItemKey> {
+  return queryItems<ItemKey>(table, pk, sk, { ProjectionExpression: 'pk, sk' })
+}

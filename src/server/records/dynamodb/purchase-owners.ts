@@ -1,0 +1,62 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import type { PurchaseOwners } from '../purchase-owners.ts'
+
+interface OwnerItem {
+  readonly owner: string
+}
+
+/** The key of the item that says whose a purchase is: one in the table, whoever has the purchase. */
+const toPurchaseOwnerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
+
+/** The owners, an item for each purchase. */
+export function createDynamodbPurchaseOwners({ client, tableName: TableName }: DynamodbTable): PurchaseOwners {
+  const find = async (purchaseId: string): Promise<string | undefined> => {
+    const Key = toPurchaseOwnerKey(purchaseId)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return (Item as OwnerItem | undefined)?.owner
+  }
+  const put = async (purchaseId: string, owner: string, before?: string): Promise<boolean> =>
+    tryWrite(
+      client.send(
+        new PutCommand({
+          TableName,
+          Item: { ...toPurchaseOwnerKey(purchaseId), owner },
+          ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#owner = :before',
+          ...(before !== undefined && {
+            ExpressionAttributeNames: { '#owner': 'owner' },
+            ExpressionAttributeValues: { ':before': before },
+          }),
+        }),
+      ),
+    )
+  return {
+    find,
+    async claim(purchaseId, participantId) {
+      const known = await find(purchaseId)
+      if (known !== undefined) return known
+      return (await put(purchaseId, participantId)) ? participantId : ((await find(purchaseId)) ?? participantId)
+    },
+    transfer: async (purchaseId, from, to) => put(purchaseId, to, from),
+  }
+}
+
+/** Removes the owners of purchases that a participant has no more. */
+export async function removePurchaseOwners(
+  { client, tableName: TableName }: DynamodbTable,
+  participantId: string,
+  purchaseIds: Iterable<string>,
+): Promise<void> {
+  for (const purchaseId of purchaseIds)
+    await tryWrite(
+      client.send(
+        new DeleteCommand({
+          TableName,
+          Key: toPurchaseOwnerKey(purchaseId),
+          ConditionExpression: '#owner = :owner',
+          ExpressionAttributeNames: { '#owner': 'owner' },
+          ExpressionAttributeValues: { ':owner': participantId },
+        }),
+      ),
+    )
+}

@@ -1,0 +1,164 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Order } from '../../../../schemas/portal-types.ts'
+import { toDetailsKey, toHistoryKey, toHistoryPartition, toHistoryPrefix, toPurchaseKey } from './keys.ts'
+import { queryItems, tryWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
+import type { StoredVersion } from '../stored-versions.ts'
+import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
+import { findMarks } from '../result-revision.ts'
+import type { PurchaseWrites } from '../save-purchase.ts'
+
+/** A version as an item holds it. */
+export interface VersionItem {
+  readonly sk: string
+  readonly version: number
+  readonly content: string
+  /** As JSON. */
+  readonly origin?: string
+}
+
+/** A purchase as an item holds it: the version that is shown, and what is the purchase's own. */
+export interface PurchaseItem extends VersionItem {
+  readonly latestVersion: number
+  /** Its place among the purchases; not all places are taken. */
+  readonly place: number
+  readonly readyAt: string | null
+  readonly viewedReadyResultsAt?: string
+  /** Absent unless it was taken back. */
+  readonly isRetracted?: true
+  /** `SeenMarks` as JSON; absent until a result is marked on its own. */
+  readonly seenResults?: string
+}
+
+/** Details without any. */
+export const emptyDetailsText = JSON.stringify(emptyDetails)
+
+/**
+ * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer
+ * that is killed before leaves the purchase as it was, and at most a copy of the shown version in the history, which counts once.
+ */
+export function createDynamodbPurchaseWrites(
+  table: DynamodbTable,
+  participantId: string,
+  purchaseId: string,
+): PurchaseWrites {
+  const { client, tableName: TableName } = table
+  const Key = toPurchaseKey(participantId, purchaseId)
+  const what = 'a purchase'
+  const putHistory = async (kept: StoredVersion): Promise<void> => {
+    const item = { ...toHistoryKey(participantId, purchaseId, kept.version), ...toVersionItem(kept) }
+    const Item = { ...item, ...(kept.origin && { messageId: kept.origin.messageId }) }
+    await explainItemTooLarge(what, client.send(new PutCommand({ TableName, Item })))
+  }
+  return {
+    async find() {
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      const item = Item as PurchaseItem | undefined
+      return item && { ...toStoredVersion(item), latestVersion: item.latestVersion }
+    },
+    async listOriginsOfMessage(messageId) {
+      const found = queryItems<Required<Pick<VersionItem, 'origin'>>>(
+        table,
+        toHistoryPartition(participantId),
+        toHistoryPrefix(purchaseId),
+        {
+          FilterExpression: 'messageId = :messageId',
+          ProjectionExpression: 'origin',
+          ExpressionAttributeValues: { ':messageId': messageId },
+        },
+      )
+      const origins: PurchaseOrigin[] = []
+      for await (const { origin } of found) origins.push(JSON.parse(origin) as PurchaseOrigin)
+      return origins
+    },
+    async add(next) {
+      const place = await allocatePlace(table, participantId)
+      const own = { latestVersion: next.version, place, readyAt: next.order.allInterpretationsReadyAt }
+      const put = new PutCommand({
+        TableName,
+        Item: {
+          ...Key,
+          ...toVersionItem(next),
+          ...own,
+          ...toOwnMarks(next.order),
+          ...(isRetracted(next) && { isRetracted: true }),
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      })
+      return tryWrite(explainItemTooLarge(what, client.send(put)))
+    },
+    async replace(shown, next) {
+      await putHistory(shown)
+      const marks = toOwnMarks(next.order)
+      const gone = [...(next.origin ? [] : ['origin']), ...(isRetracted(next) ? [] : ['isRetracted'])]
+      const kept = Object.keys(marks).map((name) => `, ${name} = if_not_exists(${name}, :${name})`)
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: `set version = :version, latestVersion = :version, content = :content, readyAt = :ready${
+          next.origin ? ', origin = :origin' : ''
+        }${isRetracted(next) ? ', isRetracted = :retracted' : ''}${kept.join('')}${gone.length > 0 ? ` remove ${gone.join(', ')}` : ''}`,
+        ConditionExpression: 'latestVersion = :latest',
+        ExpressionAttributeValues: {
+          ':version': next.version,
+          ':content': next.content,
+          ':ready': next.order.allInterpretationsReadyAt,
+          ...(isRetracted(next) && { ':retracted': true }),
+          ':latest': shown.latestVersion,
+          ...(next.origin && { ':origin': JSON.stringify(next.origin) }),
+          ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
+        },
+      })
+      return tryWrite(explainItemTooLarge(what, client.send(update)))
+    },
+    async addOutdated(shown, next) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set latestVersion = :version',
+        ConditionExpression: 'latestVersion = :latest',
+        ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
+      })
+      // The number first: nobody else writes a version of this number then.
+      if (!(await tryWrite(client.send(update)))) return false
+      await putHistory(next)
+      return true
+    },
+  }
+}
+
+function isRetracted({ origin }: StoredVersion): boolean {
+  return origin?.retraction !== undefined
+}
+
+/** When the results were viewed and seen, as an order says itself; a mark that the store has stays. */
+function toOwnMarks(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResultsAt' | 'seenResults'>> {
+  const { viewedReadyResultsAt } = order
+  const seen = findMarks(order)
+  return {
+    ...(viewedReadyResultsAt !== null && { viewedReadyResultsAt }),
+    ...(seen && { seenResults: JSON.stringify(seen) }),
+  }
+}
+
+/** The version that an item holds. */
+export function toStoredVersion({ version, content, origin }: VersionItem): StoredVersion {
+  return { version, content, origin: origin === undefined ? undefined : (JSON.parse(origin) as PurchaseOrigin) }
+}
+
+function toVersionItem({ version, content, origin }: StoredVersion): Omit<VersionItem, 'sk'> {
+  return { version, content, ...(origin && { origin: JSON.stringify(origin) }) }
+}
+
+/** The next place among a participant's purchases, counted in the item of their details, which is made if it does not exist. */
+async function allocatePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: toDetailsKey(participantId),
+      UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id add places :one',
+      ExpressionAttributeValues: { ':none': emptyDetailsText, ':id': participantId, ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return (Attributes as { places: number }).places
+}

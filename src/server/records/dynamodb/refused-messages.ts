@@ -1,0 +1,182 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { splitByBytes } from './split-by-bytes.ts'
+import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
+import {
+  computeExpiry,
+  refusalDays,
+  type RefusalSummary,
+  type NewRefusal,
+  type RefusalChoice,
+  type RefusalKey,
+  type RefusalPage,
+  type RefusalQuery,
+  type RefusedMessages,
+} from '../refused-messages.ts'
+
+/** Bytes of a message in one item, of which each holds 400 KB. */
+const maxPieceBytes = 350_000
+
+/** What names a message among those of its sender and id: apart from the text, so that a list reads none of it. */
+interface HeadItem extends ItemKey {
+  readonly contentHash: string
+  readonly firstReceivedAt: string
+  readonly attempts: number
+  readonly expiresAt: number
+  readonly subject?: string
+}
+
+interface ListedItem extends ItemKey {
+  /** `ListedRefusal` as JSON. */
+  readonly listed: string
+  /** When DynamoDB removes the item, in seconds; it may take two days longer. */
+  readonly expiresAt: number
+}
+
+/**
+ * The refused messages in the records' table. The messages of one sender and id have a partition of their own: an item for each
+ * content and others for its text. What is listed is in another, one for each month, in the order in which messages were first refused.
+ */
+export function createDynamodbRefusedMessages(table: DynamodbTable): RefusedMessages {
+  const { client, tableName: TableName } = table
+  return {
+    save: async (refusal) => putRefusal(table, refusal),
+    list: async (query) => listRefusals(table, query),
+    async read(key) {
+      const pk = toMessagePartition(key)
+      const head = await client.send(
+        new GetCommand({ TableName, Key: { pk, sk: toHeadKey(key) }, ConsistentRead: true }),
+      )
+      if (!head.Item) return undefined
+      const { firstReceivedAt } = head.Item as HeadItem
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: toListKey({ ...key, firstReceivedAt }), ConsistentRead: true }),
+      )
+      if (!Item) return undefined
+      let message = ''
+      for await (const { text } of queryItems<{ readonly text: string }>(table, pk, toTextPrefix(key))) message += text
+      return { ...parseRefusalSummary(Item as ListedItem), message }
+    },
+    remove: async (of, choice) => deleteRefusals(table, of, choice),
+  }
+}
+
+async function putRefusal(table: DynamodbTable, refused: NewRefusal): Promise<void> {
+  const { client, tableName: TableName } = table
+  const { subject, message, ...refusal } = refused
+  const pk = toMessagePartition(refusal)
+  const expiresAt = Math.ceil(computeExpiry(refusal.receivedAt) / 1000)
+  for (const [index, text] of splitByBytes(message, maxPieceBytes).entries()) {
+    const sk = `${toTextPrefix(refusal)}${String(index).padStart(4, '0')}`
+    await client.send(new PutCommand({ TableName, Item: { pk, sk, text, expiresAt } }))
+  }
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk: toHeadKey(refusal) },
+      UpdateExpression: `set contentHash = :hash, firstReceivedAt = if_not_exists(firstReceivedAt, :at),
+        expiresAt = if_not_exists(expiresAt, :expires)${subject === undefined ? '' : ', subject = :subject'} add attempts :one`,
+      ExpressionAttributeValues: {
+        ':hash': refusal.contentHash,
+        ':at': refusal.receivedAt,
+        ':expires': expiresAt,
+        ':one': 1,
+        ...(subject !== undefined && { ':subject': subject }),
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  const head = Attributes as HeadItem
+  if (hasExpired(head, refusal.receivedAt)) {
+    // DynamoDB has not removed it yet: this is the first refusal again.
+    await deleteRefusals(table, refusal, refusal)
+    return putRefusal(table, refused)
+  }
+  const { firstReceivedAt, attempts } = head
+  const listed: RefusalSummary = { ...refusal, firstReceivedAt, attempts }
+  const Item: ListedItem = { ...toListKey(listed), listed: JSON.stringify(listed), expiresAt: head.expiresAt }
+  await client.send(new PutCommand({ TableName, Item }))
+}
+
+function hasExpired({ expiresAt }: HeadItem, receivedAt: string): boolean {
+  return expiresAt <= Date.parse(receivedAt) / 1000
+}
+
+async function deleteRefusals(
+  table: DynamodbTable,
+  { sender, messageId }: Pick<RefusalKey, 'sender' | 'messageId'>,
+  choice?: Partial<RefusalChoice>,
+): Promise<number> {
+  const { client, tableName: TableName } = table
+  const of = { sender, messageId }
+  const pk = toMessagePartition(of)
+  let removed = 0
+  for await (const { sk, contentHash, firstReceivedAt, subject } of queryItems<HeadItem>(table, pk, 'HEAD#')) {
+    if (choice && contentHash !== choice.contentHash && (subject === undefined || subject !== choice.subject)) continue
+    const key = { ...of, contentHash }
+    await client.send(new DeleteCommand({ TableName, Key: toListKey({ ...key, firstReceivedAt }) }))
+    await removeItems(table, queryItems<ItemKey>(table, pk, toTextPrefix(key), { ProjectionExpression: 'pk, sk' }))
+    // Last, so that a removal that was interrupted finds the rest again.
+    await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+    removed += 1
+  }
+  return removed
+}
+
+async function listRefusals(
+  { client, tableName: TableName }: DynamodbTable,
+  { sender, after, limit, now }: RefusalQuery,
+): Promise<RefusalPage> {
+  const [month, sk] = after === undefined ? [computeFirstMonth(now), ''] : (JSON.parse(after) as [string, string])
+  const current = now.toISOString().slice(0, 7)
+  for (let each = month; each <= current; each = computeNextMonth(each)) {
+    const { Items = [], LastEvaluatedKey: last } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk and sk > :sk',
+        FilterExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: {
+          ':pk': toMonthPartition(each),
+          ':sk': each === month && sk !== '' ? sk : ' ',
+          ':now': now.getTime() / 1000,
+        },
+        ConsistentRead: true,
+        Limit: limit,
+      }),
+    )
+    const refusals = (Items as ListedItem[])
+      .map(parseRefusalSummary)
+      .filter((refusal) => sender === undefined || refusal.sender === sender)
+    if (last) return { refusals, next: JSON.stringify([each, (last as ItemKey).sk]) }
+    if (refusals.length > 0)
+      return { refusals, ...(each < current && { next: JSON.stringify([computeNextMonth(each), '']) }) }
+  }
+  return { refusals: [] }
+}
+
+function parseRefusalSummary({ listed }: ListedItem): RefusalSummary {
+  return JSON.parse(listed) as RefusalSummary
+}
+
+const toMessagePartition = ({ sender, messageId }: Pick<RefusalKey, 'sender' | 'messageId'>): string =>
+  `REFUSED#${encodeURIComponent(sender)}#${messageId}`
+const toHeadKey = ({ contentHash }: RefusalKey): string => `HEAD#${contentHash}`
+const toTextPrefix = ({ contentHash }: RefusalKey): string => `TEXT#${contentHash}#`
+const toMonthPartition = (month: string): string => `REFUSALS#${month}`
+
+function toListKey(key: RefusalKey & Pick<RefusalSummary, 'firstReceivedAt'>): ItemKey {
+  const { sender, messageId, contentHash, firstReceivedAt } = key
+  return {
+    pk: toMonthPartition(firstReceivedAt.slice(0, 7)),
+    sk: [firstReceivedAt, encodeURIComponent(sender), messageId, contentHash].join('#'),
+  }
+}
+
+/** The first month of which something may be left. */
+function computeFirstMonth(now: Date): string {
+  return new Date(now.getTime() - refusalDays * 86_400_000).toISOString().slice(0, 7)
+}
+
+function computeNextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,95 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { toDetailsKey } from './keys.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
+import { emptyDetails } from '../participant-records.ts'
+import type { Registrations } from '../registrations.ts'
+
+const toRegistrationKey = (participantId: string): ItemKey => ({
+  pk: `REGISTRATION#${participantId}`,
+  sk: 'REGISTRATION',
+})
+
+const toContactPartition = (contact: string): string => `CONTACT#${contact}`
+
+/**
+ * The registrations in the records' table: an item for each participant, and one for each contact, written before. A contact counts
+ * only while the registration has it, so that a writer that was killed in between leaves nothing wrong.
+ */
+export function createDynamodbRegistrations(table: DynamodbTable): Registrations {
+  const { client, tableName: TableName } = table
+  const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: toRegistrationKey(participantId), ConsistentRead: true }),
+    )
+    return Item && (JSON.parse(Item['content'] as string) as StoredRegistration)
+  }
+  const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
+    const { revision } = next
+    const contacts = listContacts(next)
+    await client.send(
+      new UpdateCommand({
+        TableName,
+        Key: toDetailsKey(participantId),
+        UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id',
+        ExpressionAttributeValues: { ':none': JSON.stringify(emptyDetails), ':id': participantId },
+      }),
+    )
+    for (const contact of contacts)
+      await tryWrite(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { pk: toContactPartition(contact), sk: participantId, revision },
+            ConditionExpression: 'attribute_not_exists(pk) or revision < :mine',
+            ExpressionAttributeValues: { ':mine': revision },
+          }),
+        ),
+      )
+    const put = new PutCommand({
+      TableName,
+      Item: { ...toRegistrationKey(participantId), content: JSON.stringify(next), revision },
+      ...(known
+        ? { ConditionExpression: 'revision = :known', ExpressionAttributeValues: { ':known': known.revision } }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    })
+    if (!(await tryWrite(client.send(put)))) return false
+    for (const contact of listContacts(known).filter((each) => !contacts.includes(each))) {
+      // A writer after this one may have put the contact back: then its revision is higher.
+      const remove = new DeleteCommand({
+        TableName,
+        Key: { pk: toContactPartition(contact), sk: participantId },
+        ConditionExpression: 'revision <= :mine',
+        ExpressionAttributeValues: { ':mine': revision },
+      })
+      await tryWrite(client.send(remove))
+    }
+    return true
+  }
+  return {
+    register: async (participantId, statement) =>
+      mergeRegistration(
+        { find: async () => find(participantId), replace: async (...both) => replace(participantId, ...both) },
+        statement,
+      ),
+    find: async (participantId) => {
+      const kept = await find(participantId)
+      return kept && toRegistration(participantId, kept)
+    },
+    async listByContact(contact) {
+      const found: string[] = []
+      for await (const { sk } of queryItems<ItemKey>(table, toContactPartition(contact), '', {
+        ProjectionExpression: 'sk',
+      }))
+        if (listContacts(await find(sk)).includes(contact)) found.push(sk)
+      return found
+    },
+    async remove(participantId) {
+      const known = await find(participantId)
+      for (const contact of listContacts(known))
+        await client.send(new DeleteCommand({ TableName, Key: { pk: toContactPartition(contact), sk: participantId } }))
+      if (known) await client.send(new DeleteCommand({ TableName, Key: toRegistrationKey(participantId) }))
+      return known !== undefined
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Client, Row } from '@libsql/client'
+import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { chainEvent } from '../audit-chain.ts'
+import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
+import { readHead } from './audit-tables.ts'
+
+/** Events that are asked for at a time. */
+const pageSize = 1000
+
+/** Of several processes at once, such as a server and a command, one succeeds in each attempt. */
+const maxAttempts = 100
+
+/** The audit log in the tables that `openAuditTables` makes, which refuse changes; all events are one chain. */
+export function createLibsqlAuditLog(client: Client): AuditLog {
+  return {
+    append: batchAppends(async (events) => appendAll(client, events)),
+    listParticipantEvents: (participantId) => omitChainFields(readPages(client, { participantId })),
+    listEvents: (query) => omitChainFields(readPages(client, query)),
+    // Of one chain, no part can be verified alone.
+    async *listChains(): AsyncGenerator<AuditChain> {
+      const head = await readHead(client)
+      yield { name: 'portal.db', head, events: readPages(client, {}) }
+    },
+  }
+}
+
+async function appendAll(client: Client, events: readonly AuditEvent[]): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const before = await readHead(client)
+    let head = before
+    const inserts = events.map((event) => {
+      const next = chainEvent(event, head)
+      head = next
+      const { sequence, at, actor, action, participantId = '', detail = null, previous, hash } = next
+      return {
+        sql: `insert into audit_events (id, at, actor, action, participant_id, detail, previous, hash)
+          select ?, ?, ?, ?, ?, ?, ?, ? from audit_head where sequence = ? and hash = ?`,
+        args: [sequence, at, actor, action, participantId, detail, previous, hash, sequence - 1, previous],
+      }
+    })
+    const results = await client.batch(inserts, 'write')
+    if (results.every(({ rowsAffected }) => rowsAffected === 1)) return
+    const { sequence } = await readHead(client)
+    if (sequence === before.sequence || results.some(({ rowsAffected }) => rowsAffected === 1))
+      throw new Error('Unexpected audit log that takes no event, expected it to grow')
+  }
+  throw new Error(`Unexpected ${maxAttempts} writers of the audit log at once, expected fewer`)
+}
+
+async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<ChainedEvent> {
+  const { participantId, actor, since, until } = query
+  const asked = Object.entries({
+    'participant_id = ?': participantId,
+    'actor = ?': actor,
+    'at >= ?': since,
+    'at < ?': until,
+  }).filter((each): each is [string, string] => each[1] !== undefined)
+  const conditions = asked.map(([condition]) => ` and ${condition}`).join('')
+  const args = asked.map(([, value]) => value)
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const { rows } = await client.execute({
+      sql: `select * from audit_events where id > ?${conditions} order by id limit ?`,
+      args: [after, ...args, pageSize],
+    })
+    for (const row of rows) {
+      const event = toChainedEvent(row)
+      after = event.sequence
+      yield event
+    }
+    if (rows.length < pageSize) return
+  }
+}
+
+function toChainedEvent(row: Row): ChainedEvent {
+  const participantId = getTextColumn(row, 'participant_id')
+  return {
+    sequence: getNumberColumn(row, 'id'),
+    at: getTextColumn(row, 'at'),
+    actor: getTextColumn(row, 'actor'),
+    action: getTextColumn(row, 'action'),
+    ...(participantId !== '' && { participantId }),
+    ...(row['detail'] !== null && { detail: getTextColumn(row, 'detail') }),
+    previous: getTextColumn(row, 'previous'),
+    hash: getTextColumn(row, 'hash'),
+  }
+}
+
+async function* omitChainFields(events: AsyncIterable<ChainedEvent>): AsyncGenerator<AuditEvent> {
+  for await (const { sequence: _sequence, previous: _previous, hash: _hash, ...event } of events) yield event
+}
+
+/** Events that come in one turn of the event loop, or while others are written, are written by one commit, and so by one fsync. */
+function batchAppends(write: (events: readonly AuditEvent[]) => Promise<void>): AuditLog['append'] {
+  let waiting: { readonly events: AuditEvent[]; readonly written: Promise<void> } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  return async (event) => {
+    if (!waiting) {
+      const events: AuditEvent[] = []
+      const written = last
+        .then(() => setImmediate())
+        .then(async () => {
+          waiting = undefined
+          await write(events)
+        })
+      last = written.catch(() => {})
+      waiting = { events, written }
+    }
+    waiting.events.push(event)
+    return waiting.written
+  }
+}

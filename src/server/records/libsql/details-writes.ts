@@ -1,0 +1,37 @@
+import type { Client } from '@libsql/client'
+import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
+import { getTextColumn } from '../../data-folder/row-columns.ts'
+import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
+
+/** The writes of a participant's details in libSQL. */
+export function createLibsqlDetailsWrites(client: Client, participantId: string): DetailsWrites {
+  return {
+    async find() {
+      const { rows } = await client.execute({
+        sql: 'select details, said from participants where participant_id = ?',
+        args: [participantId],
+      })
+      return (
+        rows[0] && {
+          details: JSON.parse(getTextColumn(rows[0], 'details')) as ParticipantDetails,
+          said: JSON.parse(getTextColumn(rows[0], 'said')) as DetailsTimes,
+        }
+      )
+    },
+    async replace(known, { details, said }) {
+      const next = [JSON.stringify(details), JSON.stringify(said)]
+      const { rowsAffected } = await client.execute(
+        known
+          ? {
+              sql: 'update participants set details = ?, said = ? where participant_id = ? and details = ? and said = ?',
+              args: [...next, participantId, JSON.stringify(known.details), JSON.stringify(known.said)],
+            }
+          : {
+              sql: 'insert into participants (participant_id, details, said) values (?, ?, ?) on conflict do nothing',
+              args: [participantId, ...next],
+            },
+      )
+      return rowsAffected === 1
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { Client } from '@libsql/client'
+import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
+import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { toPurchaseVersions, parseOrder } from '../stored-versions.ts'
+import { createLibsqlDetailsWrites } from './details-writes.ts'
+import { createLibsqlPurchaseWrites } from './purchase-writes.ts'
+import { createLibsqlSeenWrites, seenColumns, toSeenPurchase } from './seen-writes.ts'
+import { markSeen, markViewed, readMarks } from '../mark-seen.ts'
+import { mergeDetails, replaceUntimedDetails } from '../merge-details.ts'
+import type { PurchaseSummary, ParticipantRecords, PurchaseVersion, RemovedRecords } from '../participant-records.ts'
+import { changePurchase, savePurchase } from '../save-purchase.ts'
+
+/** Participants that are asked for at a time. */
+const pageSize = 1000
+
+/** The participants' records in the tables that `openLibsqlRecords` makes. */
+export function createLibsqlParticipantRecords(client: Client): ParticipantRecords {
+  return {
+    load: async (participantId) => readParticipant(client, participantId),
+    saveDetails: async (participantId, details) =>
+      replaceUntimedDetails(createLibsqlDetailsWrites(client, participantId), details),
+    mergeDetails: async (participantId, statement, at) =>
+      mergeDetails(createLibsqlDetailsWrites(client, participantId), statement, at),
+    savePurchase: async (participantId, order, origin) =>
+      savePurchase(createLibsqlPurchaseWrites(client, participantId, order.purchaseId), order, origin),
+    changePurchase: async (participantId, purchaseId, { from, decide }) =>
+      changePurchase(createLibsqlPurchaseWrites(client, participantId, purchaseId), decide, from),
+    findPurchase: async (participantId, purchaseId) =>
+      createLibsqlPurchaseWrites(client, participantId, purchaseId).find(),
+    listPurchases: async (participantId) => listPurchases(client, participantId),
+    removePurchase: async (participantId, purchaseId) => {
+      const args = [participantId, purchaseId]
+      const where = 'where participant_id = ? and purchase_id = ?'
+      await client.batch(
+        ['purchase_versions', 'purchases', 'purchase_owners'].map((table) => ({
+          sql: `delete from ${table} ${where}`,
+          args,
+        })),
+        'write',
+      )
+    },
+    markViewed: async (participantId, purchaseId, viewedAt) =>
+      markViewed(createLibsqlSeenWrites(client, participantId, purchaseId), viewedAt),
+    markSeen: async (participantId, purchaseId, seen) =>
+      markSeen(createLibsqlSeenWrites(client, participantId, purchaseId), seen),
+    listPurchaseVersions: async (participantId, purchaseId) => listPurchaseVersions(client, participantId, purchaseId),
+    listParticipantIds: () => listParticipantIds(client),
+    removeParticipant: async (participantId) => removeParticipant(client, participantId),
+  }
+}
+
+async function readParticipant(client: Client, participantId: string): Promise<Participant | undefined> {
+  const args = [participantId]
+  const [participants, purchases] = await client.batch(
+    [
+      { sql: 'select details from participants where participant_id = ?', args },
+      {
+        sql: `select purchase_id, ${seenColumns} from purchases where participant_id = ? and is_retracted = 0 order by place`,
+        args,
+      },
+    ],
+    'read',
+  )
+  const [participant] = participants?.rows ?? []
+  if (!participant) return undefined
+  const orders = (purchases?.rows ?? []).map(async (row) => {
+    const found = toSeenPurchase(row)
+    const writes = createLibsqlSeenWrites(client, participantId, getTextColumn(row, 'purchase_id'))
+    return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => writes.listVersions()) })
+  })
+  return {
+    participantId,
+    details: JSON.parse(getTextColumn(participant, 'details')) as ParticipantDetails,
+    orders: await Promise.all(orders),
+  }
+}
+
+async function listPurchases(client: Client, participantId: string): Promise<PurchaseSummary[]> {
+  const { rows } = await client.execute({
+    sql: 'select purchase_id, is_retracted from purchases where participant_id = ? order by place',
+    args: [participantId],
+  })
+  return rows.map((row) => ({
+    purchaseId: getTextColumn(row, 'purchase_id'),
+    isRetracted: getNumberColumn(row, 'is_retracted') === 1,
+  }))
+}
+
+async function listPurchaseVersions(
+  client: Client,
+  participantId: string,
+  purchaseId: string,
+): Promise<readonly PurchaseVersion[]> {
+  const writes = createLibsqlSeenWrites(client, participantId, purchaseId)
+  const [found, versions] = await Promise.all([writes.find(), writes.listVersions()])
+  if (!found) return []
+  return toPurchaseVersions(versions, { ...found, seen: await readMarks(found, async () => versions) })
+}
+
+async function* listParticipantIds(client: Client): AsyncGenerator<string> {
+  for (let after = ''; ;) {
+    const { rows } = await client.execute({
+      sql: 'select participant_id from participants where participant_id > ? order by participant_id limit ?',
+      args: [after, pageSize],
+    })
+    for (const row of rows) yield (after = getTextColumn(row, 'participant_id'))
+    if (rows.length < pageSize) return
+  }
+}
+
+async function removeParticipant(client: Client, participantId: string): Promise<RemovedRecords> {
+  const results = await client.batch(
+    ['purchase_versions', 'purchases', 'participants', 'purchase_owners'].map((table) => ({
+      sql: `delete from ${table} where participant_id = ?`,
+      args: [participantId],
+    })),
+    'write',
+  )
+  const [earlier = 0, purchases = 0] = results.map(({ rowsAffected }) => rowsAffected)
+  return { purchases, versions: earlier + purchases }
+}

@@ -1,0 +1,47 @@
+import type { Client } from '@libsql/client'
+import { getTextColumn } from '../../data-folder/row-columns.ts'
+import type { PurchaseOwners } from '../purchase-owners.ts'
+
+/** The table of the owners. */
+export const ownerTables = [
+  'create table if not exists purchase_owners (purchase_id text primary key, participant_id text not null) strict',
+  'create index if not exists purchase_owners_of on purchase_owners (participant_id)',
+]
+
+/** The owners in the table that `openLibsqlRecords` makes. */
+export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
+  const find = async (purchaseId: string): Promise<string | undefined> => {
+    const sql = 'select participant_id from purchase_owners where purchase_id = ?'
+    const { rows } = await client.execute({ sql, args: [purchaseId] })
+    return rows[0] && getTextColumn(rows[0], 'participant_id')
+  }
+  return {
+    find,
+    async claim(purchaseId, participantId) {
+      const known = await find(purchaseId)
+      if (known !== undefined) return known
+      await client.execute({
+        sql: 'insert into purchase_owners values (?, ?) on conflict do nothing',
+        args: [purchaseId, participantId],
+      })
+      return (await find(purchaseId)) ?? participantId
+    },
+    async transfer(purchaseId, from, to) {
+      const { rowsAffected } = await client.execute({
+        sql: 'update purchase_owners set participant_id = ? where purchase_id = ? and participant_id = ?',
+        args: [to, purchaseId, from],
+      })
+      return rowsAffected === 1
+    },
+  }
+}
+
+/** Fills the table in a data folder that had none: of an order that two participants have, the one who had it first is the owner. */
+export async function fillPurchaseOwners(client: Client): Promise<void> {
+  const { rows } = await client.execute('select 1 from purchase_owners limit 1')
+  if (rows.length > 0) return
+  await client.execute(
+    `insert into purchase_owners select purchase_id, participant_id from purchases where origin is not null
+      order by json_extract(origin, '$.receivedAt') on conflict do nothing`,
+  )
+}

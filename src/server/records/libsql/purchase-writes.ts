@@ -1,0 +1,127 @@
+import type { Client, InStatement, Row } from '@libsql/client'
+import type { Order } from '../../../../schemas/portal-types.ts'
+import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import type { StoredVersion } from '../stored-versions.ts'
+import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
+import { findMarks } from '../result-revision.ts'
+import type { PurchaseWrites, ShownVersion } from '../save-purchase.ts'
+
+/** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
+export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
+  const key = [participantId, purchaseId]
+  const where = 'where participant_id = ? and purchase_id = ?'
+  /** Whether the last of the statements changed anything. */
+  const write = async (statements: InStatement[]): Promise<boolean> =>
+    (await client.batch(statements, 'write')).at(-1)?.rowsAffected === 1
+  return {
+    async find() {
+      const { rows } = await client.execute({
+        sql: `select version, latest_version, content, origin from purchases ${where}`,
+        args: key,
+      })
+      return rows[0] && toShownVersion(rows[0])
+    },
+    async listOriginsOfMessage(messageId) {
+      const { rows } = await client.execute({
+        sql: `select origin from purchase_versions ${where} and message_id = ?`,
+        args: [...key, messageId],
+      })
+      return rows.map((row) => findOrigin(row)!)
+    },
+    add: async (next) =>
+      write([
+        {
+          sql: 'insert into participants (participant_id, details) values (?, ?) on conflict do nothing',
+          args: [participantId, JSON.stringify(emptyDetails)],
+        },
+        {
+          sql: `insert into purchases (participant_id, purchase_id, place, version, latest_version, content, origin,
+              all_interpretations_ready_at, viewed_ready_results_at, seen_results, is_retracted)
+            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
+            on conflict do nothing`,
+          args: [
+            ...key,
+            next.version,
+            next.version,
+            next.content,
+            toOriginText(next),
+            ...toOwnColumns(next.order),
+            toRetractedColumn(next),
+            participantId,
+          ],
+        },
+      ]),
+    replace: async (shown, next) =>
+      write([
+        {
+          sql: `insert into purchase_versions (participant_id, purchase_id, version, content, origin, message_id)
+            select participant_id, purchase_id, version, content, origin, json_extract(origin, '$.messageId')
+            from purchases ${where} and latest_version = ?`,
+          args: [...key, shown.latestVersion],
+        },
+        {
+          sql: `update purchases set version = ?, latest_version = ?, content = ?, origin = ?,
+              all_interpretations_ready_at = ?, viewed_ready_results_at = coalesce(viewed_ready_results_at, ?),
+              seen_results = coalesce(seen_results, ?), is_retracted = ?
+            ${where} and latest_version = ?`,
+          args: [
+            next.version,
+            next.version,
+            next.content,
+            toOriginText(next),
+            ...toOwnColumns(next.order),
+            toRetractedColumn(next),
+            ...key,
+            shown.latestVersion,
+          ],
+        },
+      ]),
+    addOutdated: async (shown, next) =>
+      write([
+        {
+          sql: `insert into purchase_versions (participant_id, purchase_id, version, content, origin, message_id)
+            select participant_id, purchase_id, ?, ?, ?, ? from purchases ${where} and latest_version = ?`,
+          args: [
+            next.version,
+            next.content,
+            toOriginText(next),
+            next.origin?.messageId ?? null,
+            ...key,
+            shown.latestVersion,
+          ],
+        },
+        {
+          sql: `update purchases set latest_version = ? ${where} and latest_version = ?`,
+          args: [next.version, ...key, shown.latestVersion],
+        },
+      ]),
+  }
+}
+
+/** Where the version in a row came from. */
+export function findOrigin(row: Row): PurchaseOrigin | undefined {
+  return row['origin'] === null ? undefined : (JSON.parse(getTextColumn(row, 'origin')) as PurchaseOrigin)
+}
+
+function toShownVersion(row: Row): ShownVersion {
+  return {
+    version: getNumberColumn(row, 'version'),
+    latestVersion: getNumberColumn(row, 'latest_version'),
+    content: getTextColumn(row, 'content'),
+    origin: findOrigin(row),
+  }
+}
+
+function toOriginText({ origin }: StoredVersion): string | null {
+  return origin ? JSON.stringify(origin) : null
+}
+
+function toRetractedColumn({ origin }: StoredVersion): 0 | 1 {
+  return origin?.retraction === undefined ? 0 : 1
+}
+
+/** When an order's results were ready, viewed and seen, as it says itself. */
+function toOwnColumns(order: Order): [string | null, string | null, string | null] {
+  const seen = findMarks(order)
+  return [order.allInterpretationsReadyAt, order.viewedReadyResultsAt, seen ? JSON.stringify(seen) : null]
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Store } from '../../data-folder/open-store.ts'
+import { getTextColumn } from '../../data-folder/row-columns.ts'
+
+/** The sender of a data folder whose key is a file. */
+const localSenderName = 'local'
+
+/** A sender as it is listed. */
+export interface SenderSummary {
+  readonly name: string
+  /** ISO 8601, UTC. */
+  readonly addedAt: string
+}
+
+/** The senders of a data folder beside its own, whose key is a file; of their keys only hashes are kept. */
+export interface SenderKeys {
+  /** Whose key it is; read from the store each time, so that a running server knows at once who was added or removed. */
+  find(key: string): Promise<{ readonly name: string } | undefined>
+  /** Adds a sender and resolves with its key, which nobody can read again. @throws {SenderError} */
+  add(name: string, addedAt: string): Promise<string>
+  list(): Promise<readonly SenderSummary[]>
+  /** Removes a sender, whose key is no longer valid. @throws {SenderError} */
+  remove(name: string): Promise<void>
+}
+
+/** Said when a sender cannot be added or removed; the message is meant for the operator. */
+export class SenderError extends Error {
+  override readonly name = 'SenderError'
+}
+
+/** What a sender can be called. */
+const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+/** The table of the senders. */
+export const senderTables = [
+  'create table if not exists senders (name text primary key, key_hash text not null unique, added_at text not null) strict',
+]
+
+/** The senders in the table that `openLibsqlRecords` makes. */
+export function createSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys {
+  return {
+    async find(key) {
+      const { rows } = await client.execute({
+        sql: 'select name from senders where key_hash = ?',
+        args: [hashSenderKey(key)],
+      })
+      return rows[0] && { name: getTextColumn(rows[0], 'name') }
+    },
+    async add(name, addedAt) {
+      if (!namePattern.test(name))
+        throw new SenderError(
+          'Unexpected name, expected up to 40 small letters, digits and hyphens, a letter or digit first',
+        )
+      if (name === localSenderName) throw createSenderExistsError(name)
+      const key = randomBytes(32).toString('base64url')
+      const { rowsAffected } = await client.execute({
+        sql: 'insert into senders values (?, ?, ?) on conflict do nothing',
+        args: [name, hashSenderKey(key), addedAt],
+      })
+      if (rowsAffected === 0) throw createSenderExistsError(name)
+      return key
+    },
+    async list() {
+      const { rows } = await client.execute('select name, added_at from senders order by name')
+      return rows.map((row) => ({ name: getTextColumn(row, 'name'), addedAt: getTextColumn(row, 'added_at') }))
+    },
+    async remove(name) {
+      if (name === localSenderName)
+        throw new SenderError(
+          `The sender ${name} cannot be removed. Replace its key with: npm run operate -- rotate-keys ingest`,
+        )
+      const { rowsAffected } = await client.execute({ sql: 'delete from senders where name = ?', args: [name] })
+      if (rowsAffected === 0) throw new SenderError(`There is no sender ${name}.`)
+    },
+  }
+}
+
+function createSenderExistsError(name: string): SenderError {
+  return new SenderError(`There is a sender ${name} already.`)
+}
+
+function hashSenderKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

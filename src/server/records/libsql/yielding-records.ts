@@ -1,0 +1,51 @@
+import type { Client } from '@libsql/client'
+import { createLibsqlParticipantRecords } from './participant-records.ts'
+import { createLibsqlPurchaseOwners } from './purchase-owners.ts'
+import { createLibsqlRefusedMessages } from './refused-messages.ts'
+import { createLibsqlRegistrations } from './registrations.ts'
+import { createLibsqlSuppressions } from './suppressions.ts'
+import { createLibsqlAcceptedMessages } from './accepted-messages.ts'
+import type { Records } from '../records.ts'
+
+/**
+ * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event loop, so that all
+ * the statements of a message would otherwise run before anything else does.
+ */
+export function createYieldingRecords(client: Client, records: Records, giveWay: () => Promise<void>): Records {
+  const yielding = createYieldingClient(client, giveWay)
+  return {
+    ...records,
+    participants: createLibsqlParticipantRecords(yielding),
+    refused: createLibsqlRefusedMessages(yielding),
+    accepted: createLibsqlAcceptedMessages(yielding),
+    owners: createLibsqlPurchaseOwners(yielding),
+    registrations: createLibsqlRegistrations(yielding),
+    suppressions: createLibsqlSuppressions(yielding),
+    // Its statements belong together: where others write between them, they begin again.
+    audit: {
+      ...records.audit,
+      append: async (event) => {
+        await giveWay()
+        return records.audit.append(event)
+      },
+    },
+  }
+}
+
+function createYieldingClient(client: Client, giveWay: () => Promise<void>): Client {
+  const execute = async (...statement: Parameters<Client['execute']>) => {
+    await giveWay()
+    return client.execute(...statement)
+  }
+  const batch = async (...statements: Parameters<Client['batch']>) => {
+    await giveWay()
+    return client.batch(...statements)
+  }
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'execute') return execute
+      if (name === 'batch') return batch
+      return Reflect.get(target, name, target) as unknown
+    },
+  })
+}

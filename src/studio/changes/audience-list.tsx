@@ -1,0 +1,114 @@
+import { NavLink, Stack, Text, Title } from '@mantine/core'
+import { urgencies } from '../../catalogue/urgency.ts'
+import { urgencyWords } from '../ui/urgency-words.ts'
+import type { Audience } from '../model/audience.ts'
+import classes from './audience-list.module.css'
+
+/** Something to show that is no text of the list, such as a person between two. */
+interface Extra {
+  readonly id: string
+  readonly label: string
+}
+
+interface AudienceListProps {
+  readonly audiences: readonly Audience[]
+  readonly extras?: readonly Extra[] | undefined
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+  /** What is said of the texts of a range. */
+  readonly formatNote?: (item: Audience) => string
+  /** How many different wordings the texts are. */
+  readonly wordings: number
+}
+
+/** Where a change is read, by test and range, the most urgent first; a family opens into its combinations. */
+export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, wordings }: AudienceListProps) {
+  const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <section aria-label="Where it is read">
+      <Title order={2} fz="md">
+        Where it is read
+      </Title>
+      {texts > 0 && (
+        <Text fz="sm" c="dimmed" mb="xs">
+          {texts} {texts === 1 ? 'text' : 'texts'}
+          {wordings < texts && `, ${wordings} different ${wordings === 1 ? 'wording' : 'wordings'} to sign`}
+        </Text>
+      )}
+      <Stack gap={0} className={classes.list}>
+        {extras?.map(({ id, label }) => (
+          <Choice key={id} label={label} isChosen={id === chosen} onChoose={() => onChoose(id)} />
+        ))}
+        {audiences.map((item) => {
+          const [first = ''] = item.entries
+          const isOpen = item.entries.includes(chosen)
+          const note = [formatEntryCount(item), formatUrgency(item), formatNote?.(item) ?? '']
+            .filter((words) => words !== '')
+            .join(' · ')
+          return (
+            <div key={first}>
+              <Choice
+                label={formatAudienceName(item, audiences)}
+                note={note}
+                isChosen={isOpen}
+                isOpen={item.entries.length > 1 ? isOpen : undefined}
+                onChoose={() => onChoose(first)}
+              />
+              {isOpen && item.names && (
+                <Stack gap={0} className={classes.inside}>
+                  {item.entries.map((id, at) => (
+                    <Choice
+                      key={id}
+                      label={item.names![at] ?? id}
+                      isChosen={id === chosen}
+                      onChoose={() => onChoose(id)}
+                    />
+                  ))}
+                </Stack>
+              )}
+            </div>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly note?: string
+  readonly isChosen: boolean
+  readonly isOpen?: boolean | undefined
+  readonly onChoose: () => void
+}
+
+function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
+  return (
+    <NavLink
+      component="button"
+      label={label}
+      description={note === '' ? undefined : note}
+      active={isChosen}
+      aria-current={isChosen && isOpen === undefined ? 'true' : undefined}
+      aria-expanded={isOpen}
+      onClick={onChoose}
+    />
+  )
+}
+
+/** The range and its people; where two are called alike, their values. */
+function formatAudienceName(item: Audience, all: readonly Audience[]): string {
+  const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
+  if (isShared) return item.who
+  return item.people === '' ? item.label : `${item.label}, ${item.people}`
+}
+
+function formatEntryCount({ entries, combinations }: Audience): string {
+  if (combinations === undefined) return entries.length > 1 ? `${entries.length} texts` : ''
+  return `${entries.length} of ${combinations} combinations`
+}
+
+function formatUrgency({ urgency }: Audience): string {
+  const degree = urgencies[urgency]
+  return degree === undefined ? '' : urgencyWords[degree]
+}

@@ -1,0 +1,65 @@
+import { Badge, Group } from '@mantine/core'
+import type { Urgency } from '../../catalogue/catalogue.ts'
+import { urgencies } from '../../catalogue/urgency.ts'
+import { urgencyWords } from '../ui/urgency-words.ts'
+import type { ChangeItem } from '../model/documents.ts'
+import { isRemovalOnly } from './change-words.ts'
+
+const partLabels = { Emergency: 'Emergency', HowSoon: 'Says how soon to act' } as const
+
+/** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
+export function ChangeBadges({ item }: { item: ChangeItem }) {
+  const badges = listBadges(item)
+  if (badges.length === 0) return null
+  return (
+    <Group gap="0.25rem" component="span">
+      {badges.map(({ words, isStrong }) => (
+        <Badge
+          key={words}
+          component="span"
+          size="md"
+          tt="none"
+          radius="sm"
+          variant="outline"
+          color={isStrong ? 'red.9' : 'gray.7'}
+        >
+          {words}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+function listBadges(item: ChangeItem) {
+  if (!('audiences' in item)) return []
+  const [first] = item.audiences
+  const urgency = urgencies[first?.urgency ?? -1]
+  const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
+  return [
+    ...item.shifts.map(({ before, after }) => ({
+      words: `${urgencyWords[before]} → ${formatUrgencyInline(after)}`,
+      isStrong: true,
+    })),
+    ...(item.kind === 'wording'
+      ? item.parts.map((part) => ({ words: partLabels[part], isStrong: part === 'Emergency' }))
+      : []),
+    ...(isRemovalOnly(item) ? [{ words: 'Words removed', isStrong: true }] : []),
+    ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
+    // Where it did not change, it says no more than how much is at stake.
+    ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
+      ? [{ words: `See a physician: ${formatUrgencyInline(urgency)}`, isStrong: false }]
+      : []),
+    ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
+  ]
+}
+
+function formatUrgencyInline(urgency: Urgency): string {
+  const words = urgencyWords[urgency]
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+function formatFindingCount(findings: readonly { readonly severity: string }[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors === 0) return findings.length === 1 ? '1 warning' : `${findings.length} warnings`
+  return errors === 1 ? '1 error' : `${errors} errors`
+}

@@ -1,0 +1,71 @@
+import { Alert, Anchor, Card, List, Stack, Text } from '@mantine/core'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { Link } from 'react-router-dom'
+import classes from '../ui/list-and-detail.module.css'
+import type { ChangeItem } from '../model/documents.ts'
+import { ChangeBadges } from './change-badges.tsx'
+import { formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
+import { ChangedWords } from '../ui/changed-words.tsx'
+
+/** How many kinds of readers are named before the list. */
+const maxAudienceShown = 6
+
+interface ChangeCardProps {
+  readonly item: ChangeItem
+  /** The number of the change from which this one follows. */
+  readonly cause?: number | undefined
+}
+
+/** A change in words, with who meets it and what to look at twice. */
+export function ChangeCard({ item, cause }: ChangeCardProps) {
+  const who =
+    'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
+  return (
+    <Card component="section" aria-label="What changes">
+      <Stack gap="sm">
+        <ChangeBadges item={item} />
+        {item.kind === 'data' && (
+          <Text fz="sm" c="dimmed">
+            {item.datum}
+            {item.follows !== undefined && cause !== undefined && (
+              <>
+                . Follows from{' '}
+                <Anchor component={Link} to={`/changes/${item.follows}`} fz="inherit">
+                  change {cause}
+                </Anchor>
+                : the texts mention the limits that moved.
+              </>
+            )}
+          </Text>
+        )}
+        <p className={classes.words}>
+          <ChangedWords words={listChangeWords(item)} />
+        </p>
+        {item.kind === 'clinical' && item.lines.length > 1 && (
+          <List spacing={0} size="sm">
+            {item.lines.slice(1).map((line) => (
+              <List.Item key={line.id}>{line.change}</List.Item>
+            ))}
+          </List>
+        )}
+        {item.kind === 'clinical' && item.isSourceStale && (
+          <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
+            Ask where the new number comes from.
+          </Alert>
+        )}
+        {item.kind !== 'clinical' && who.length > 0 && (
+          <Text>
+            <strong>Who reads it:</strong> {who.slice(0, maxAudienceShown).join('; ')}
+            {who.length > maxAudienceShown && `; and ${who.length - maxAudienceShown} more, below`}
+          </Text>
+        )}
+        {item.kind === 'clinical' && item.alsoOnScale.length > 0 && (
+          <Text>
+            <strong>Also shown on the scale of:</strong> {formatScaleLabels(item)}. The words there do not change, so
+            nobody needs to sign these texts again.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

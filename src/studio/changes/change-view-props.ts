@@ -1,0 +1,9 @@
+import type { ChangeItem } from '../model/documents.ts'
+
+/** What is passed to every view of a change. */
+export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {
+  readonly item: Item
+  readonly hasNext: boolean
+  /** Told what was signed. */
+  readonly onDone: (words: string) => void
+}

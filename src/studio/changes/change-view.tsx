@@ -1,0 +1,27 @@
+import { Anchor, Card, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { toTextLink } from '../content/links.ts'
+import type { ChangeViewProps } from './change-view-props.ts'
+import { ClinicalChangeView } from './clinical-change-view.tsx'
+import { WordingChangeView } from './wording-change-view.tsx'
+
+/** Where one change is read: the old and the new text side by side, and its sign-off. */
+export function ChangeView({ item, ...rest }: ChangeViewProps) {
+  switch (item.kind) {
+    case 'clinical':
+      return item.interpretationId === '' ? null : <ClinicalChangeView item={item} {...rest} />
+    case 'wording':
+    case 'data':
+      return <WordingChangeView item={item} {...rest} />
+    default:
+      return item.kind === 'added' ? (
+        <Card>
+          <Text>
+            <Anchor component={Link} to={toTextLink(item.text)}>
+              Read it
+            </Anchor>
+          </Text>
+        </Card>
+      ) : null
+  }
+}

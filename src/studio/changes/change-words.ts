@@ -1,0 +1,63 @@
+import type { WordRun } from '../model/audience.ts'
+import type { ChangeItem, ClinicalItem } from '../model/documents.ts'
+
+/** What kind of change it is, in a word. */
+export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
+  clinical: 'Clinical',
+  data: 'Data used in texts',
+  wording: 'Wording',
+  added: 'Added',
+  removed: 'Removed',
+  renamed: 'Renamed',
+  incomparable: 'Not compared',
+  'lost-approval': 'No longer approved',
+}
+
+/** What is said of a limit that moved while its source did not. */
+export const sameSourceNote = 'The limit moved and its source is the same as before.'
+
+/** Whose scale alone a change of a test reaches: "Lab LDL Cholesterol Optimal; Very High". */
+export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: ClinicalItem): string {
+  const start = first.indexOf(': ') + 2
+  return [first.replace(': ', ' '), ...others.map((label) => label.slice(start))].join('; ')
+}
+
+/** The number of the change of which another one is a consequence; undefined of a change by itself. */
+export function findCauseNumber(item: ChangeItem, items: readonly ChangeItem[]): number | undefined {
+  if (item.kind !== 'data' || item.follows === undefined) return undefined
+  return items.findIndex(({ id }) => id === item.follows) + 1
+}
+
+/** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
+export function formatChangeHeading(item: ChangeItem, items: readonly ChangeItem[]): string {
+  const cause = findCauseNumber(item, items)
+  const title = formatChangeTitle(item)
+  const kind = cause === undefined ? kindWords[item.kind] : `Follows from change ${cause}`
+  return title === kind ? kind : `${kind}: ${title}`
+}
+
+/** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */
+export function formatChangeTitle(item: ChangeItem): string {
+  if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
+  if (item.kind === 'data') return item.datum
+  const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
+  const [first] = labels
+  if (first === undefined) return kindWords[item.kind]
+  return labels.length > 1 ? `${first} and ${labels.length - 1} more` : first
+}
+
+/** What a change says, with what went and what came. */
+export function listChangeWords(item: ChangeItem): readonly WordRun[] {
+  if (item.kind === 'wording' || item.kind === 'data') return item.words
+  return [{ text: item.kind === 'clinical' ? item.change : item.text }]
+}
+
+/** Whether a change takes words away and brings none. */
+export function isRemovalOnly(item: ChangeItem): boolean {
+  return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')
+}
+
+/** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
+export function hasChangeId(item: ChangeItem, id: string): boolean {
+  return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
+}

@@ -1,0 +1,91 @@
+import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useDocument } from '../content/documents.tsx'
+import { TestBands } from '../ui/test-bands.tsx'
+import { listBandLines } from '../ui/list-band-lines.ts'
+import type { MovedPerson } from '../model/audience.ts'
+import type { ClinicalItem, TestDocument } from '../model/documents.ts'
+import { describePerson } from '../preview/describe-person.ts'
+import type { ChangeViewProps } from './change-view-props.ts'
+import { PersonComparison } from './person-comparison.tsx'
+import { RangeComparison } from './range-comparison.tsx'
+import { AudienceList } from './audience-list.tsx'
+import { TextComparison } from './text-comparison.tsx'
+import { TextSignOff } from './text-sign-off.tsx'
+import { useSignOff } from '../content/use-sign-off.ts'
+
+/** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
+export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalItem>) {
+  const before = useDocument<TestDocument>(`before/${item.interpretationId}.json`)
+  const after = useDocument<TestDocument>(`tests/${item.interpretationId}.json`)
+  const people = item.moved.map((one, at) => ({
+    id: `person ${at}`,
+    label: after ? describeMovedPerson(one, after) : '',
+    one,
+  }))
+  const [chosen, setChosen] = useState(people[0]?.id ?? item.audiences[0]?.entries[0] ?? '')
+  const { findText, listTextChanges } = useSignOff()
+  if (!before || !after) return null
+  const isRangeOnly = (ids: readonly string[]) =>
+    ids.every((id) => {
+      const text = findText(id)
+      return text !== undefined && listTextChanges(text).length === 1
+    })
+  const wordings = new Set(item.audiences.flatMap(({ entries }) => entries.flatMap((id) => findText(id)?.hash ?? [])))
+    .size
+  const person = people.find(({ id }) => id === chosen)?.one
+  return (
+    <Stack gap="md">
+      <Card component="section" aria-label="Ranges">
+        <Title order={2} fz="md" mb="sm">
+          Ranges
+        </Title>
+        {[before, after].map(
+          (test, at) =>
+            listBandLines(test.definition).length > 0 && (
+              <div key={at === 0 ? 'before' : 'after'}>
+                <Text fz="sm" fw={700}>
+                  {at === 0 ? 'Before' : 'After'}
+                </Text>
+                <TestBands test={test} isBrief />
+              </div>
+            ),
+        )}
+        <RangeComparison before={before} after={after} />
+        <Anchor component={Link} to={`/test/${item.interpretationId}`} fz="sm">
+          All ranges of the test
+        </Anchor>
+      </Card>
+      <AudienceList
+        audiences={item.audiences}
+        extras={people}
+        chosen={chosen}
+        onChoose={setChosen}
+        formatNote={({ entries }) => (isRangeOnly(entries) ? 'range only, same words' : '')}
+        wordings={wordings}
+      />
+      <Suspense fallback={<Skeleton height={400} />}>
+        {person ? (
+          <PersonComparison before={before} after={after} moved={person} />
+        ) : (
+          chosen !== '' && (
+            <>
+              <TextComparison id={chosen} />
+              <TextSignOff key={chosen} id={chosen} item={item} {...rest} />
+            </>
+          )
+        )}
+      </Suspense>
+    </Stack>
+  )
+}
+
+/** "A woman with 11.0 ng/mL: now Low (was Normal)". */
+function describeMovedPerson(
+  { measure, value, circumstances, change }: MovedPerson,
+  { definition }: TestDocument,
+): string {
+  const who = describePerson(definition, { values: { [measure]: value }, circumstances })
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${change.replace(/^.* is now /, 'now ')}`
+}

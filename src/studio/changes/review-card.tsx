@@ -1,0 +1,67 @@
+import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { formatDecision, type Review } from './format-review-markdown.ts'
+
+interface ReviewProps {
+  readonly review: Review
+  readonly onNote: (change: Partial<Review>) => void
+}
+
+/** Accepts or refuses a change; once more leaves the decision as it is. */
+export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
+  const renderButton = (own: 'accepted' | 'refused', label: string, icon: React.ReactNode) => (
+    <Button
+      variant={decision === own ? 'filled' : 'default'}
+      {...(own === 'refused' && decision === own && { color: 'red.8' })}
+      px={{ base: 'xs', sm: 'md' }}
+      aria-pressed={decision === own}
+      leftSection={icon}
+      onClick={() => onNote({ decision: own })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {renderButton('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
+      {renderButton('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
+    </Group>
+  )
+}
+
+/** What the reviewer decided of a change, and says of it. */
+export function ReviewCard({ review, onNote }: ReviewProps) {
+  const { decision, comment } = review
+  return (
+    <Card component="section" aria-label="Your review">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} fz="md">
+            Your review: {formatDecision(review)}
+          </Title>
+          {decision !== undefined && (
+            <Button variant="subtle" size="compact-md" onClick={() => onNote({ decision: undefined })}>
+              Undo my decision
+            </Button>
+          )}
+        </Group>
+        <Text fz="sm" maw="68ch">
+          This step comes first and is for the writer: you accept or refuse each change, and send your decisions with{' '}
+          <strong>Copy as comment</strong>. This does not sign the text, which is signed below, once the writer has
+          nothing left to change.
+        </Text>
+        <Textarea
+          label="Comment"
+          autosize
+          minRows={2}
+          value={comment}
+          onChange={(event) => onNote({ comment: event.currentTarget.value })}
+        />
+        <Text fz="sm" c="dimmed">
+          Kept in this browser until you copy it.
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { ChangeItem } from '../model/documents.ts'
+import { ApprovalNote } from '../ui/approval/approval-note.tsx'
+import { ApproveForm } from '../ui/approval/approve-form.tsx'
+import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
+import { useSignOff } from '../content/use-sign-off.ts'
+
+interface TextSignOffProps {
+  /** The entry or other text that is shown. */
+  readonly id: string
+  /** The change as part of which it is shown. */
+  readonly item: ChangeItem
+  /** Whether another change follows. */
+  readonly hasNext: boolean
+  readonly onDone: (words: string) => void
+}
+
+/** Signs the text that is shown, with all changes in it. */
+export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
+  const { findText, listTextChanges, findBlocker } = useSignOff()
+  const text = findText(id)
+  if (!text) return null
+  const others = listTextChanges(text).filter((one) => one.item.id !== item.id)
+  const same = text.contentIds.length - 1
+  return (
+    <Card component="section" aria-label="Sign-off">
+      <Stack gap="xs">
+        <Title order={2} fz="md">
+          Sign-off of this text
+        </Title>
+        <Text fz="sm" maw="68ch">
+          This step comes last and is for the release: the reviewer responsible for the text enters their name once its
+          changes are accepted. A text that changes after that must be signed again.
+        </Text>
+        {others.length > 0 && (
+          <Text>
+            This text also has <ChangeLinks changes={others} />. {others.length === 1 ? 'It is' : 'They are'} signed
+            with it; changed words and limits are all marked above.
+          </Text>
+        )}
+        {same > 0 && (
+          <Text fz="sm" c="dimmed">
+            {same} more {same === 1 ? 'combination reads' : 'combinations read'} the same and{' '}
+            {same === 1 ? 'is' : 'are'} signed with it.
+          </Text>
+        )}
+        {text.approval ? (
+          <ApprovalNote text={text} />
+        ) : (
+          <ApproveForm
+            key={text.hash}
+            texts={[text]}
+            label={hasNext ? 'Approve and next' : 'Approve'}
+            blocker={findBlocker(text)}
+            onDone={onDone}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

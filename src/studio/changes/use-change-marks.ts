@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { ChangeItem } from '../model/documents.ts'
+import { createMarkFinder } from './create-mark-finder.ts'
+import { useSignOff } from '../content/use-sign-off.ts'
+
+/** The marks of all changes of words in a text, for the text before and after. */
+export function useChangeMarks(id: string) {
+  const { findText, listTextChanges } = useSignOff()
+  const text = findText(id)
+  const items = text ? listTextChanges(text).map(({ item }) => item) : []
+  const key = items.map((item) => item.id).join(' ')
+  return useMemo(
+    () => {
+      const words = items.flatMap(listChangedWords)
+      return { before: createMarkFinder(words, 'before'), after: createMarkFinder(words, 'after') }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` names the items
+    [key],
+  )
+}
+
+function listChangedWords(item: ChangeItem) {
+  if (item.kind === 'data') return item.rendered.map(({ words }) => words)
+  return item.kind === 'wording' ? [item.words] : []
+}

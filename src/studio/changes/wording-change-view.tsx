@@ -1,0 +1,36 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { toTextId, toTextLink } from '../content/links.ts'
+import type { DataItem, WordingItem } from '../model/documents.ts'
+import type { ChangeViewProps } from './change-view-props.ts'
+import { AudienceList } from './audience-list.tsx'
+import { TextComparison } from './text-comparison.tsx'
+import { TextSignOff } from './text-sign-off.tsx'
+import { useSignOff } from '../content/use-sign-off.ts'
+
+/** Where changed words are read; one text at a time, the most urgent first. */
+export function WordingChangeView({ item, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
+  const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
+  const { findText } = useSignOff()
+  const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
+  return (
+    <Stack gap="md">
+      <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+      {!isWithoutPage(chosen) && (
+        <Suspense fallback={<Skeleton height={400} />}>
+          <TextComparison id={chosen} />
+          <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
+            Open this text by itself
+          </Anchor>
+          <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether an id names words without a page of their own, such as a package's name. */
+function isWithoutPage(id: string): boolean {
+  return /^(?:packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
+}

@@ -1,0 +1,19 @@
+import type { StudioFinding, StudioIndex } from '../model/documents.ts'
+import { useDocument } from './documents.tsx'
+
+/** What the navigator shows; throws where the studio has no index. */
+export function useIndex(): StudioIndex {
+  const index = useDocument<StudioIndex>('index.json')
+  if (!index) throw new Error('The content could not be loaded. Load the page again.')
+  return index
+}
+
+/** The findings in any of these files. */
+export function listFileFindings(findings: readonly StudioFinding[], files: readonly string[]): readonly StudioFinding[] {
+  return findings.filter(({ file }) => files.includes(file))
+}
+
+/** How many errors and warnings are among findings. */
+export function countFindingsToFix(findings: readonly StudioFinding[]): number {
+  return findings.filter(({ severity }) => severity !== 'note').length
+}

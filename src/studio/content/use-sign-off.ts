@@ -1,0 +1,53 @@
+import { useDocument } from './documents.tsx'
+import { useIndex } from './use-index.ts'
+import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
+import type { ChangeItem, ChangesDocument, StudioFinding, StudioIndex } from '../model/documents.ts'
+import { useReviews } from '../changes/format-review-markdown.ts'
+
+/** A change with its place in the list, which begins with 1. */
+export interface NumberedChange {
+  readonly number: number
+  readonly item: ChangeItem
+}
+
+/** What keeps a text from being approved. */
+export interface ApprovalBlocker {
+  readonly errors: readonly StudioFinding[]
+  readonly refused: readonly NumberedChange[]
+}
+
+/** The comparison, where the studio has one. */
+export function useChanges(): ChangesDocument | undefined {
+  const { compare } = useIndex()
+  const known = useDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
+  return known && 'items' in known ? known : undefined
+}
+
+/** Every text that somebody signs, with the changes in it and what keeps it from being approved. */
+export function useSignOff() {
+  const { texts = [], errors = [] } = useDocument<SignOffDocument>('sign-off.json') ?? {}
+  const changes = useChanges()
+  const reviews = useReviews()
+  const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))
+  const changesIn = new Map(changes?.differing.map(({ id, hash, changes: ids }) => [`${id} ${hash}`, ids]))
+  const listTextChanges = ({ id, hash }: SignOffText): readonly NumberedChange[] => {
+    const ids = changesIn.get(`${id} ${hash}`) ?? []
+    return numbered.filter(({ item }) => ids.includes(item.id))
+  }
+  return {
+    texts,
+    errors,
+    listTextChanges,
+    isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
+    /** The text to sign in which an entry or other text is read. */
+    findText: (id: string) => {
+      const [test = '', name = ''] = id.split('/')
+      return texts.find((one) => one.id === id || (one.id.startsWith(`${test}/`) && one.contentIds.includes(name)))
+    },
+    findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
+      const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])
+      const refused = listTextChanges(text).filter(({ item }) => reviews.getReview(item).decision === 'refused')
+      return found.length > 0 || refused.length > 0 ? { errors: found, refused } : undefined
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { toFileLink } from '../content/links.ts'
+import { WordDiff } from '../ui/word-diff.tsx'
+import { parsePatch } from './parse-patch.ts'
+import classes from './changed-lines-card.module.css'
+
+/** The lines of the files that changed, their words marked, as they are written. */
+export function ChangedLinesCard({ patch }: { patch: string }) {
+  return (
+    <Card component="section" aria-label="Lines">
+      <Title order={2} fz="md" mb="xs">
+        The lines that changed
+      </Title>
+      <Stack gap="sm">
+        {parsePatch(patch).map(({ path, changes }) => (
+          <div key={path}>
+            <Title order={3} fz="sm">
+              {path}
+            </Title>
+            {changes.map(({ line, before, after }) => (
+              <Text key={`${line} ${before}`} component="div" fz="sm" mt="xs">
+                {line > 0 && (
+                  <Anchor component={Link} to={toFileLink(path, line)} fz="xs" aria-label={`Line ${line} of ${path}`}>
+                    Line {line}
+                  </Anchor>
+                )}
+                <div className={classes.words}>
+                  <WordDiff before={before} after={after} />
+                </div>
+              </Text>
+            ))}
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { NotFound } from '../shell/page-boundary.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { useIndex } from '../content/use-index.ts'
+import { ProposalPage } from './proposal-page.tsx'
+import { SourceEditor } from '../ui/editor/source-editor.tsx'
+
+/** A file of the content folder by its path; without one, what is proposed. */
+export function EditPage() {
+  const { '*': path = '' } = useParams()
+  const [search] = useSearchParams()
+  const { isLocal } = useIndex()
+  if (!isLocal) return <NotFound />
+  if (path === '') return <ProposalPage />
+  const line = Number(search.get('line')) || undefined
+  return (
+    <StudioPage title={path} trail={[{ label: 'Edit and propose', to: '/edit' }]} current="File">
+      <SourceEditor key={path} file={path} line={line} sentence={search.get('sentence') ?? undefined} />
+    </StudioPage>
+  )
+}

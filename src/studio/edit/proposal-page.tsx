@@ -1,0 +1,132 @@
+import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { Suspense, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useDocument, useDocuments } from '../content/documents.tsx'
+import { drafts, useDrafts } from '../content/drafts.ts'
+import classes from '../ui/list-and-detail.module.css'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { useIndex } from '../content/use-index.ts'
+import { ChangedWords } from '../ui/changed-words.tsx'
+import { FindingList } from '../ui/finding-list.tsx'
+import type { ChangesDocument } from '../model/documents.ts'
+import type { ProposalDocument } from '../model/call-responses.ts'
+import { ChangedFiles } from './changed-files.tsx'
+import { DiscardButton } from '../ui/editor/discard-button.tsx'
+import { ChangedLinesCard } from './changed-lines-card.tsx'
+import { ProposeCard } from './propose-card.tsx'
+import { UnsentCommits } from './unsent-commits.tsx'
+
+/** What was changed since the last commit, and how it is proposed. */
+export function ProposalPage() {
+  const { findings } = useIndex()
+  const proposal = useDocument<ProposalDocument>('proposal.json')
+  const documents = useDocuments()
+  const unsaved = [...useDrafts().keys()]
+  // Back from the terminal, in which the commands ran: a push changes no file that is watched.
+  useWindowEvent('focus', () => void documents.refresh('proposal'))
+  const count = proposal?.files.length
+  useEffect(() => {
+    // The reason was of changes that are in a commit now.
+    if (count === 0 && drafts.getReason() !== '') drafts.setReason('')
+  }, [count])
+  const problems = findings.filter(({ severity }) => severity !== 'note')
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return (
+    <StudioPage
+      title="Edit and propose"
+      detail="Open a text and press Edit, or press a file name. What you have saved is listed here until you propose it."
+    >
+      {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
+      {!proposal && (
+        <Alert color="red">
+          The studio cannot tell what was changed. Is this folder a git repository with a commit?
+        </Alert>
+      )}
+      {proposal && <UnsentCommits root={proposal.root} branch={proposal.branch} />}
+      {count === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
+      {proposal && proposal.files.length > 0 && (
+        <>
+          <ChangedFiles files={proposal.files} />
+          <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
+            <ReadingChanges />
+          </Suspense>
+          <FindingList findings={problems} title="Found by the check" />
+          <ProposeCard proposal={proposal} errors={errors} />
+          <ChangedLinesCard patch={proposal.patch} />
+        </>
+      )}
+    </StudioPage>
+  )
+}
+
+/** The files with words that are not saved, and so are no part of what is proposed. */
+function UnsavedAlert({ paths }: { paths: readonly string[] }) {
+  return (
+    <Alert
+      color="yellow"
+      role="note"
+      title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} unsaved changes`}
+    >
+      They are kept while this window is open, but are not part of what you propose. Open and save them, or discard
+      them:
+      {paths.map((path) => (
+        <Group key={path} gap="sm" mt="0.25rem">
+          <Anchor component={Link} to={`/edit/${path}`} fz="sm">
+            {path}
+          </Anchor>
+          <DiscardButton path={path} onDiscard={() => drafts.remove(path)} />
+        </Group>
+      ))}
+    </Alert>
+  )
+}
+
+/** How many changes the page shows itself. */
+const initialChanges = 12
+
+/** What participants read differently. */
+function ReadingChanges() {
+  const changes = useDocument<ChangesDocument>('changes.json')
+  if (!changes) return null
+  const { items, differ, before } = changes
+  const [, name = before, detail = ''] = /^(.*?) \((.*)\)$/s.exec(before) ?? []
+  return (
+    <Card component="section" aria-label="What participants read differently">
+      <Title order={2} fz="md" mb="xs">
+        What participants read differently
+      </Title>
+      <Text fz="sm" mb="sm">
+        {differ} {differ === 1 ? 'text reads' : 'texts read'} differently. Compared with {name}.{' '}
+        <Text component="span" c="dimmed" fz="xs">
+          {detail}
+        </Text>
+      </Text>
+      <Stack gap="sm">
+        {items.slice(0, initialChanges).map((item) => (
+          <div key={item.id} className={classes.words}>
+            {item.kind === 'wording' || item.kind === 'data' ? (
+              <ChangedWords words={item.words} />
+            ) : item.kind === 'clinical' ? (
+              item.change
+            ) : (
+              item.text
+            )}{' '}
+            <Anchor component={Link} to={`/changes/${item.id}`} fz="sm">
+              {'entries' in item ? formatTextCount(item.entries.length) : 'See it'}
+            </Anchor>
+          </div>
+        ))}
+      </Stack>
+      {items.length > initialChanges && (
+        <Anchor component={Link} to="/changes">
+          All {items.length} changes
+        </Anchor>
+      )}
+    </Card>
+  )
+}
+
+function formatTextCount(texts: number): string {
+  return `in ${texts} ${texts === 1 ? 'text' : 'texts'}`
+}

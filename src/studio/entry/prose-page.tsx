@@ -1,0 +1,79 @@
+import { Grid } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useDocument } from '../content/documents.tsx'
+import { isOtherText } from '../content/links.ts'
+import { NotFound } from '../shell/page-boundary.tsx'
+import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
+import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { FindingList } from '../ui/finding-list.tsx'
+import { PlaceLink } from '../ui/place-link.tsx'
+import type { OthersDocument, TestDocument } from '../model/documents.ts'
+import type { StudioText, TextTable } from '../model/text.ts'
+import { DeviceControl } from '../preview/device-control.tsx'
+import type { Device } from '../preview/device.ts'
+import { ProsePreview } from '../preview/prose-preview.tsx'
+import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
+import { useChosenSentence } from './use-chosen-sentence.ts'
+
+/** A text that is no entry: a section of a product, a page, messages of the portal, or the text of an incidental finding. */
+export function ProsePage() {
+  const { '*': id = '' } = useParams()
+  return isOtherText(id) ? <OtherText id={id} /> : <IncidentalText id={id} />
+}
+
+function OtherText({ id }: { id: string }) {
+  const document = useDocument<OthersDocument>('others.json')
+  const { others } = useIndex()
+  const text = document?.texts.find((one) => one.id === id)
+  if (!document || !text) return <NotFound what="text" />
+  return <TextDetail id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
+}
+
+function IncidentalText({ id }: { id: string }) {
+  const [test = '', name = ''] = id.split('/')
+  const document = useDocument<TestDocument>(`tests/${test}.json`)
+  const text = document?.incidentals.find((one) => one.id === name)
+  if (!document || !text) return <NotFound what="text" />
+  return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />
+}
+
+function TextDetail({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
+  const { findings } = useIndex()
+  const [device, setDevice] = useState<Device>('phone')
+  const own = listFileFindings(findings, [table.files[text.at[0]]!])
+  const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
+  const mark = useChosenSentence(table, sentences)
+  const causes = mapFindingsToSentences(table, sentences, own)
+  return (
+    <StudioPage
+      title={title}
+      trail={[textsCrumb]}
+      current={id}
+      detail={
+        <>
+          Reading grade {text.grade}, aim for 7 or less · {text.words} words ·{' '}
+          <PlaceLink file={table.files[text.at[0]]!} line={text.at[1]} />
+        </>
+      }
+    >
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in the file of this text" />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <DeviceControl device={device} onChange={setDevice} />
+          <ProsePreview
+            device={device}
+            table={table}
+            text={text}
+            title={title}
+            onSentenceClick={mark.choose}
+            {...(mark.findMarks && { findMarks: mark.findMarks })}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <SentenceList table={table} blocks={text.blocks} chosen={mark.index} findings={own} />
+        </Grid.Col>
+      </Grid>
+    </StudioPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { Card, Radio, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntry } from '../model/documents.ts'
+import { describeAnswerCriteria } from './describe-answer-criteria.ts'
+import { ContentId } from './content-id.tsx'
+import { formatFlags } from './combinations.ts'
+import { listEditTargets, type EditTarget } from './edit-target.ts'
+
+interface AnswersCardProps {
+  readonly family: StudioFamily
+  readonly all: readonly StudioEntry[]
+  readonly flags: readonly string[]
+  readonly entry: StudioEntry | undefined
+  /** Whether a search led here, which switched on what it named. */
+  readonly isSearched: boolean
+  readonly target: EditTarget | undefined
+  readonly onChoose: (flags: readonly string[]) => void
+  readonly onTarget: (scope: EditTarget) => void
+}
+
+/** What the reader told us, as switches, and for whom of those who did a text is to change. */
+export function AnswersCard({ family, all, flags, entry, isSearched, target, onChoose, onTarget }: AnswersCardProps) {
+  const toggle = (flag: string, isOn: boolean) => {
+    // Flags that nobody has together give way to the one that was switched on.
+    const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
+    const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
+    onChoose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
+  }
+  return (
+    <Card component="section" aria-label="What the reader told us">
+      <Title order={2} fz="md" mb="sm">
+        What the reader told us
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        {family.flags.map(({ flag, phrase, answers }) => (
+          <Switch
+            key={flag}
+            checked={flags.includes(flag)}
+            onChange={(event) => toggle(flag, event.currentTarget.checked)}
+            label={phrase}
+            description={formatAnswerHint(phrase, describeAnswerCriteria(answers))}
+          />
+        ))}
+      </SimpleGrid>
+      {isSearched && (
+        <Text fz="sm" mt="sm">
+          Switched on because your search named {formatFlags(family, flags)}.
+        </Text>
+      )}
+      <Text fz="sm" c="dimmed" mt="sm" role="status">
+        {entry ? (
+          <>
+            <ContentId id={entry.contentId} />: {entry.words} words, reading grade {entry.grade}.
+          </>
+        ) : (
+          'Nobody can have these together.'
+        )}
+      </Text>
+      {entry && (
+        <Radio.Group label="Whose text do you want to change?" value={target ?? null} onChange={onTarget} mt="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
+            {listEditTargets(family, all, entry).map(({ name, title, people }) => (
+              <Radio key={name} value={name} label={title} description={people} />
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+      )}
+    </Card>
+  )
+}
+
+/** The answers that switch a flag on, where its phrase does not say them already. */
+function formatAnswerHint(phrase: string, answers: string): string | undefined {
+  return answers === '' || answers.toLowerCase() === phrase.toLowerCase() ? undefined : `Told us: ${answers}`
+}

@@ -1,0 +1,49 @@
+import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.ts'
+import { joinList } from '../../catalogue/combinations.ts'
+import { formatNumericLimits } from '../ui/list-band-lines.ts'
+
+/** Answers whose names do not read as words. */
+const answerLabels: Readonly<Record<string, string>> = {
+  copd: 'COPD',
+  stroke: 'a stroke or mini-stroke (TIA)',
+  FEMALE: 'a woman',
+  MALE: 'a man',
+  NOT_YET: 'before menopause',
+  PAST: 'past menopause',
+  UNKNOWN: 'not sure about menopause',
+}
+
+const smokingLabels: Readonly<Record<string, string>> = {
+  NEVER: 'never smoked',
+  PAST: 'used to smoke',
+  CURRENT: 'smokes',
+}
+
+/** The answers that raise a flag, as somebody would say them: "coronary heart disease or heart failure"; empty without any. */
+export function describeAnswerCriteria(answers: AnswerCriteria | undefined): string {
+  if (answers === undefined) return ''
+  if (answers === 'otherwise') return 'no other answer fits'
+  return [answers].flat().map(describeAnswerCriterion).join('; or ')
+}
+
+function describeAnswerCriterion(condition: AnswerCriterion): string {
+  const said = Object.entries(condition).map(([key, value]) => {
+    if (typeof value === 'boolean') return `${toWords(key)}: ${value ? 'yes' : 'no'}`
+    if (!Array.isArray(value))
+      return `${key === 'age' ? '' : `${toWords(key)} `}${formatNumericLimits(value as Parameters<typeof formatNumericLimits>[0])}`
+    const names = value.map(
+      (one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? toWords(one),
+    )
+    return `${joinList(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
+  })
+  return said.join(', ')
+}
+
+/** `heartValveDisease` as "heart valve disease". */
+function toWords(name: string): string {
+  return name
+    .replaceAll('.', ' ')
+    .replaceAll(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`)
+    .replaceAll('_', ' ')
+    .trim()
+}

@@ -1,0 +1,100 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Commands } from '../ui/copy-text.tsx'
+import { useDocuments } from '../content/documents.tsx'
+import { callStudio } from '../content/call-studio.ts'
+import { useIndex } from '../content/use-index.ts'
+import { PlaceLink } from '../ui/place-link.tsx'
+import type { StudioFamily } from '../model/family.ts'
+import type { CreatedText } from '../model/call-responses.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import { formatCombinations, describeExactPeople } from './edit-target.ts'
+
+interface SeparateTextProps {
+  readonly test: TestDocument
+  readonly family: StudioFamily
+  readonly all: readonly StudioEntry[]
+  readonly entry: StudioEntry
+  /** Whether the family's file has words that are not saved. */
+  readonly isUnsaved: boolean
+  /** Told the line on which the words of a text begin that was just made. */
+  readonly onCreated: (line: number) => void
+}
+
+/** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
+export function SeparateText({ test, family, all, entry, isUnsaved, onCreated }: SeparateTextProps) {
+  const { isLocal } = useIndex()
+  const people = describeExactPeople(family, all, entry)
+  return (
+    <Stack gap="xs">
+      <Title order={3} fz="sm">
+        For {people}: {formatCombinations(1)}
+      </Title>
+      {entry.isOwn === true ? (
+        <Text fz="sm">
+          They read a text of its own
+          {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}
+          . Nobody else reads it, and changes to the family’s file do not affect it.
+        </Text>
+      ) : (
+        <>
+          <Text fz="sm">
+            They read the family’s file, as others do. To say something only to them, write a text of their own: a new
+            file that begins with what they read now. Later changes to the family’s file do not affect it.
+          </Text>
+          {isLocal ? (
+            <CreateTextButton test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onCreated={onCreated} />
+          ) : (
+            <Commands commands={`npm run content -- new entry --interpretation ${test.id} --id ${entry.contentId}`} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'onCreated'> {
+  readonly test: string
+  readonly contentId: string
+}
+
+/** Makes the file of a text of its own, and says where that does not work. */
+function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
+  const documents = useDocuments()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const createText = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { line } = await documents.change(callStudio<CreatedText>('begin', { test, contentId }))
+      onCreated(line)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'It did not work.')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {isUnsaved && (
+        <Text fz="sm">
+          The family’s file has words that you have not saved. They are not in the new text: save them first if they
+          belong there.
+        </Text>
+      )}
+      <div>
+        <Button onClick={() => void createText()} disabled={isBusy}>
+          Write this text
+        </Button>
+      </div>
+      <Text fz="sm" c="dimmed">
+        You can undo this: <strong>Delete</strong> under <strong>Edit and propose</strong> removes the new file.
+      </Text>
+      {failure !== '' && (
+        <Text fz="sm" c="red.8" role="alert">
+          {failure}
+        </Text>
+      )}
+    </>
+  )
+}

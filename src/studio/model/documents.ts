@@ -1,0 +1,236 @@
+import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { FamilySummary, StudioFamily } from './family.ts'
+import type { MovedPerson, Audience, UrgencyShift, WordRun } from './audience.ts'
+import type { StudioText, TextTable } from './text.ts'
+
+/** Something that the check found. */
+export interface StudioFinding {
+  readonly rule: string
+  readonly severity: 'error' | 'warning' | 'note'
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly fix: string
+  /** The characters of the file that the fix replaces, where there is one right fix. */
+  readonly edit?: { readonly start: number; readonly end: number; readonly text: string }
+}
+
+/** index.json: what the navigator shows, and what the studio may do. */
+export interface StudioIndex {
+  /** True where texts can be changed and approved here; false in a static site. */
+  readonly isLocal: boolean
+  /** The revision that Compare compares with; absent where there is none. */
+  readonly compare?: string
+  /** The address of the hosted repository, for links to its edit pages. */
+  readonly repository?: string
+  readonly tests: readonly TestSummary[]
+  readonly products: readonly { readonly code: string; readonly name: string; readonly tests: readonly string[] }[]
+  /** Texts that are no entries: sections of products, and pages, by their path. */
+  readonly others: readonly { readonly id: string; readonly title: string }[]
+  readonly findings: readonly StudioFinding[]
+  /** What texts may name, for completion. */
+  readonly names: {
+    readonly fragments: readonly string[]
+    readonly figures: readonly string[]
+    readonly signs: readonly string[]
+    readonly messages: readonly string[]
+  }
+  readonly counts: { readonly texts: number; readonly unapproved: number }
+}
+
+/** A test as the navigator lists it. */
+export interface TestSummary {
+  readonly id: string
+  readonly label: string
+  readonly folder: string
+  readonly ranges: readonly RangeSummary[]
+  readonly incidentals: readonly string[]
+  /** The names of its values. */
+  readonly placeholders: readonly string[]
+  readonly flags: readonly string[]
+}
+
+/** A range as the navigator lists it. */
+export interface RangeSummary {
+  readonly id: string
+  readonly label: string
+  readonly displayedRange: string
+  readonly style: DisplayedStyle
+  readonly isResult: boolean
+  readonly urgency?: Urgency
+  /** Ids of plain entries. */
+  readonly entries: readonly string[]
+  readonly families: readonly FamilySummary[]
+}
+
+/** An entry: its text, and who signed it. */
+export interface StudioEntry extends StudioText {
+  readonly contentId: string
+  readonly rangeId: string
+  readonly family?: string
+  readonly flags?: readonly string[]
+  /** True where a plain entry took the place of what the family writes for these flags. */
+  readonly isOwn?: boolean
+  readonly approvedBy?: string
+}
+
+/** The text of an incidental finding. */
+export interface StudioIncidental extends StudioText {
+  readonly id: string
+  readonly isCritical: boolean
+  readonly isAppended: boolean
+}
+
+/** tests/<id>.json: all of one test. */
+export interface TestDocument extends TextTable {
+  readonly id: string
+  readonly label: string
+  readonly definition: InterpretationDefinition
+  readonly placeholders: readonly string[]
+  readonly source: Source
+  /** Why a range is as it is, by its id. */
+  readonly rangeNotes: Readonly<Record<string, { readonly source?: Source; readonly urgencyReason?: string }>>
+  readonly twins: readonly { readonly interpretationId: string; readonly differsIn: string }[]
+  readonly entries: readonly StudioEntry[]
+  readonly incidentals: readonly StudioIncidental[]
+  readonly families: readonly StudioFamily[]
+  /** The file of the definition. */
+  readonly file: string
+}
+
+/** others.json: sections of products, pages, and the portal's messages by file. */
+export interface OthersDocument extends TextTable {
+  readonly texts: readonly (StudioText & { readonly id: string })[]
+}
+
+/** glossary.json: words that texts may use, and what they mean. */
+export type GlossaryDocument = readonly {
+  readonly term: string
+  readonly meaning: string
+  readonly everyday?: string
+  readonly synonyms?: readonly string[]
+}[]
+
+/** bands.json: every definition with its sources. */
+export type BandsDocument = readonly Pick<
+  TestDocument,
+  'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
+>[]
+
+/** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */
+export interface SearchDocument {
+  readonly ids: readonly string[]
+  readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
+}
+
+/** What a change does where it is read. */
+interface ChangeEffect {
+  /** Its name in links. */
+  readonly id: string
+  /** The ranges that it reaches, the most urgent first. */
+  readonly audiences: readonly Audience[]
+  /** Where readers are asked to act at another time than before. */
+  readonly shifts: readonly UrgencyShift[]
+  /** What the check finds since the change, in the files that it concerns. */
+  readonly findings: readonly StudioFinding[]
+}
+
+/** A change of words, with the texts that it reaches. */
+export interface WordingItem extends ChangeEffect {
+  readonly kind: 'wording'
+  readonly before: string
+  readonly after: string
+  readonly words: readonly WordRun[]
+  /** The generated parts of which the words are: an emergency, or how soon to act. */
+  readonly parts: readonly ('Emergency' | 'HowSoon')[]
+  readonly entries: readonly string[]
+}
+
+/** A change of what decides or colors the results of one test, or of what is sold. */
+export interface ClinicalItem extends ChangeEffect {
+  readonly kind: 'clinical'
+  /** Empty for a change of what is sold, and of a test that one side lacks. */
+  readonly interpretationId: string
+  /** The first of the lines. */
+  readonly change: string
+  /** All that changes, each line by its own name in links; who is told another range comes first. */
+  readonly lines: readonly { readonly id: string; readonly change: string }[]
+  /** One person for each stretch of values that is told another range or text. */
+  readonly moved: readonly MovedPerson[]
+  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
+  readonly alsoOnScale: readonly string[]
+  /** Whether limits changed and their source did not. */
+  readonly isSourceStale: boolean
+}
+
+/** A datum that many texts render, such as a figure, with the texts that it reaches. */
+export interface DataItem extends ChangeEffect {
+  readonly kind: 'data'
+  readonly datum: string
+  /** The clinical change of which it is a consequence, by its id. */
+  readonly follows?: string
+  readonly before: string
+  readonly after: string
+  readonly words: readonly WordRun[]
+  readonly entries: readonly string[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
+}
+
+/** A text or file that came, went, was renamed or could not be compared. */
+export interface OtherItem {
+  readonly id: string
+  readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
+  readonly text: string
+}
+
+/** One line of the list of changes. */
+export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
+
+/** changes.json: what participants read differently, clinical changes first. */
+export interface ChangesDocument {
+  /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
+  readonly before: string
+  /** The revision that is shown; absent where that is the content folder. */
+  readonly after?: string
+  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  readonly texts: number
+  readonly differ: number
+  readonly approvedBy: Readonly<Record<string, number>>
+  readonly items: readonly ChangeItem[]
+  /** The wordings to sign that differ, each with the ids of all changes in it. */
+  readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
+  /** The same as Markdown, for a comment. */
+  readonly markdown: string
+}
+
+/** overview.json: the state of the whole. */
+export interface OverviewDocument {
+  /** Counted over everything, what belongs to no single test included, such as fragments and pages. */
+  readonly whole: Pick<OverviewRow, 'texts' | 'approved' | 'errors' | 'warnings'>
+  readonly tests: readonly OverviewRow[]
+  readonly assumptions: readonly { readonly place: string; readonly test: string; readonly assumption: string }[]
+  readonly defects: readonly {
+    readonly id: string
+    readonly said: string
+    readonly decision: 'corrected' | 'reproduced' | 'open'
+    readonly reason: string
+    readonly isBack: boolean
+  }[]
+}
+
+/** A test in the overview. */
+export interface OverviewRow {
+  readonly id: string
+  readonly label: string
+  readonly ranges: number
+  readonly entries: number
+  readonly texts: number
+  readonly approved: number
+  readonly grade: number
+  readonly hardest: number
+  readonly errors: number
+  readonly warnings: number
+  readonly assumptions: number
+}

@@ -1,0 +1,48 @@
+import type { AnswerCriteria } from '../../catalogue/catalogue.ts'
+import type { Condition } from '../../catalogue/condition.ts'
+import type { Origin } from './text.ts'
+
+/** A family as the navigator lists it. */
+export interface FamilySummary {
+  readonly name: string
+  /** How the ids of its entries start. */
+  readonly idPrefix: string
+  /** How many entries it writes. */
+  readonly entries: number
+  /** How many combinations of answers it has, also those that read a text of their own. */
+  readonly combinations: number
+}
+
+/** A family: the flags that make its entries. */
+export interface StudioFamily {
+  readonly name: string
+  readonly rangeId: string
+  readonly at: Origin
+  readonly flags: readonly FamilyFlag[]
+  /** Flags that nobody has together. */
+  readonly exclusive: readonly (readonly string[])[]
+  readonly conditions: FamilyConditions
+}
+
+/** The conditions of a family's file in their order, and how many it may have. */
+export interface FamilyConditions {
+  /** Each with the line of its tag. */
+  readonly tags: readonly (Condition & { readonly line: number })[]
+  readonly maxConditions: number
+  readonly joinablePairs: readonly JoinableConditions[]
+}
+
+/** Two conditions that could be one, by the lines of their tags. */
+export interface JoinableConditions {
+  readonly lines: readonly [number, number]
+  /** Of two that say the same words, the one tag that could say them, empty where none is needed; absent where both are for the same people. */
+  readonly tag?: string
+}
+
+/** A flag of a family, with the question that raises it. */
+export interface FamilyFlag {
+  readonly flag: string
+  readonly phrase: string
+  readonly meaning?: string
+  readonly answers?: AnswerCriteria
+}

@@ -1,0 +1,88 @@
+import { listPanels, type ResultPanelModel } from '../../portal/results/panel/result-panels.ts'
+import { buildResultViews } from '../../portal/results/result-view.ts'
+import { texts } from '../../portal/results/texts.ts'
+import type { TestDocument } from '../model/documents.ts'
+import type { Block, StudioText } from '../model/text.ts'
+import { registerImage, registerTexts } from './panel-texts.ts'
+import { TextBody, type BodyOptions } from './text-body.tsx'
+
+/** What a panel shows. */
+export interface PreviewResult {
+  readonly test: TestDocument
+  readonly contentId: string
+  /** The values in the text, by placeholder. */
+  readonly values: Readonly<Record<string, string>>
+  readonly incidentalIds: readonly string[]
+  readonly findMarks?: BodyOptions['findMarks']
+}
+
+const appointmentTime = '9:00 AM'
+
+let panelCount = 0
+
+/**
+ * The portal's model of the panel, made by the portal's own code from an order with this one result; undefined where the
+ * definition lacks the text. Each call holds its texts under an id of its own, because the portal keeps what it has loaded.
+ */
+export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
+  const { test, contentId, values, incidentalIds } = shown
+  const rangeId = test.entries.find((entry) => entry.contentId === contentId)?.rangeId
+  if (rangeId === undefined) return undefined
+  const id = `${test.id} ${++panelCount}`
+  registerPanelTexts(id, shown)
+  const order = {
+    purchaseId: '',
+    cancellationReason: null,
+    status: 'RESULTS_READY',
+    viewedReadyResultsAt: null,
+    allInterpretationsReadyAt: null,
+    products: [],
+    screening: null,
+    interpretations: [
+      {
+        id,
+        productCode: '',
+        details: { rangeId, contentId, incidentalIds },
+        status: { state: 'reviewNotRequired' },
+        values: Object.entries(values).map(([key, value]) => ({ key, value })),
+        revision: '',
+        seenAt: null,
+      },
+    ],
+  }
+  const { views } = buildResultViews(order, {
+    interpretations: { [id]: test.definition },
+    products: {},
+    packages: {},
+  })
+  // One name in the page, so that a new text takes the place of the one before instead of a new panel.
+  const named = views.map((view) => ({ ...view, anchor: test.id }))
+  return listPanels({ productCode: '', views: named }, appointmentTime, new Map())[0]
+}
+
+function registerPanelTexts(id: string, { test, contentId, incidentalIds, findMarks }: PreviewResult): void {
+  const options: BodyOptions = { files: test.files, ...(findMarks && { findMarks }) }
+  const toPanelText = (text: StudioText) => {
+    const blocks = listBlocks(test, text)
+    const { sectionTitle, sectionHeader } = text
+    return { sectionTitle, sectionHeader, Body: () => <TextBody blocks={blocks} options={options} /> }
+  }
+  const entry = test.entries.find((one) => one.contentId === contentId)
+  const found = test.incidentals.filter((one) => incidentalIds.includes(one.id))
+  for (const { image } of test.definition.images) registerImage(image)
+  registerTexts(id, {
+    entries: entry ? { [contentId]: toPanelText(entry) } : {},
+    incidentals: Object.fromEntries(
+      found.map((one) => [one.id, { ...toPanelText(one), isAppendedToContent: one.isAppended }]),
+    ),
+  })
+  void texts.load(id)
+}
+
+/** The blocks of a text of a document. */
+export function listBlocks(
+  table: Pick<TestDocument, 'blocks'>,
+  { blocks }: Pick<StudioText, 'blocks'>,
+): readonly Block[] {
+  return blocks.map((index) => table.blocks[index]!.block)
+}

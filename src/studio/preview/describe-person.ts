@@ -1,0 +1,34 @@
+import { formatTo } from '../../catalogue/band.ts'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import type { SamplePerson } from './sample-person.ts'
+
+/** An imagined person with what was measured: "a woman of 55 or more with 11.0 ng/mL". */
+export function describePerson(
+  definition: InterpretationDefinition,
+  { values, circumstances }: Pick<SamplePerson, 'values' | 'circumstances'>,
+): string {
+  const { sex, ...others } = circumstances
+  const known = Object.entries(others).map(([key, value]) => describePeople(definition, { [key]: value }))
+  const { measures, arrowFormat, name } = definition
+  const measured = measures.flatMap(({ key, decimals, label = name }) => {
+    const value = values[key]
+    if (value === undefined) return []
+    const unit = arrowFormat.labelFormat
+    const isNamed = measures.length > 1 || unit === ''
+    return [`${isNamed ? `${label} ` : ''}${formatTo(value, decimals)}${unit === '' ? '' : ` ${unit}`}`]
+  })
+  return [
+    sex === undefined ? 'a person' : sex === 'MALE' ? 'a man' : 'a woman',
+    known.map((people) => people.replace(/^people /, '')).join(' and '),
+    measured.length === 0 ? '' : `with ${measured.join(' and ')}`,
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+/** The circumstances on which limits depend, such as sex. */
+export function listDecidingCircumstances({ interpretationRanges }: InterpretationDefinition): readonly string[] {
+  const whens = interpretationRanges.flatMap(({ bands }) => bands.flatMap(({ when = {} }) => Object.keys(when)))
+  return [...new Set(whens)]
+}

@@ -1,0 +1,76 @@
+import { Box } from '@mantine/core'
+import { useElementSize, useResizeObserver } from '@mantine/hooks'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { PortalTheme } from '../../portal/ui/theme/portal-theme.tsx'
+import classes from './device-frame.module.css'
+import { devices, type Device } from './device.ts'
+
+const emptyPage = '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head></head><body></body></html>'
+
+/**
+ * A window as wide as the device, so that what is in it is arranged as there: the portal arranges by the width of the window.
+ * It has the page's styles and the portal's theme; it is made smaller where there is no room.
+ */
+export function DeviceFrame(props: { device: Device; title: string; children: ReactNode }) {
+  const { device, title, children } = props
+  const { window: width, shown } = devices[device]
+  const [frame, setFrame] = useState<Document | undefined>()
+  const { ref: place, width: availableWidth } = useElementSize()
+  const [content, { height }] = useResizeObserver<HTMLDivElement>()
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / shown) : 1
+  useEffect(() => (frame ? mirrorStyles(frame) : undefined), [frame])
+  useEffect(() => (frame ? forwardKeys(frame) : undefined), [frame])
+  return (
+    <Box ref={place} className={classes.place} style={{ height: Math.ceil(height * scale) + 2 }}>
+      <Box className={classes.window} style={{ width: shown, height, transform: `scale(${scale})` }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds this page's own elements, and nothing is loaded into it */}
+        <iframe
+          title={title}
+          srcDoc={emptyPage}
+          width={width}
+          height={height}
+          className={classes.frame}
+          onLoad={(event) => setFrame(event.currentTarget.contentDocument ?? undefined)}
+        />
+      </Box>
+      {frame &&
+        createPortal(
+          <PortalTheme>
+            <div ref={content} className={classes.content} data-device={device} style={{ maxWidth: shown }}>
+              {children}
+            </div>
+          </PortalTheme>,
+          frame.body,
+        )}
+    </Box>
+  )
+}
+
+/** Keys that are pressed in a frame are pressed on the page, too, so that its shortcuts work wherever the focus is. */
+function forwardKeys(frame: Document): () => void {
+  const pass = (event: KeyboardEvent) => {
+    const again = new KeyboardEvent('keydown', event)
+    if (frame.defaultView?.frameElement?.dispatchEvent(again) === false) event.preventDefault()
+  }
+  frame.addEventListener('keydown', pass)
+  return () => frame.removeEventListener('keydown', pass)
+}
+
+/** Gives a document the styles of this page, and those that come later. */
+function mirrorStyles(frame: Document): () => void {
+  const copy = () => {
+    const styles = [...document.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
+      const own = style.cloneNode(true) as HTMLElement
+      if (style instanceof HTMLLinkElement) own.setAttribute('href', style.href)
+      return own
+    })
+    const own = frame.createElement('style')
+    own.textContent = 'html,body{min-height:0!important;overflow:hidden}'
+    frame.head.replaceChildren(...styles, own)
+  }
+  copy()
+  const observer = new MutationObserver(copy)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
+}

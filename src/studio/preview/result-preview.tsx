@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
+import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
+import { PrintResult } from '../../portal/results/print/print-result.tsx'
+import { texts } from '../../portal/results/texts.ts'
+import { DeviceFrame } from './device-frame.tsx'
+import type { Device } from './device.ts'
+import { buildPanel, type PreviewResult } from './build-panel.tsx'
+import { useMarkedNumbers, type MarkedNumbers } from './use-marked-numbers.ts'
+import { useSentenceClick, type OnSentenceClick } from './use-sentence-click.ts'
+import { useHighlightedSentence } from './use-highlighted-sentence.ts'
+
+interface ResultPreviewProps extends PreviewResult {
+  readonly device: Device
+  readonly title: string
+  /** Limits that stand out on the scale. */
+  readonly numbers?: MarkedNumbers | undefined
+  /** Told where the words that were pressed are written, and the sentence that they are of. */
+  readonly onSentenceClick?: OnSentenceClick
+}
+
+/** A result as participants see it on a device: the portal's own panel, or its print view. */
+export function ResultPreview({ device, title, numbers, onSentenceClick, ...shown }: ResultPreviewProps) {
+  const { test, contentId, values, incidentalIds } = shown
+  const highlight = useHighlightedSentence()
+  const findMarks = shown.findMarks ?? highlight
+  const key = JSON.stringify([values, incidentalIds])
+  const newPanel = useMemo(
+    () => buildPanel({ test, contentId, values, incidentalIds, ...(findMarks && { findMarks }) }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is what values and findings say
+    [test, contentId, key, findMarks],
+  )
+  // The text before stays until the new one is loaded.
+  const panel = useDeferredValue(newPanel)
+  const press = useSentenceClick(onSentenceClick)
+  // The reader's own number is no limit, even where it is the same.
+  const root = useMarkedNumbers(numbers && omitOwnNumbers(numbers, values))
+  if (!panel) return null
+  const isLoaded = panel.results.every(({ view }) => texts.has(view.interpretationId))
+  return (
+    <DeviceFrame device={device} title={title}>
+      <div ref={root} onClickCapture={press}>
+        {device === 'paper' && isLoaded ? (
+          <>
+            <VisuallyHidden component="h2">On paper</VisuallyHidden>
+            <PrintResult panel={panel} />
+          </>
+        ) : (
+          <ResultPanel panel={panel} isDrawn />
+        )}
+      </div>
+    </DeviceFrame>
+  )
+}
+
+function omitOwnNumbers({ mark, numbers }: MarkedNumbers, values: Readonly<Record<string, string>>): MarkedNumbers {
+  const own = Object.values(values)
+  return { mark, numbers: numbers.filter((number) => !own.includes(number)) }
+}

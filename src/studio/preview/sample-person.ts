@@ -1,0 +1,121 @@
+import { selectContent, formatTo, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { findCombination } from '../../catalogue/family.ts'
+import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+
+/** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
+export interface SamplePerson {
+  readonly values: MeasuredValues
+  readonly circumstances: Circumstances
+  readonly flags: readonly string[]
+}
+
+/** The entry that a person reads, by the classification that the back end uses too; undefined where no range holds the values. */
+export function findEntryForPerson(
+  definition: InterpretationDefinition,
+  { values, circumstances, flags }: SamplePerson,
+) {
+  const range = findRange(definition, values, circumstances)
+  if (!range) return undefined
+  return { rangeId: range.rangeId, contentId: selectContent(range, definition, values, circumstances, flags).contentId }
+}
+
+/** A person who reads an entry, by another revision of the definition too where anybody does; the nearest that can be imagined where no value leads to it. */
+export function createSampleReader(
+  definition: InterpretationDefinition,
+  rangeId: string,
+  contentId: string,
+  other?: InterpretationDefinition,
+): SamplePerson {
+  const { flags = [] } = findCombination(definition, contentId) ?? {}
+  const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstances(definition)).flatMap(
+    (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
+  )
+  const isReaderIn = (one: InterpretationDefinition, person: SamplePerson) =>
+    findEntryForPerson(one, person)?.contentId === contentId
+  const isReader = (person: SamplePerson) => isReaderIn(definition, person)
+  const isReaderInBoth = (person: SamplePerson) => other !== undefined && isReader(person) && isReaderIn(other, person)
+  const isInRange = (person: SamplePerson) =>
+    findRange(definition, person.values, person.circumstances)?.rangeId === rangeId
+  return (
+    people.find(isReaderInBoth) ??
+    people.find(isReader) ??
+    people.find(isInRange) ?? { values: {}, circumstances: {}, flags }
+  )
+}
+
+/** The values of placeholders: measured numbers as they are shown, and a plausible one for each other name. */
+export function computePlaceholderValues(
+  definition: InterpretationDefinition,
+  { values }: Pick<SamplePerson, 'values'>,
+  placeholders: readonly string[],
+): Readonly<Record<string, string>> {
+  const measured = definition.measures.flatMap(({ key, decimals }) => {
+    const value = values[key]
+    return value === undefined ? [] : [[key, formatTo(value, decimals)] as const]
+  })
+  const others = placeholders.map((name) => [name, measured[0]?.[1] ?? '100'] as const)
+  return Object.fromEntries([...others, ...measured])
+}
+
+/** The numbers that a slider moves between: somewhat beyond the outermost limits, inside what the measure can take. */
+export function computeValueSpan(definition: InterpretationDefinition, key: string): readonly [number, number] {
+  const [lowest = 0, highest = 100] = definition.measures.find((measure) => measure.key === key)?.domain ?? []
+  const limits = listLimits(definition, key)
+  if (limits.length === 0) return [lowest, highest]
+  const [first, last] = [Math.min(...limits), Math.max(...limits)]
+  const margin = Math.max((last - first) * 0.35, last * 0.15, 1)
+  return [Math.max(lowest, Math.floor(first - margin)), Math.min(highest, Math.ceil(last + margin))]
+}
+
+function listLimits(definition: InterpretationDefinition, key: string): number[] {
+  const bands = definition.interpretationRanges.flatMap((range) => [
+    ...range.bands,
+    ...range.contentRules.flatMap(({ band }) => band ?? []),
+  ])
+  return bands
+    .filter((band) => (band.measure ?? definition.measures[0]?.key) === key)
+    .flatMap((band) => listBandLimits(band))
+}
+
+function listBandLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
+  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((edge) => edge !== undefined)
+}
+
+/** Values on and around every limit; all measures move together, then each alone. */
+function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
+  const perMeasure = definition.measures.map(({ key, decimals }) => {
+    const step = 10 ** -decimals
+    const [low, high] = computeValueSpan(definition, key)
+    const edges = [...new Set(listLimits(definition, key))].sort((a, b) => a - b)
+    const all = [low, ...edges, high]
+    const middles = all.slice(1).flatMap((edge, at) => (edge - all[at]! > step * 1.5 ? [(all[at]! + edge) / 2] : []))
+    const near = edges.flatMap((edge) => [edge, edge - step, edge + step])
+    return { key, numbers: [...middles, ...near, low, high].map((value) => roundTo(value, decimals)) }
+  })
+  const [first, ...others] = perMeasure
+  if (!first) return [{}]
+  return first.numbers.flatMap((value) => {
+    const base = Object.fromEntries(perMeasure.map(({ key, numbers }) => [key, numbers[0]!]))
+    if (others.length === 0) return [{ [first.key]: value }]
+    return others.flatMap(({ key, numbers }) => numbers.map((other) => ({ ...base, [first.key]: value, [key]: other })))
+  })
+}
+
+/** The person whom a change of limits moves: with this value, and otherwise as somebody who reads what it leads to now. */
+export function toSamplePerson(
+  before: InterpretationDefinition,
+  after: InterpretationDefinition,
+  {
+    measure,
+    value,
+    circumstances,
+  }: { readonly measure: string; readonly value: number; readonly circumstances: Circumstances },
+): SamplePerson {
+  const alone: SamplePerson = { values: { [measure]: value }, circumstances, flags: [] }
+  const read = findEntryForPerson(after, alone)
+  if (!read || after.measures.length < 2) return alone
+  const { values } = createSampleReader(after, read.rangeId, read.contentId)
+  const whole = { ...alone, values: { ...values, [measure]: value } }
+  return findEntryForPerson(before, whole)?.contentId === findEntryForPerson(after, whole)?.contentId ? alone : whole
+}

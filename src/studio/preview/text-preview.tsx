@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useDocument } from '../content/documents.tsx'
+import { isOtherText } from '../content/links.ts'
+import type { OthersDocument, TestDocument } from '../model/documents.ts'
+import type { Device } from './device.ts'
+import { ProsePreview } from './prose-preview.tsx'
+import { ResultPreview } from './result-preview.tsx'
+import { createSampleReader, computePlaceholderValues, type SamplePerson } from './sample-person.ts'
+import type { MarkFinder } from './text-body.tsx'
+import type { MarkedNumbers } from './use-marked-numbers.ts'
+
+interface TextPreviewProps {
+  /** An entry or finding of a test, a section of a product, a page or a file of messages, as links name them. */
+  readonly id: string
+  readonly title: string
+  readonly device?: Device
+  /** The content of the work tree, or of the revision that it is compared with. */
+  readonly side?: 'before' | 'after'
+  readonly findMarks?: MarkFinder | undefined
+  /** Limits that stand out on the scale of a result. */
+  readonly numbers?: MarkedNumbers | undefined
+  /** Whose result it is, of a text of a test; somebody who reads it, unless named. */
+  readonly person?: SamplePerson | undefined
+}
+
+/** Any text as participants read it, by its id: a result as a person who reads it sees it, or prose. */
+export function TextPreview(props: TextPreviewProps) {
+  return isOtherText(props.id) ? <OtherPreview {...props} /> : <TestPreview {...props} />
+}
+
+function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
+  const [name = '', contentId = ''] = id.split('/')
+  const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${name}.json`)
+  const finding = test?.incidentals.find((one) => one.id === contentId)
+  const head = test?.definition.entries[contentId]
+  const marks = findMarks && { findMarks }
+  if (test && finding) return <ProsePreview device={device} title={title} table={test} text={finding} {...marks} />
+  if (!test || !head) return <MissingTextNote />
+  const reader = person ?? createSampleReader(test.definition, head.rangeId, contentId)
+  return (
+    <ResultPreview
+      device={device}
+      title={title}
+      test={test}
+      contentId={contentId}
+      values={computePlaceholderValues(test.definition, reader, test.placeholders)}
+      incidentalIds={[]}
+      numbers={numbers}
+      {...marks}
+    />
+  )
+}
+
+function OtherPreview({ id, title, device = 'phone', side, findMarks }: TextPreviewProps) {
+  const table = useDocument<OthersDocument>(side === 'before' ? 'before/others.json' : 'others.json')
+  const text = table?.texts.find((one) => one.id === id)
+  if (!table || !text) return <MissingTextNote />
+  return <ProsePreview device={device} title={title} table={table} text={text} {...(findMarks && { findMarks })} />
+}
+
+function MissingTextNote() {
+  return <Text c="dimmed">There is no such text.</Text>
+}

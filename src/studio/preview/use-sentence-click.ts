@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SentenceTarget } from './find-sentence-index.ts'
+
+/** Told where the words that were pressed are written, and the sentence that they are part of. */
+export type OnSentenceClick = (pressed: SentenceTarget) => void
+
+/** Links of a text lead to the studio's page of that text; its words tell where they are written. */
+export function useSentenceClick(onPlace: OnSentenceClick | undefined) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const target = event.target as Element
+    const link = target.closest('a[href]')
+    if (link) {
+      event.preventDefault()
+      event.stopPropagation()
+      const [, route] = /#?\/([\w-]+)$/.exec(link.getAttribute('href') ?? '') ?? []
+      if (route !== undefined) void navigate(`/text/pages/${route}`)
+      return
+    }
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset['place']
+    const said = target.closest<HTMLElement>('[data-said]')?.dataset['said']
+    const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? []
+    if (file !== undefined) onPlace?.({ file, line: Number(line), ...(said !== undefined && { said }) })
+  }
+}

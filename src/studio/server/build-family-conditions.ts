@@ -1,0 +1,73 @@
+import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
+import { listCombinations } from '../../compiler/link/entry.ts'
+import type { FamilyFacts, MdxContent } from '../../compiler/parse/content-file.ts'
+import { toCondition } from '../../compiler/parse/component.ts'
+import { maxConditions, listWhens } from '../../compiler/rules/structure/family-rules.ts'
+import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
+
+interface Passage extends Condition {
+  readonly line: number
+  readonly words: string
+  /** For each combination of flags, whether it reads the passage. */
+  readonly audience: string
+}
+
+/** The conditions of a family's file, and which two of them could be one. */
+export function buildFamilyConditions(file: MdxContent<FamilyFacts>): FamilyConditions {
+  const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
+  const computeAudience = (condition: Condition) =>
+    combinations.map((one) => Number(isConditionMet(condition, one))).join('')
+  const passages = listWhens(file).map((when): Passage => {
+    const condition = toCondition(when)
+    const from = when.children[0]?.position?.start.offset ?? 0
+    const to = when.children.at(-1)?.position?.end.offset ?? 0
+    return {
+      ...condition,
+      line: when.position?.start.line ?? 1,
+      words: file.source.text.slice(from, to).replaceAll(/\s+/g, ' ').trim(),
+      audience: computeAudience(condition),
+    }
+  })
+  const pairs = passages.flatMap((one, at) => passages.slice(at + 1).map((other) => [one, other] as const))
+  return {
+    tags: passages.map(({ line, all, any, none }) => ({ line, all, any, none })),
+    maxConditions,
+    joinablePairs: pairs.flatMap(([one, other]): JoinableConditions[] => {
+      const lines = [one.line, other.line] as const
+      if (one.audience === other.audience) return [{ lines }]
+      if (one.words !== other.words) return []
+      const both = [...one.audience].map((reads, at) => Number(reads === '1' || other.audience[at] === '1')).join('')
+      const tag = findConditionTag(file.facts, combinations, both, computeAudience)
+      return tag === undefined ? [] : [{ lines, tag }]
+    }),
+  }
+}
+
+/** The condition, without a name too many, that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */
+function findConditionTag(
+  { flags }: FamilyFacts,
+  combinations: readonly ReadonlySet<string>[],
+  audience: string,
+  computeAudience: (condition: Condition) => string,
+): string | undefined {
+  if (!audience.includes('0')) return ''
+  const reading = combinations.filter((_, at) => audience[at] === '1')
+  const names = flags.map(({ flag }) => flag)
+  // All that a condition can ask of these readers: what they share, and one of the flags that nobody else of whom that is true has.
+  const all = names.filter((flag) => reading.every((one) => one.has(flag)))
+  const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
+  const others = combinations.filter((one, at) => audience[at] === '0' && isConditionMet({ all, any: [], none }, one))
+  const any = names.filter((flag) => others.every((one) => !one.has(flag)))
+  let shortest: Condition = { all, any, none }
+  const hasSameAudience = (condition: Condition) => computeAudience(condition) === audience
+  if (!hasSameAudience(shortest)) shortest = { all, any: [], none }
+  if (!hasSameAudience(shortest)) return undefined
+  const kinds = ['all', 'any', 'none'] as const
+  for (const kind of kinds)
+    for (const flag of names) {
+      const without = { ...shortest, [kind]: shortest[kind].filter((one) => one !== flag) }
+      if (hasSameAudience(without)) shortest = without
+    }
+  const asked = kinds.filter((kind) => shortest[kind].length > 0)
+  return `<When ${asked.map((kind) => `${kind}="${shortest[kind].join(' ')}"`).join(' ')}>`
+}

@@ -1,0 +1,95 @@
+import { findCombination } from '../../catalogue/family.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { createPartData } from '../../compiler/link/parts/part-data.ts'
+import { renderPhrases } from '../../compiler/link/parts/render-part.ts'
+import type { FamilyFlag, StudioFamily } from '../model/family.ts'
+import type { TestDocument } from '../model/documents.ts'
+import { buildFamilyConditions } from './build-family-conditions.ts'
+import { TextTableBuilder } from './text-table-builder.ts'
+
+/** All of one test; undefined for an unknown id. */
+export function buildTestDocument(compilation: Compilation, id: string): TestDocument | undefined {
+  const test = compilation.content.interpretations.find((each) => each.id === id)
+  if (!test) return undefined
+  const { definition, file, entries, incidentals } = test
+  const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
+  const approved = indexApprovers(compilation, test)
+  const families = test.families.map((text): StudioFamily => {
+    const { facts, frontMatter } = text
+    const place = frontMatter.getPlace(['idPattern'])
+    const phrases = renderPhrases(facts.flags, createPartData(compilation.content.partData, file.value, facts))
+    return {
+      name: facts.family,
+      rangeId: facts.rangeId,
+      at: table.addOrigin(place.file, place.line),
+      flags: facts.flags.map(({ flag }) => toFamilyFlag(flag, phrases.get(flag) ?? flag, test)),
+      exclusive: facts.exclusive ?? [],
+      conditions: buildFamilyConditions(text),
+    }
+  })
+  const written = entries.map((entry) => {
+    const { contentId, rangeId, origin, nodes, place } = entry
+    const { sectionTitle, sectionHeader } = entry
+    const approvedBy = approved.get(contentId)
+    const combination = findCombination(definition, contentId)
+    return {
+      contentId,
+      rangeId,
+      ...(combination && { ...combination, ...(entry.family === undefined && { isOwn: true }) }),
+      ...(approvedBy === undefined ? {} : { approvedBy }),
+      ...table.addText({ file: origin, nodes, sectionTitle, sectionHeader, line: place.line }),
+    }
+  })
+  const found = [...incidentals].map(([findingId, text]) => {
+    const range = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === findingId)
+    const { sectionTitle, sectionHeader } = text.facts
+    return {
+      id: findingId,
+      isCritical: range?.critical === true,
+      isAppended: range?.isAppendedToContent === true,
+      ...table.addText({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
+    }
+  })
+  return {
+    id,
+    label: formatTestName(definition),
+    definition,
+    placeholders: file.value.placeholders ?? [],
+    ...collectNotes(test),
+    entries: written,
+    incidentals: found,
+    families,
+    file: file.source.file,
+    ...table.table,
+  }
+}
+
+/** Where the numbers of a test and its ranges come from, and what is its twin. */
+export function collectNotes({
+  file: { value },
+}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
+  const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
+    source === undefined && urgencyReason === undefined
+      ? []
+      : [[rangeId, { ...(source && { source }), ...(urgencyReason !== undefined && { urgencyReason }) }] as const],
+  )
+  return { source: value.source, rangeNotes: Object.fromEntries(notes), twins: value.twins ?? [] }
+}
+
+function toFamilyFlag(flag: string, phrase: string, { file }: LinkedInterpretation): FamilyFlag {
+  const declared = file.value.questionnaire?.flags?.find((one) => one.flag === flag)
+  return { flag, phrase, ...(declared && { meaning: declared.meaning, answers: declared.answers }) }
+}
+
+/** Who approved each entry as it reads now, by its content id. */
+function indexApprovers({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
+  return new Map(
+    listTestApprovableTexts(test).flatMap((text) => {
+      const by = findApproval(content, text)?.approvedBy
+      return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import { findCombination } from '../../catalogue/family.ts'
+import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { createPartData } from '../../compiler/link/parts/part-data.ts'
+import { renderPhrases } from '../../compiler/link/parts/render-part.ts'
+import type { Audience } from '../model/audience.ts'
+
+/** The colors that ask for more, the strongest last. */
+const rankedColors = ['Yellow', 'Orange', 'Red']
+
+/** Says of texts, by their ids, where they are read, the most urgent first; those that belong to no test come last. */
+export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => Audience[] {
+  const readers = createAudienceFinder(content)
+  const tests = new Map(content.interpretations.map((test) => [test.id, test]))
+  const others = indexOtherTexts(content)
+  return (ids) => {
+    const reached = readers.listAudiences(ids).map((audience): Audience => {
+      const test = tests.get(audience.test)
+      const style = test?.definition.interpretationRanges.find(
+        (one) => one.rangeId === audience.rangeId,
+      )?.displayedStyle
+      const names = test && audience.entries.length > 1 ? listAnswerNames(content, test, audience.entries) : undefined
+      return { ...audience, ...(names && { names }), ...(style && { style }) }
+    })
+    reached.sort((a, b) => computeWeight(b) - computeWeight(a))
+    const known = new Set(reached.flatMap(({ entries }) => entries))
+    const rest = new Map<string, { id: string; name: string }[]>()
+    for (const id of ids.filter((one) => !known.has(one))) {
+      const { label, name } = others.get(id) ?? { label: id, name: id }
+      rest.set(label, [...(rest.get(label) ?? []), { id, name }])
+    }
+    return [
+      ...reached,
+      ...[...rest].map(([label, texts]) => ({
+        test: '',
+        rangeId: '',
+        label,
+        people: '',
+        who: '',
+        urgency: -1,
+        entries: texts.map(({ id }) => id),
+        ...(texts.length > 1 && { names: texts.map(({ name }) => name) }),
+      })),
+    ]
+  }
+}
+
+/** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
+export function computeWeight({ urgency, style = 'Green' }: Pick<Audience, 'urgency' | 'style'>): number {
+  return urgency * 10 + rankedColors.indexOf(style)
+}
+
+/** The answers that lead to each text: "diabetes and a family history of stroke". */
+function listAnswerNames(
+  content: LinkedContent,
+  { id: test, definition, families, file }: LinkedInterpretation,
+  ids: readonly string[],
+) {
+  const list = new Intl.ListFormat('en', { type: 'conjunction' })
+  return ids.map((id) => {
+    const contentId = id.slice(test.length + 1)
+    const combination = findCombination(definition, contentId)
+    const facts = families.find((one) => one.facts.family === combination?.family)?.facts
+    if (!combination || !facts) return contentId
+    const phrases = renderPhrases(facts.flags, createPartData(content.partData, file.value, facts))
+    const said = combination.flags.map((flag) => phrases.get(flag) ?? flag)
+    return said.length === 0 ? 'None of these' : list.format(said)
+  })
+}
+
+/** Texts that belong to no range: what they are called, and the name of each under that. */
+function indexOtherTexts({ products, pages, parsed }: LinkedContent) {
+  const others = new Map<string, { readonly label: string; readonly name: string }>()
+  for (const { product, sections } of products)
+    for (const [name, { facts }] of sections)
+      others.set(`products/${product.productCode}/${name}`, { label: `${product.name}: ${facts.sectionTitle}`, name })
+  for (const [route, { facts }] of pages) others.set(`pages/${route}`, { label: facts.title, name: route })
+  for (const { source, value } of parsed.messages)
+    for (const key of Object.keys(value.messages))
+      others.set(`messages/${source.name}/${key}`, { label: `Messages: ${source.name}`, name: key })
+  return others
+}

@@ -1,0 +1,51 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { listTextsOfFile } from '../../compiler/approve/collect-errors-by-text.ts'
+import type { LinkedContent } from '../../compiler/link/link-content.ts'
+import { runRules } from '../../compiler/rules/run-rules.ts'
+import type { Finding } from '../../compiler/source/finding.ts'
+
+/** What a change concerns: the definition of a test, a datum, or texts. */
+interface ChangeTarget {
+  readonly test?: string
+  readonly datum?: string
+  readonly entries?: readonly string[]
+}
+
+const knownFindings = new WeakMap<LinkedContent, ReadonlySet<string>>()
+
+/** Finds errors and warnings that there were none of before, by what a change concerns. */
+export function createCausedFindingLookup(before: Compilation, after: Compilation) {
+  const problems = after.findings.filter(({ severity }) => severity !== 'note')
+  const known = problems.length > 0 ? collectKnownFindings(before) : new Set<string>()
+  const caused = problems.filter((finding) => !known.has(toFindingKey(finding)))
+  const reached = new Map(
+    caused.map(({ file }) => [
+      file,
+      new Set(
+        listTextsOfFile(after.content, file).flatMap(({ id, contentIds }) => [
+          id,
+          ...contentIds.map((name) => `${id.split('/')[0]}/${name}`),
+        ]),
+      ),
+    ]),
+  )
+  return ({ test, datum, entries = [] }: ChangeTarget): readonly Finding[] => {
+    const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
+    return caused.filter(({ file }) => {
+      if (folder !== undefined) return file.endsWith(`${folder}/interpretation.json`)
+      if (file.endsWith('.json')) return datum !== undefined && file.endsWith(`/${datum.split(',')[0]}`)
+      return entries.some((id) => reached.get(file)!.has(id))
+    })
+  }
+}
+
+/** What every rule says of the content before. */
+function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
+  const known = knownFindings.get(content) ?? new Set(runRules(content, []).map(toFindingKey))
+  knownFindings.set(content, known)
+  return known
+}
+
+function toFindingKey({ rule, file, message }: Finding): string {
+  return `${rule} ${file.replace(/^.*?(?=(?:interpretations|products|packages|fragments|pages|messages)\/)/, '')} ${message}`
+}

@@ -1,0 +1,46 @@
+import { selectContent, findRange } from '../../catalogue/band.ts'
+import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
+import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import type { LinkedContent } from '../../compiler/link/link-content.ts'
+import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
+
+type Definitions = ReadonlyMap<string, InterpretationDefinition>
+
+/** Says of texts, and of people who read another text than before, how soon they were asked to act and are asked now; each shift once, the most urgent first. */
+export function createUrgencyShiftLookup(before: LinkedContent, after: LinkedContent) {
+  const [olds, nows] = [indexDefinitions(before), indexDefinitions(after)]
+  return (ids: readonly string[], moved: readonly MovedPerson[] = []): UrgencyShift[] => {
+    const [test = ''] = ids[0]?.split('/') ?? []
+    const both = [olds.get(test), nows.get(test)]
+    const shifts = [
+      ...ids.map((id) => [olds, nows].map((definitions) => findTextUrgency(definitions, id))),
+      ...moved.map((person) => both.map((definition) => definition && findPersonUrgency(definition, person))),
+    ]
+    const distinct = new Map<string, UrgencyShift>()
+    for (const [was, is] of shifts)
+      if (was !== undefined && is !== undefined && was !== is) distinct.set(`${was} ${is}`, { before: was, after: is })
+    return [...distinct.values()].sort((a, b) => urgencies.indexOf(b.after) - urgencies.indexOf(a.after))
+  }
+}
+
+function indexDefinitions({ interpretations }: LinkedContent): Definitions {
+  return new Map(interpretations.map(({ id, definition }) => [id, definition]))
+}
+
+function findTextUrgency(definitions: Definitions, id: string): Urgency | undefined {
+  const [test = '', contentId = ''] = id.split('/')
+  const definition = definitions.get(test)
+  const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
+  return definition && entry && findUrgency(definition, entry.rangeId, contentId)
+}
+
+/** How soon somebody is asked to act of whom one number is known; undefined where that does not say the range. */
+function findPersonUrgency(
+  definition: InterpretationDefinition,
+  { measure, value, circumstances }: MovedPerson,
+): Urgency | undefined {
+  const values = { [measure]: value }
+  const range = findRange(definition, values, circumstances)
+  if (!range) return undefined
+  return findUrgency(definition, range.rangeId, selectContent(range, definition, values, circumstances).contentId)
+}

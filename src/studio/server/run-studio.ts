@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { guardDevServer, createFsOptions } from '../../compiler/vite/guard-dev-server.ts'
+import { createLocalPolicy } from './studio-policy.ts'
+import { studioPlugin } from './studio-plugin.ts'
+import { Workspace } from './workspace.ts'
+
+/** The options of `npm run content -- studio`, as the content command read them. */
+export interface StudioCommandOptions {
+  readonly root: string
+  readonly content: string
+  readonly compare?: unknown
+  readonly at?: unknown
+  readonly repository?: unknown
+  readonly build?: unknown
+  readonly port?: unknown
+}
+
+/** Serves the studio on the work tree, or with `build` writes it as a static site; resolves with the exit code. */
+export async function runStudio(options: StudioCommandOptions): Promise<number> {
+  const { root, content } = options
+  const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
+  const compare = toOptionalText(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
+  const at = toOptionalText(options.at)
+  const repository = toOptionalText(options.repository)
+  if (at !== undefined && folder === undefined) throw new Error('Expected --build with --at: only files can be edited.')
+  if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
+    throw new Error('Expected --repository with the https address of the hosted repository.')
+  const workspace = new Workspace({
+    root,
+    content,
+    isLocal: folder === undefined,
+    ...(compare !== undefined && { compare }),
+    ...(at !== undefined && { at }),
+    ...(repository !== undefined && { repository }),
+  })
+  if (folder === undefined) return serve(workspace, root, Number(toOptionalText(options.port) ?? 5174))
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
+    throw new Error(`Unexpected files in ${folder}, expected an empty folder or a studio built before.`)
+  await build({
+    ...createConfig(workspace, root),
+    base: './/',
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000, modulePreload: { polyfill: false } },
+  })
+  process.stdout.write(`The studio is in ${folder}. Any file server can serve it.\n`)
+  return 0
+}
+
+async function serve(workspace: Workspace, root: string, port: number): Promise<number> {
+  // Read before it is served, so that content that cannot be read is said at once.
+  process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
+  const server = await createStudioServer(workspace, root, port)
+  process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
+  return new Promise((finish) => {
+    const close = () => void server.close().then(() => finish(0))
+    process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close)
+  })
+}
+
+/** Serves the studio on a port of this computer, 0 for any that is free. */
+export async function createStudioServer(workspace: Workspace, root: string, port: number): Promise<ViteDevServer> {
+  // Vite and React put scripts of their own into the page; it runs no other.
+  const cspNonce = randomBytes(16).toString('base64')
+  const config = createConfig(workspace, root)
+  const server = await createServer({
+    ...config,
+    server: { port, host: 'localhost', strictPort: true, fs: createFsOptions(root) },
+    html: { cspNonce },
+    cacheDir: join(root, '.build/studio-cache'),
+    plugins: [guardDevServer((host) => createLocalPolicy(host, cspNonce)), ...(config.plugins ?? [])],
+  })
+  try {
+    return await server.listen()
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+function createConfig(workspace: Workspace, root: string): InlineConfig {
+  const source = join(root, 'src/studio')
+  return {
+    root: source,
+    configFile: false,
+    publicDir: false,
+    clearScreen: false,
+    plugins: [studioPlugin(workspace, source), react()],
+  }
+}
+
+function toOptionalText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,175 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import { getNodePlace } from '../../compiler/link/get-node-place.ts'
+import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
+import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
+import { computeReadingGrade, listWords } from '../../compiler/rules/wording/compute-reading-grade.ts'
+import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { toSharedKey } from './compute-file-audience.ts'
+import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
+
+/** A page of the portal. */
+const PAGE = /^\/[\w/-]*$/
+
+/** What a text is made of before it joins a table. */
+interface TableText {
+  readonly file: MdxSource
+  readonly nodes: readonly RootContent[]
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+  readonly line: number
+}
+
+/** Gathers texts, so that each block and file is written once however many texts have it. */
+export class TextTableBuilder {
+  readonly #files = new Map<string, number>()
+  readonly #blocks: SharedBlock[] = []
+  readonly #indexes = new Map<string, number>()
+  readonly #known = new WeakMap<RootContent, number>()
+  readonly #sources: ReadonlyMap<string, SourceFile>
+
+  /** `sources` are the content's files by the path that findings name. */
+  constructor(sources: ReadonlyMap<string, SourceFile>) {
+    this.#sources = sources
+  }
+
+  get table(): TextTable {
+    return { files: [...this.#files.keys()], blocks: this.#blocks }
+  }
+
+  /** The text with its blocks in the table. */
+  addText({ file, nodes, sectionTitle, sectionHeader, line }: TableText): StudioText {
+    const blocks = nodes.map((node) => this.#addNode(node, file))
+    return this.#buildText(blocks, { sectionTitle, sectionHeader, at: this.addOrigin(file.source.file, line) })
+  }
+
+  /** The portal's messages of a file as a text, a paragraph each. */
+  addMessages(messages: JsonContent<MessagesFile>): StudioText {
+    const { source, value } = messages
+    const blocks = Object.entries(value.messages).map(([key, text]) => {
+      const { file, line, column } = messages.getPlace(['messages', key])
+      const origin = this.addOrigin(file, line)
+      const sentences = [{ text, at: origin, column, words: listWords(text).length }]
+      return this.#addBlock({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
+    })
+    const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
+    return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
+  }
+
+  #buildText(blocks: readonly number[], heads: Pick<StudioText, 'sectionTitle' | 'sectionHeader' | 'at'>): StudioText {
+    const sentences = blocks.flatMap((index) => this.#blocks[index]!.sentences)
+    return {
+      ...heads,
+      blocks,
+      grade: computeReadingGrade(sentences.map(({ text }) => text)),
+      words: sentences.reduce((sum, { words }) => sum + words, 0),
+    }
+  }
+
+  /** A place as the table writes it. */
+  addOrigin(file: string, line: number): Origin {
+    const known = this.#files.get(file) ?? this.#files.size
+    this.#files.set(file, known)
+    return [known, line]
+  }
+
+  #addNode(node: RootContent, file: MdxSource): number {
+    const before = this.#known.get(node)
+    if (before !== undefined) return before
+    const index = this.#addBlock({
+      block: this.#toBlock(node, file.source),
+      sentences: this.#listSentences(node, file),
+    })
+    this.#known.set(node, index)
+    return index
+  }
+
+  /** The index of a block in the table, where one that reads the same is there already. */
+  #addBlock(shared: SharedBlock): number {
+    const key = JSON.stringify(shared)
+    const index = this.#indexes.get(key) ?? this.#blocks.push(shared) - 1
+    this.#indexes.set(key, index)
+    return index
+  }
+
+  #listSentences(node: RootContent, file: MdxSource): StudioSentence[] {
+    return listSentences({ nodes: [node], file }).map(({ text, place, from }) => {
+      const { file: path, line, column } = place(0)
+      const found = this.#findPlace(path, line, text) ?? { line, column }
+      const shared = [...new Set(from().map(toSharedKey))]
+      return {
+        text,
+        at: this.addOrigin(path, found.line),
+        column: found.column,
+        words: listWords(text).length,
+        ...(shared.length > 0 && { from: shared }),
+      }
+    })
+  }
+
+  /** Where words begin that were written from `line` on: a paragraph may go over several lines; undefined for words of a part. */
+  #findPlace(
+    path: string,
+    line: number,
+    words: string,
+  ): { readonly line: number; readonly column: number } | undefined {
+    const source = this.#sources.get(path)
+    const [start = ''] = words.trim().split('{')
+    const tokens = start.split(/\s+/).filter((token) => token !== '')
+    if (!source || tokens.length === 0) return undefined
+    const pattern = tokens.slice(0, 6).map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const from = source.getOffset(line, 1)
+    const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
+    return found ? source.getPlace(from + found.index) : undefined
+  }
+
+  #toBlock(node: RootContent | BlockContent, file: SourceFile): Block {
+    switch (node.type) {
+      case 'blockquote':
+        return { kind: 'blockquote', blocks: node.children.map((child) => this.#toBlock(child as BlockContent, file)) }
+      case 'list':
+        return {
+          kind: node.ordered === true ? 'ol' : 'ul',
+          items: node.children.map((item) => item.children.map((child) => this.#toBlock(child as BlockContent, file))),
+          isTight: node.spread !== true,
+        }
+      case 'heading':
+        return { kind: 'h4', words: this.#toInlines(node.children, file) }
+      case 'paragraph':
+        return { kind: 'p', words: this.#toInlines(node.children, file) }
+      default:
+        // The allow-list refuses every other block.
+        return { kind: 'p', words: [] }
+    }
+  }
+
+  #toInlines(nodes: readonly PhrasingContent[], file: SourceFile): Inline[] {
+    return nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text': {
+          const { file: path, line } = getNodePlace(node, file)
+          const part = node.data?.part
+          if (part !== undefined) return [{ text: node.value, at: this.addOrigin(path, line), part }]
+          return node.value
+            .split(/(?<=[.!?:]["')]*\s)/)
+            .map((text) => ({ text, at: this.addOrigin(path, this.#findPlace(path, line, text)?.line ?? line) }))
+        }
+        case 'mdxTextExpression': {
+          const { file: path, line } = getNodePlace(node, file)
+          return [{ value: node.value.trim(), at: this.addOrigin(path, line) }]
+        }
+        case 'strong':
+          return [{ mark: 'strong', children: this.#toInlines(node.children, file) }]
+        case 'emphasis':
+          return [{ mark: 'em', children: this.#toInlines(node.children, file) }]
+        case 'link':
+          // The check refuses every other address, but a draft is shown before it is refused.
+          return [{ link: PAGE.test(node.url) ? node.url : '', children: this.#toInlines(node.children, file) }]
+        case 'break':
+          return [{ isBreak: true }]
+        default:
+          return []
+      }
+    })
+  }
+}

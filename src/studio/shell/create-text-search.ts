@@ -1,0 +1,218 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/documents.ts'
+import { toTextLink } from '../content/links.ts'
+import { toSearchTerm } from '../../catalogue/to-search-term.ts'
+import { createPlaceNamer } from './create-place-namer.ts'
+import { listPhrasings, splitWords } from './search-words.ts'
+
+/** A place where words are: a text and its name. */
+export interface HitPlace {
+  readonly to: string
+  readonly name: string
+  readonly id: string
+}
+
+/** What a search found: a sentence with the texts that say it, or a text or test by its name. */
+export interface Hit {
+  /** The sentence, or the name. */
+  readonly words: string
+  /** The text that fits best, then the others that are known by their ids. */
+  readonly places: readonly [HitPlace, ...HitPlace[]]
+  /** How many more texts say it. */
+  readonly more: number
+  /** The words of the sentence that fit. */
+  readonly terms: readonly string[]
+}
+
+interface IndexItem {
+  readonly id: number
+  /** What a test, range or other text is called. */
+  readonly title: string
+  readonly words: string
+  readonly names: string
+  /** The texts that say a sentence: "prediabetes share" finds what is said of prediabetes. */
+  readonly places: string
+}
+
+interface SearchItem {
+  readonly words: string
+  readonly places: readonly string[]
+  readonly isSentence: boolean
+  /** The flags of a family, which an address may name. */
+  readonly flags?: readonly string[]
+  readonly to?: string
+}
+
+/** Finds sentences, ids, placeholders and names, misspelled ones and everyday words too. */
+export interface TextSearch {
+  search(query: string): readonly Hit[]
+}
+
+const maxHits = 30
+
+/** How many other texts that say a sentence are listed. */
+const maxPlaces = 20
+
+/** An index over everything that participants read. */
+export function createTextSearch(
+  { ids, sentences }: SearchDocument,
+  { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
+  glossary: GlossaryDocument = [],
+): TextSearch {
+  const found: SearchItem[] = []
+  const items: IndexItem[] = []
+  const placeholderItems = new Set<number>()
+  const search = new MiniSearch<IndexItem>({
+    fields: ['title', 'words', 'names', 'places'],
+    storeFields: [],
+    tokenize: splitWords,
+    processTerm: (word) => toSearchTerm(word) ?? null,
+    searchOptions: {
+      prefix: (word) => word.length > 2,
+      boost: { title: 3, words: 1.5, places: 0.5 },
+      // A value by the name of its placeholder says less than a sentence.
+      boostDocument: (id) => (placeholderItems.has(id as number) ? 0.1 : 1),
+    },
+  })
+  const getPlaceName = createPlaceNamer(tests, others)
+  const add = (item: SearchItem, indexed: Omit<IndexItem, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
+  const addNamed = (title: string, id: string, names: string, more: Pick<SearchItem, 'to' | 'flags'> = {}) =>
+    add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
+  for (const { id, label, ranges, flags } of tests) {
+    addNamed(label, id, id, { to: `/test/${id}` })
+    for (const range of ranges) {
+      const title = `${label}: ${range.label}`
+      for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
+      for (const { name } of range.families)
+        addNamed(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
+    }
+  }
+  for (const { id, title } of others) addNamed(title, id, id)
+  const placeWords = new Map<string, ReadonlySet<string>>()
+  const getPlaceWords = (id: string) => {
+    const words =
+      placeWords.get(id) ?? new Set(splitWords(`${id} ${getPlaceName(id)}`).map((word) => word.toLowerCase()))
+    placeWords.set(id, words)
+    return words
+  }
+  for (const { text, ids: said } of sentences) {
+    if (text.includes('{') && !/[.!?:]$/.test(text)) placeholderItems.add(found.length)
+    const places = [...new Set(said.flatMap((at) => [...getPlaceWords(ids[at]!)]))].join(' ')
+    const item = { words: text, places: said.map((at) => ids[at]!), isSentence: true }
+    add(item, { title: '', words: text, names: '', places })
+  }
+  search.addAll(items)
+  const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
+  const toLink = (id: string) => (incidentals.has(id) ? `/text/${id}` : toTextLink(id))
+  return {
+    search: (query) => {
+      const ways = listPhrasings(query, glossary)
+      if (ways.length === 0) return []
+      const phrases = ways.flat().filter((words) => words.length > 1)
+      const literal = listLiteralMatches(found, query)
+      const near = listBestMatches(search, ways, (id) => found[id]!.places).filter(({ id }) => !literal.has(id))
+      const literally = [...literal].map((id) => ({ id, terms: splitWords(query) }))
+      return [...literally, ...near].slice(0, maxHits).map(({ id, terms }) => {
+        const item = found[id]!
+        const fits = new Map(
+          item.places.map((place) => [place, countFittingTerms(terms, getPlaceWords(place), phrases)]),
+        )
+        const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
+        const toHitPlace = (place: string): HitPlace => ({
+          to: toAddress(item, toLink(place), ways),
+          name: getPlaceName(place),
+          id: place,
+        })
+        const shown = rest.slice(0, maxPlaces).map(toHitPlace)
+        return { words: item.words, places: [toHitPlace(first), ...shown], more: rest.length - shown.length, terms }
+      })
+    },
+  }
+}
+
+/** The sentences that say several words as they were typed, whatever their case and signs; the shortest first. */
+function listLiteralMatches(found: readonly SearchItem[], query: string): ReadonlySet<number> {
+  const phrase = normalizePhrase(query)
+  if (!phrase.trim().includes(' ')) return new Set()
+  const saying = found.flatMap(({ words, isSentence }, id) =>
+    isSentence && normalizePhrase(words).includes(phrase) ? [{ id, length: words.length }] : [],
+  )
+  return new Set(saying.sort((one, other) => one.length - other.length).map(({ id }) => id))
+}
+
+/** Words in small letters, with a space around each. */
+function normalizePhrase(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .join(' ')
+    .trim()} `
+}
+
+/**
+ * What has all the words in some way of saying them; where nothing has, sentences of the texts that have the most of them,
+ * because what was typed may go over several sentences.
+ */
+function listBestMatches(
+  search: MiniSearch<IndexItem>,
+  ways: readonly (readonly string[])[][],
+  listPlaces: (id: number) => readonly string[],
+): readonly { readonly id: number; readonly terms: readonly string[] }[] {
+  // A word that stands for others, or for which another stands, is not misspelled.
+  const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
+  const query = (combineWith: 'AND' | 'OR'): Query => ({
+    combineWith,
+    fuzzy: (word) => (typed.has(word) && word.length > 3 ? 0.2 : false),
+    queries: ways.map((alike) => ({
+      combineWith: 'OR' as const,
+      queries: alike.map((words) => ({ combineWith: 'AND' as const, queries: [...words] })),
+    })),
+  })
+  const toMatch = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
+  const whole = search.search(query('AND'))
+  if (whole.length > 0) return whole.slice(0, maxHits).map(toMatch)
+  const some = search.search(query('OR')).map((result) => {
+    const asked = new Set(result.queryTerms)
+    const held = ways.flatMap((alike, way) =>
+      alike.some((words) => words.every((word) => asked.has(word))) ? [way] : [],
+    )
+    return { result, held }
+  })
+  const inText = new Map<string, Set<number>>()
+  for (const { result, held } of some)
+    for (const place of listPlaces(result.id as number)) {
+      const ofText = inText.get(place) ?? new Set()
+      inText.set(place, ofText)
+      for (const way of held) ofText.add(way)
+    }
+  return some
+    .map(({ result, held }) => {
+      const together = Math.max(...listPlaces(result.id as number).map((place) => inText.get(place)!.size))
+      return { result, score: result.score * held.length ** 2 * together ** 2 }
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, maxHits)
+    .map(({ result }) => toMatch(result))
+}
+
+/** How many terms a text's name has; of several words that stand for one, all or none. */
+function countFittingTerms(
+  terms: readonly string[],
+  name: ReadonlySet<string>,
+  phrases: readonly (readonly string[])[],
+): number {
+  const broken = new Set(phrases.filter((words) => !words.every((word) => name.has(word))).flat())
+  return terms.filter((term) => name.has(term) && !broken.has(term)).length
+}
+
+/** A sentence's text shows it marked; a family opens with the flags that were looked for, and says why. */
+function toAddress(
+  { isSentence, words, to, flags = [] }: SearchItem,
+  link: string,
+  ways: readonly (readonly string[])[][],
+) {
+  if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
+  const asked = new Set(ways.flatMap((alike) => alike.flat()))
+  const chosen = flags.filter((flag) => asked.has(flag.toLowerCase()))
+  return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}&from=search` : ''}`
+}

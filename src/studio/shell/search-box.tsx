@@ -1,0 +1,162 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
+import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useDocuments } from '../content/documents.tsx'
+import { useIndex } from '../content/use-index.ts'
+import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
+import type { Hit, TextSearch } from './create-text-search.ts'
+import classes from './search-box.module.css'
+
+/** What opens the other texts that say a sentence, in place of an address. */
+const morePrefix = 'more '
+
+/** Searches everything that participants read; "/" puts the cursor into it. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const deferredQuery = useDeferredValue(query.trim())
+  const { search, load } = useSearch()
+  const hits = useMemo(
+    () => (deferredQuery.length > 1 ? (search?.search(deferredQuery) ?? []) : []),
+    [deferredQuery, search],
+  )
+  useEffect(() => {
+    // What Enter opens is the best hit, also where it comes later than the words.
+    combobox.selectFirstOption()
+    // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
+  }, [hits])
+  useEffect(() => {
+    setQuery('')
+    combobox.closeDropdown()
+    // oxlint-disable-next-line react/exhaustive-deps -- only another page ends the search
+  }, [pathname])
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
+    event.preventDefault()
+    input.current?.focus()
+  })
+  const submit = (value: string) => {
+    if (value.startsWith(morePrefix)) {
+      setOpened(opened === value ? undefined : value)
+      return
+    }
+    combobox.closeDropdown()
+    setQuery('')
+    void navigate(value)
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={submit}
+      position="bottom-end"
+      width="min(44rem, 94vw)"
+      portalProps={{ target: 'main' }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={input}
+          aria-label="Search sentences, ids and values"
+          placeholder="Search all texts ( / )"
+          leftSection={<MagnifyingGlassIcon size={18} aria-hidden />}
+          rightSection={query !== '' && !search ? <Loader size={16} /> : undefined}
+          classNames={{ input: classes.input ?? '' }}
+          value={query}
+          onFocus={load}
+          onClick={() => combobox.openDropdown()}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={deferredQuery.length < 2}>
+        <Combobox.Options mah="70vh" style={{ overflowY: 'auto' }} aria-label="What was found">
+          {hits.map((hit, at) => {
+            const name = `${morePrefix}${at} ${deferredQuery}`
+            return <HitOptions key={`${at} ${hit.words}`} hit={hit} name={name} isOpen={opened === name} />
+          })}
+          {hits.length === 0 && <Combobox.Empty>{search ? 'No text matches.' : 'Reading all texts'}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** What was found, and the other texts that say it where somebody wants to see them. */
+function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boolean }) {
+  const { words, terms, more } = hit
+  const [first, ...others] = hit.places
+  const option = classes.option ?? ''
+  const count = others.length + more
+  return (
+    <>
+      <Combobox.Option value={first.to} className={option}>
+        <Highlight highlight={[...terms]} wholeWord fz="sm" classNames={{ root: classes.words ?? '' }}>
+          {words}
+        </Highlight>
+        <Highlight highlight={[...terms]} wholeWord fz="xs" c="dimmed" classNames={{ root: classes.words ?? '' }}>
+          {[first.name === words ? '' : first.name, first.id].filter((part) => part !== '').join(' · ')}
+        </Highlight>
+      </Combobox.Option>
+      {count > 0 && (
+        <Combobox.Option value={name} className={`${option} ${classes.place}`}>
+          <Text fz="xs">
+            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} this sentence
+          </Text>
+        </Combobox.Option>
+      )}
+      {isOpen &&
+        others.map(({ to, name: place, id }) => (
+          <Combobox.Option key={id} value={to} className={`${option} ${classes.place}`}>
+            <Text fz="xs" className={classes.words ?? ''}>
+              {[place, id].filter((part) => part !== '').join(' · ')}
+            </Text>
+          </Combobox.Option>
+        ))}
+      {isOpen && more > 0 && (
+        <Text fz="xs" c="dimmed" px="sm" pb="xs" className={classes.place ?? ''}>
+          and {more} more
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Whether somebody writes in it: not in a list of choices that is closed, whose box keeps the focus. */
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
+  if (!(target instanceof HTMLInputElement) || target.readOnly) return false
+  if (['checkbox', 'radio', 'range', 'button'].includes(target.type)) return false
+  return target.getAttribute('aria-haspopup') !== 'listbox' || target.getAttribute('aria-expanded') !== 'false'
+}
+
+/** The index, made when somebody first wants to search, and again when the content has changed. */
+function useSearch() {
+  const documents = useDocuments()
+  const index = useIndex()
+  const [cachedSearch, setCachedSearch] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
+  const load = async () => {
+    if (cachedSearch?.of === index) return
+    const read = async (path: string) => {
+      await documents.read(path).firstLoad
+      return documents.read(path).value
+    }
+    const [document, glossary] = await Promise.all([read('search.json'), read('glossary.json')])
+    const { createTextSearch } = await import('./create-text-search.ts')
+    if (document)
+      setCachedSearch({
+        of: index,
+        search: createTextSearch(document as SearchDocument, index, (glossary ?? []) as GlossaryDocument),
+      })
+  }
+  return { search: cachedSearch?.search, load: () => void load() }
+}

@@ -1,0 +1,46 @@
+import { toSearchTerm } from '../../catalogue/to-search-term.ts'
+import type { GlossaryDocument } from '../model/documents.ts'
+
+/** Words that mean the same where texts are looked for, beside those of the glossary. */
+const synonymGroups: readonly (readonly string[])[] = [
+  ['doctor', 'physician', 'clinician'],
+  ['tell', 'told', 'share', 'talk'],
+  ['er', 'emergency room'],
+]
+
+/** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
+export function splitWords(text: string): string[] {
+  return text.split(/[\s\p{P}]+/u).flatMap((word) => {
+    const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
+    return parts.length > 1 ? [word, ...parts] : [word]
+  })
+}
+
+/** The ways to say each word that is looked for: itself first; several words stand for one where all of them must be there. */
+export function listPhrasings(
+  query: string,
+  glossary: readonly Pick<GlossaryDocument[number], 'term' | 'everyday' | 'synonyms'>[],
+): readonly (readonly string[])[][] {
+  const groups = [
+    ...synonymGroups,
+    ...glossary.map(({ term, everyday = [], synonyms = [] }) => [term, everyday, synonyms].flat()),
+  ].flatMap((group) => (group.length > 1 ? [group.map(normalizeWords)] : []))
+  const words = normalizeWords(query)
+  const ways: (readonly string[])[][] = []
+  for (let at = 0; at < words.length;) {
+    const startsHere = (said: readonly string[]) => said.length > 0 && said.every((word, i) => words[at + i] === word)
+    const said = groups
+      .flat()
+      .filter(startsHere)
+      .reduce<readonly string[]>((longest, one) => (one.length > longest.length ? one : longest), [words[at]!])
+    const key = said.join(' ')
+    const others = groups.filter((group) => group.some((one) => one.join(' ') === key)).flat()
+    ways.push([said, ...others.filter((one) => one.length > 0 && one.join(' ') !== key)])
+    at += said.length
+  }
+  return ways
+}
+
+function normalizeWords(text: string): string[] {
+  return text.split(/[\s\p{P}]+/u).flatMap((word) => toSearchTerm(word) ?? [])
+}

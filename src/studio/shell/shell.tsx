@@ -1,0 +1,139 @@
+import { AppShell, Box, Burger, Group, NavLink, Text } from '@mantine/core'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
+import { ChartBarHorizontalIcon } from '@phosphor-icons/react/dist/csr/ChartBarHorizontal'
+import { GitDiffIcon } from '@phosphor-icons/react/dist/csr/GitDiff'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { LogoTile } from '../../portal/ui/logo-tile.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { ChangesDocument } from '../model/documents.ts'
+import type { ProposalDocument } from '../model/call-responses.ts'
+import { useDocument, useCachedDocument } from '../content/documents.tsx'
+import { useDrafts } from '../content/drafts.ts'
+import classes from './shell.module.css'
+import { countFindingsToFix, useIndex } from '../content/use-index.ts'
+
+/** The frame of every page: name, search and the views. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isOpen, menu] = useDisclosure()
+  const { pathname } = useLocation()
+  const { isLocal, counts, compare, findings } = useIndex()
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    menu.close()
+    // The page that was opened is where reading goes on, for a screen reader too.
+    if (!isFirst.current) main.current?.querySelector<HTMLElement>('h1')?.focus()
+    isFirst.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new page closes the menu
+  }, [pathname])
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen) menu.close()
+  })
+  const unsaved = useDrafts().size
+  useWindowEvent('beforeunload', (event) => {
+    if (unsaved > 0) event.preventDefault()
+  })
+  const problems = countFindingsToFix(findings)
+  const changeCount = useCachedDocument<ChangesDocument>('changes.json')?.items.length ?? 0
+  const views = [
+    ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
+    ['/bands', 'Bands', ChartBarHorizontalIcon, ''],
+    ...(compare === undefined
+      ? []
+      : [['/changes', 'Changes', GitDiffIcon, changeCount > 0 ? String(changeCount) : ''] as const]),
+    ['/sign-off', 'Sign-off', SignatureIcon, counts.unapproved > 0 ? `${counts.unapproved} open` : ''],
+    ['/overview', 'Overview', TableIcon, ''],
+    ...(isLocal
+      ? [
+          [
+            '/edit',
+            'Edit and propose',
+            PencilSimpleIcon,
+            unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />,
+          ] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', md: 'lg' }}
+    >
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={menu.toggle}
+            hiddenFrom="md"
+            size="sm"
+            color="white"
+            aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+          />
+          <Link to="/" className={classes.name} aria-label="Studio">
+            <LogoTile className={classes.logo} isMember />
+            <span>Studio</span>
+          </Link>
+          <Box ml="auto" w={{ base: '60%', sm: '26rem' }}>
+            <SearchBox />
+          </Box>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" className={classes.navbar} aria-label="Views">
+        {views.map(([to, label, Icon, count]) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            active={isCurrentView(pathname, to)}
+            aria-current={isCurrentView(pathname, to) ? 'page' : undefined}
+            leftSection={<Icon size={20} aria-hidden />}
+            // The longest name leaves no room for a count beside it.
+            description={to === '/edit' && count !== '' ? count : undefined}
+            rightSection={
+              to !== '/edit' &&
+              count !== '' && (
+                <Text component="span" c="dimmed" fz="xs">
+                  {count}
+                </Text>
+              )
+            }
+          />
+        ))}
+        <Text c="dimmed" fz="xs" p="sm" mt="auto">
+          {isLocal
+            ? 'Working on your files. A saved change appears right away.'
+            : 'A static copy, for reading and review.'}
+        </Text>
+      </AppShell.Navbar>
+      <AppShell.Main ref={main} className={classes.main}>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+/** How many files are to be proposed. */
+function LazyChangedCount() {
+  return (
+    <Suspense fallback={null}>
+      <ChangedCount />
+    </Suspense>
+  )
+}
+
+function ChangedCount() {
+  const count = useDocument<ProposalDocument>('proposal.json')?.files.length ?? 0
+  return count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : null
+}
+
+function isCurrentView(pathname: string, to: string): boolean {
+  if (to !== '/') return pathname.startsWith(to)
+  return pathname === '/' || /^\/(?:test|entry|family|text)\//.test(pathname)
+}

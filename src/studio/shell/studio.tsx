@@ -1,0 +1,80 @@
+import { MantineProvider, Skeleton, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { HashRouter, Route, Routes } from 'react-router-dom'
+import { PortalConfigContext, type PortalConfig } from '../../portal/config/portal-config.ts'
+import { cssVariablesResolver } from '../../portal/ui/theme/theme.ts'
+import { PortalNameContext } from '../../portal/ui/use-page-title.ts'
+import { TestPage } from '../texts/test-page.tsx'
+import { DocumentsProvider } from '../content/documents.tsx'
+import { NotFound, PageBoundary } from './page-boundary.tsx'
+import { Shell } from './shell.tsx'
+import { StartPage } from './start-page.tsx'
+import { studioTheme } from './studio-theme.ts'
+
+const EntryPage = lazy(async () => ({ default: (await import('../entry/entry-page.tsx')).EntryPage }))
+const FamilyPage = lazy(async () => ({ default: (await import('../family/family-page.tsx')).FamilyPage }))
+const TextPage = lazy(async () => ({ default: (await import('../entry/prose-page.tsx')).ProsePage }))
+const BandsPage = lazy(async () => ({ default: (await import('../bands/bands-page.tsx')).BandsPage }))
+const ChangesPage = lazy(async () => ({ default: (await import('../changes/changes-page.tsx')).ChangesPage }))
+const SignOffPage = lazy(async () => ({ default: (await import('../sign-off/sign-off-page.tsx')).SignOffPage }))
+const OverviewPage = lazy(async () => ({ default: (await import('../overview/overview-page.tsx')).OverviewPage }))
+const EditPage = lazy(async () => ({ default: (await import('../edit/edit-page.tsx')).EditPage }))
+
+/** What the portal's panel reads of its configuration: the phone number that a text names. */
+const panelConfig = { supportPhone: '800-000-0000' } as PortalConfig
+
+/** The studio: every text as its reader meets it. */
+export function Studio() {
+  return (
+    <MantineProvider
+      theme={studioTheme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      forceColorScheme="light"
+    >
+      <PortalConfigContext value={panelConfig}>
+        <PortalNameContext value="Studio">
+          {/* Addresses change at once: a second switch must not find the address from before the first. */}
+          <HashRouter useTransitions={false}>
+            <DocumentsProvider>
+              <PageBoundary>
+                <Suspense fallback={<Loading />}>
+                  <Shell>
+                    <PageBoundary>
+                      <Suspense fallback={<Loading />}>
+                        <Routes>
+                          <Route path="/" element={<StartPage />} />
+                          <Route path="/test/:test/:range?" element={<TestPage />} />
+                          <Route path="/entry/:test/:contentId" element={<EntryPage />} />
+                          <Route path="/family/:test/:family" element={<FamilyPage />} />
+                          <Route path="/text/*" element={<TextPage />} />
+                          <Route path="/bands" element={<BandsPage />} />
+                          <Route path="/changes" element={<ChangesPage />} />
+                          <Route path="/changes/:change" element={<ChangesPage />} />
+                          <Route path="/sign-off" element={<SignOffPage />} />
+                          <Route path="/overview" element={<OverviewPage />} />
+                          <Route path="/edit/*" element={<EditPage />} />
+                          <Route path="*" element={<NotFound />} />
+                        </Routes>
+                      </Suspense>
+                    </PageBoundary>
+                  </Shell>
+                </Suspense>
+              </PageBoundary>
+            </DocumentsProvider>
+          </HashRouter>
+        </PortalNameContext>
+      </PortalConfigContext>
+    </MantineProvider>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack p="lg" aria-busy aria-label="Loading">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={18} width="70%" />
+      <Skeleton height={180} />
+    </Stack>
+  )
+}

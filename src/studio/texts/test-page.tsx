@@ -1,0 +1,138 @@
+import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { useDocument } from '../content/documents.tsx'
+import { NotFound } from '../shell/page-boundary.tsx'
+import { RangeWord } from '../ui/range-word.tsx'
+import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
+import { urgencyWords } from '../ui/urgency-words.ts'
+import { useIndex } from '../content/use-index.ts'
+import { listBandLines } from '../ui/list-band-lines.ts'
+import classes from '../ui/test-bands.module.css'
+import { SourceWords, TestBands } from '../ui/test-bands.tsx'
+import { FindingList } from '../ui/finding-list.tsx'
+import { PlaceLink } from '../ui/place-link.tsx'
+import { findFirstTextLink } from './find-first-text-link.ts'
+import links from './range-link.module.css'
+import type { RangeSummary, TestDocument } from '../model/documents.ts'
+
+/** Brings the range that a link names into view. */
+function scrollToRow(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'center' })
+}
+
+/** A test: its bands, and for each range the texts that may be read in it. */
+export function TestPage() {
+  const { test: id = '', range: chosen } = useParams()
+  const document = useDocument<TestDocument>(`tests/${id}.json`)
+  const { tests, findings } = useIndex()
+  const summary = tests.find((test) => test.id === id)
+  if (!document || !summary) return <NotFound what="test" />
+  return (
+    <StudioPage
+      title={document.label}
+      trail={[textsCrumb]}
+      detail={
+        <>
+          {id} <PlaceLink file={document.file} line={1} />
+        </>
+      }
+    >
+      <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
+      <Card padding={0}>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Range</Table.Th>
+              <Table.Th>How soon</Table.Th>
+              <Table.Th>Texts</Table.Th>
+              <Table.Th>Source</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {summary.ranges.map((range) => (
+              <Table.Tr
+                key={range.id}
+                {...(range.id === chosen && { ref: scrollToRow, bg: 'ink.1', 'aria-current': true as const })}
+              >
+                <Table.Td>
+                  <Link to={findFirstTextLink(id, range) ?? `/test/${id}/${range.id}`} className={links.range}>
+                    <RangeWord range={range} />
+                  </Link>
+                  <Text fz="sm" c="dimmed" mt="0.25rem">
+                    {range.displayedRange}
+                  </Text>
+                </Table.Td>
+                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td>
+                  <RangeTexts id={id} range={range} document={document} />
+                </Table.Td>
+                <Table.Td className={classes.source}>
+                  <SourceWords source={document.rangeNotes[range.id]?.source} />
+                  {document.rangeNotes[range.id]?.urgencyReason}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {document.incidentals.map((finding) => (
+              <Table.Tr key={finding.id}>
+                <Table.Td>Incidental finding</Table.Td>
+                <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
+                <Table.Td>
+                  <Anchor component={Link} to={`/text/${id}/${finding.id}`}>
+                    {finding.sectionHeader || finding.sectionTitle}
+                  </Anchor>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+      {listBandLines(document.definition).length > 0 && (
+        <Card>
+          <TestBands test={document} isBrief />
+        </Card>
+      )}
+      <Accordion variant="contained">
+        <Accordion.Item value="source">
+          <Accordion.Control>Where the numbers of this test come from</Accordion.Control>
+          <Accordion.Panel>
+            <Text fz="sm" maw="68ch">
+              <SourceWords source={document.source} />
+            </Text>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </StudioPage>
+  )
+}
+
+function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: TestDocument }) {
+  return (
+    <Stack gap="0.25rem">
+      {range.families.map(({ name, combinations }) => (
+        <Group key={name} gap="xs">
+          <Anchor component={Link} to={`/family/${id}/${name}`}>
+            {name}
+          </Anchor>
+          <Text fz="sm" c="dimmed">
+            a family of {combinations} combinations
+          </Text>
+        </Group>
+      ))}
+      {range.entries.map((contentId) => {
+        const entry = document.entries.find((one) => one.contentId === contentId)
+        return (
+          <Group key={contentId} gap="xs">
+            <Anchor component={Link} to={`/entry/${id}/${contentId}`}>
+              {contentId}
+            </Anchor>
+            <Text fz="sm" c="dimmed">
+              {entry?.isOwn === true && `in the family ${entry.family ?? ''}, `}grade {entry?.grade ?? 0},{' '}
+              {entry?.words ?? 0} words
+              {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
+            </Text>
+          </Group>
+        )
+      })}
+    </Stack>
+  )
+}

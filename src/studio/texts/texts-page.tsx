@@ -1,0 +1,137 @@
+import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { listFileFindings, countFindingsToFix, useIndex } from '../content/use-index.ts'
+import { RangeWord } from '../ui/range-word.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { FindingList } from '../ui/finding-list.tsx'
+import type { StudioIndex, TestSummary } from '../model/documents.ts'
+import { findFirstTextLink } from './find-first-text-link.ts'
+import classes from './texts-page.module.css'
+import links from './range-link.module.css'
+
+/** Every test by product, with its ranges and how many texts each has. */
+export function TextsPage() {
+  const index = useIndex()
+  const [filter, setFilter] = useState('')
+  const isMatch = (...names: string[]) => names.some((name) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  const products = index.products.flatMap((product) => {
+    const tests = index.tests.filter(({ id }) => product.tests.includes(id))
+    const kept = isMatch(product.name, product.code) ? tests : tests.filter(({ id, label }) => isMatch(id, label))
+    return kept.length > 0 ? [{ ...product, kept }] : []
+  })
+  const errors = index.findings.filter(({ severity }) => severity === 'error')
+  return (
+    <StudioPage
+      title="Texts"
+      detail={`${index.tests.length} tests, ${index.counts.texts} wordings to sign. Press a test or a range to read its texts; the search above finds sentences.`}
+      tools={
+        <TextInput
+          label="Filter this list"
+          description="By the name of a test or product."
+          placeholder="LDL, kidney, S4L"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          w={{ base: '100%', sm: '16rem' }}
+        />
+      }
+    >
+      {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
+      <div className={classes.products}>
+        {products.map(({ code, name, kept }) => (
+          <Card key={code}>
+            <Group justify="space-between" align="baseline" mb="xs">
+              <Title order={2} fz="lg">
+                {name}
+              </Title>
+              <Text c="dimmed" fz="xs">
+                {code}
+              </Text>
+            </Group>
+            <Stack gap="sm">
+              {kept.map((test) => (
+                <TestItem key={test.id} test={test} index={index} />
+              ))}
+              <OtherTexts prefix={`products/${code}/`} index={index} />
+            </Stack>
+          </Card>
+        ))}
+        {(['pages', 'messages'] as const)
+          .filter((kind) => isMatch(kind))
+          .map((kind) => (
+            <Card key={kind}>
+              <Title order={2} fz="lg" mb="xs">
+                {kind === 'pages' ? 'Pages of the portal' : 'Messages of the portal'}
+              </Title>
+              <OtherTexts prefix={`${kind}/`} index={index} />
+            </Card>
+          ))}
+      </div>
+      {products.length === 0 && <Text role="status">No test or product is called that.</Text>}
+    </StudioPage>
+  )
+}
+
+function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
+  const texts = test.ranges.reduce(
+    (sum, { entries, families }) => sum + entries.length + families.reduce((all, one) => all + one.entries, 0),
+    test.incidentals.length,
+  )
+  const problems = countFindingsToFix(index.findings.filter(({ file }) => file.includes(`${test.folder}/`)))
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" align="baseline" gap="xs">
+        <Anchor component={Link} to={`/test/${test.id}`} fw={700}>
+          {test.label}
+        </Anchor>
+        <Text fz="xs" c={problems > 0 ? 'red.8' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
+          {problems > 0 ? `${problems} to fix` : `${texts} ${texts === 1 ? 'text' : 'texts'}`}
+        </Text>
+      </Group>
+      <Group gap="0.375rem" mt="0.25rem">
+        {listRangeWords(test).map(({ range, isOne }) => (
+          <Link
+            key={range.id}
+            to={(isOne && hasOneText(range) && findFirstTextLink(test.id, range)) || `/test/${test.id}/${range.id}`}
+            className={links.range}
+            aria-label={`${test.label}: ${range.label}`}
+          >
+            <RangeWord range={range} />
+          </Link>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+/** The words of a test's ranges, each once: many ranges may share one. */
+function listRangeWords({ ranges }: TestSummary) {
+  const toWordKey = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
+  const numbers = new Map<string, number>()
+  for (const range of ranges) numbers.set(toWordKey(range), (numbers.get(toWordKey(range)) ?? 0) + 1)
+  return ranges
+    .filter((range, at) => ranges.findIndex((other) => toWordKey(other) === toWordKey(range)) === at)
+    .map((range) => ({ range, isOne: numbers.get(toWordKey(range)) === 1 }))
+}
+
+function hasOneText({ entries, families }: TestSummary['ranges'][number]): boolean {
+  return entries.length + families.length === 1
+}
+
+function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {
+  const own = index.others.filter(({ id }) => id.startsWith(prefix))
+  if (own.length === 0) return null
+  return (
+    <Text fz="sm">
+      {own.map(({ id, title }, at) => (
+        <span key={id}>
+          {at > 0 && ' · '}
+          <Anchor component={Link} to={`/text/${id}`}>
+            {title.replace(/^.*?: /, '')}
+          </Anchor>
+          {listFileFindings(index.findings, [`content/${id}.mdx`, `content/${id}.json`]).length > 0 && ' (to fix)'}
+        </span>
+      ))}
+    </Text>
+  )
+}

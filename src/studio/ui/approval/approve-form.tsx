@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { Commands } from '../copy-text.tsx'
+import { useDocuments } from '../../content/documents.tsx'
+import { callStudio } from '../../content/call-studio.ts'
+import { useIndex } from '../../content/use-index.ts'
+import type { ApproveResponse } from '../../model/call-responses.ts'
+import type { SignOffText } from '../../model/sign-off.ts'
+import { formatApprovalCommand } from './format-approval-command.ts'
+import { BlockerNote } from './blocker-note.tsx'
+import type { ApprovalBlocker } from '../../content/use-sign-off.ts'
+import { useSignedHere } from './use-signed-here.ts'
+
+interface ApproveFormProps {
+  /** The texts that the reviewer was shown. */
+  readonly texts: readonly SignOffText[]
+  /** What the button says. */
+  readonly label: string
+  /** Why it cannot be pressed. */
+  readonly blocker?: ApprovalBlocker | undefined
+  /** Told what was done. */
+  readonly onDone: (words: string) => void
+}
+
+/** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
+export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps) {
+  const { isLocal } = useIndex()
+  const documents = useDocuments()
+  const signed = useSignedHere()
+  const noteId = useId()
+  const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isNamed = by.trim() !== ''
+  const approve = async () => {
+    setBusy(true)
+    setError('')
+    try {
+      const asked = texts.map(({ id, hash }) => ({ id, hash }))
+      const { approved } = await callStudio<ApproveResponse>('approve', { by, texts: asked })
+      signed.add(texts)
+      await documents.refresh('all')
+      onDone(`${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by.trim()}, in approvals.json.`)
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : 'It did not work.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Stack gap="xs">
+      {error !== '' && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group align="end">
+        <TextInput
+          label="Your name"
+          description="To be signed by a reviewer, not by the writer of the text."
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+          flex="0 1 24rem"
+        />
+        {isLocal && (
+          <Button
+            onClick={() => void approve()}
+            disabled={!isNamed || texts.length === 0 || blocker !== undefined}
+            loading={isBusy}
+            aria-describedby={noteId}
+          >
+            {label}
+          </Button>
+        )}
+      </Group>
+      {blocker ? (
+        <BlockerNote obstacle={blocker} id={noteId} />
+      ) : (
+        <Text id={noteId} fz="sm" c="dimmed">
+          {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}
+          {!isLocal &&
+            ' This copy cannot record approvals: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
+        </Text>
+      )}
+      {!isLocal && !blocker && texts.length > 0 && (
+        <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isNamed} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { PlaceLink } from '../place-link.tsx'
+import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off.ts'
+
+/** Why a text cannot be approved now, with the way to what must be done first. */
+export function BlockerNote({ obstacle: { errors, refused }, id }: { obstacle: ApprovalBlocker; id: string }) {
+  const [error, ...others] = errors
+  return (
+    <Text id={id} fz="sm" component="div">
+      {error && (
+        <div>
+          <strong>Not yet:</strong> the check finds {errors.length === 1 ? 'an error' : `${errors.length} errors`} in
+          the files that make up this text. {error.message} <PlaceLink file={error.file} line={error.line} />
+          {others.length > 0 && ` And ${others.length} more, listed at the top of this page.`}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div>
+          <strong>Not possible:</strong> you refused <ChangeLinks changes={refused} />, which{' '}
+          {refused.length === 1 ? 'is' : 'are'} in this text.
+        </div>
+      )}
+    </Text>
+  )
+}
+
+/** "changes 2, 4 and 7", each with its link. */
+export function ChangeLinks({ changes }: { changes: readonly NumberedChange[] }) {
+  return (
+    <>
+      {changes.length === 1 ? 'change ' : 'changes '}
+      {changes.map(({ number, item }, at) => (
+        <span key={item.id}>
+          {at === 0 ? '' : at === changes.length - 1 ? ' and ' : ', '}
+          <Anchor component={Link} to={`/changes/${item.id}`} fz="inherit">
+            {number}
+          </Anchor>
+        </span>
+      ))}
+    </>
+  )
+}

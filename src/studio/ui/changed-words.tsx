@@ -1,0 +1,29 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
+import type { WordRun } from '../model/audience.ts'
+
+/** The words of a change, what went and what came marked. */
+export function ChangedWords({ words }: { words: readonly WordRun[] }) {
+  return words.map(({ text, mark }, at) => {
+    if (mark === 'added') return <ins key={at}>{text}</ins>
+    if (mark === 'removed') return <del key={at}>{text}</del>
+    return <span key={at}>{text}</span>
+  })
+}
+
+/** How many words are left around what changed. */
+const contextWords = 4
+
+/** The words that changed with a few on both sides, for a list. */
+export function shortenWords(words: readonly WordRun[]): readonly WordRun[] {
+  if (words.length < 2) return words
+  return words.map((run, at) => {
+    if (run.mark !== undefined) return run
+    const said = run.text.split(/(?<=\s)/)
+    const [first, last] = [at === 0, at === words.length - 1]
+    const kept = first || last ? contextWords : contextWords * 2
+    if (said.length <= kept + 1) return run
+    const head = first ? '' : said.slice(0, contextWords).join('').trimEnd()
+    const tail = last ? '' : said.slice(-contextWords).join('')
+    return { text: `${head}${first ? '… ' : last ? ' …' : ' … '}${tail}` }
+  })
+}

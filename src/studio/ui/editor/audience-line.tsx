@@ -1,0 +1,73 @@
+import { Anchor, Box, List, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from 'react-router-dom'
+import { joinList } from '../../../catalogue/combinations.ts'
+import { toTextLink } from '../../content/links.ts'
+import { useIndex } from '../../content/use-index.ts'
+import type { FileAudience } from '../../model/call-responses.ts'
+import type { StudioIndex } from '../../model/documents.ts'
+import { describeFileAudience } from './describe-file-audience.ts'
+
+interface AudienceLineProps {
+  readonly path: string
+  readonly audience: FileAudience | undefined
+  readonly line: number
+  /** The other lines of the file that say the same as this one. */
+  readonly same: readonly number[]
+}
+
+/** Who reads a file, and the line of the cursor, with the way to each of them. */
+export function AudienceLine({ path, audience, line, same }: AudienceLineProps) {
+  const index = useIndex()
+  const [isOpen, list] = useDisclosure()
+  if (!audience || audience.texts.length === 0) return null
+  const { texts, family } = audience
+  const readers = listLineAudience(audience, line)
+  const shown = readers.length > 0 ? readers : texts
+  return (
+    <>
+      <Text fz="sm">
+        {describeFileAudience(path, audience, readers.length, index)} {describeSameLines(same)}
+        {texts.length > 1 && (
+          <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={list.toggle}>
+            {isOpen ? 'Hide them' : 'List them'}
+          </Anchor>
+        )}{' '}
+        {family !== undefined && (
+          <Anchor component={Link} to={`/family/${family}`} fz="sm">
+            Who reads which sentence
+          </Anchor>
+        )}
+      </Text>
+      {isOpen && (
+        <Box mah="10rem" style={{ overflow: 'auto' }} tabIndex={0} role="group" aria-label="Texts that read it">
+          <List listStyleType="none" fz="sm">
+            {shown.map((id) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={toAudienceLink(id, index)} fz="sm">
+                  {id}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The texts that read a line. */
+export function listLineAudience({ texts, lines }: FileAudience, line: number): readonly string[] {
+  const indexes = new Set(lines.filter(({ from, to }) => from <= line && line <= to).flatMap((one) => one.texts))
+  return texts.filter((_, index) => indexes.has(index))
+}
+
+function describeSameLines(lines: readonly number[]): string {
+  if (lines.length === 0) return ''
+  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joinList(lines.map(String))}. `
+}
+
+function toAudienceLink(id: string, { tests }: StudioIndex): string {
+  const [test, name = ''] = id.split('/')
+  return tests.find((one) => one.id === test)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
+}

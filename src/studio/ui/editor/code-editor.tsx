@@ -1,0 +1,212 @@
+import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { markdown } from '@codemirror/lang-markdown'
+import { yamlFrontmatter } from '@codemirror/lang-yaml'
+import {
+  codeFolding,
+  defaultHighlightStyle,
+  foldEffect,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import type { StudioFinding } from '../../model/documents.ts'
+import { createCompletion, type CompletionNames } from './completion.ts'
+
+/** What the page around the editor does with it. */
+export interface CodeEditorHandle {
+  getText(): string
+  replace(text: string): void
+  showFindings(findings: readonly StudioFinding[]): void
+  /** Puts the cursor on a line, in view. */
+  goTo(line: number, column?: number): void
+  /** Writes words in the place of others, given as indexes of characters, and selects them, or a part of them. */
+  write(place: TextSpan, words: string, selected?: TextSpan): void
+}
+
+/** Characters of a text, from one index to another. */
+export interface TextSpan {
+  readonly start: number
+  readonly end: number
+}
+
+interface CodeEditorProps {
+  readonly ref: Ref<CodeEditorHandle>
+  readonly label: string
+  readonly path: string
+  /** What it begins with; later texts come through `replace`. */
+  readonly text: string
+  readonly names: CompletionNames
+  readonly line?: number
+  readonly column?: number
+  readonly onChange: (text: string) => void
+  readonly onSave: () => void
+  /** Told the line and column of the cursor. */
+  readonly onCursor: (line: number, column: number) => void
+}
+
+/** CodeMirror's own colors, those that are too faint to read as darker ones. */
+const colors = HighlightStyle.define([
+  ...defaultHighlightStyle.specs,
+  { tag: tags.tagName, color: '#064' },
+  { tag: [tags.regexp, tags.escape], color: '#930' },
+  { tag: tags.invalid, color: '#a00' },
+])
+
+const editorTheme = EditorView.theme({
+  '&': {
+    background: 'var(--mantine-color-white)',
+    border: '2px solid var(--mantine-color-gray-6)',
+    borderRadius: '8px',
+    fontSize: '0.9375rem',
+  },
+  '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', minHeight: '16rem', maxHeight: '70vh' },
+  '.cm-foldPlaceholder': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-9)' },
+  '.cm-gutters': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-7)' },
+})
+
+/** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
+export function CodeEditor({
+  ref,
+  label,
+  path,
+  text,
+  names,
+  line,
+  column,
+  onChange,
+  onSave,
+  onCursor,
+}: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const listeners = useRef({ onChange, onSave, onCursor })
+  listeners.current = { onChange, onSave, onCursor }
+  useImperativeHandle(ref, () => ({
+    getText: () => view.current?.state.doc.toString() ?? '',
+    replace: (next) =>
+      view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: next } }),
+    showFindings(findings) {
+      const { current } = view
+      if (current) current.dispatch(setDiagnostics(current.state, toDiagnostics(findings, current.state)))
+    },
+    goTo(to, at) {
+      if (view.current) goToLine(view.current, to, at)
+    },
+    write({ start: from, end: to }, words, { start, end } = { start: 0, end: words.length }) {
+      const { current } = view
+      if (!current) return
+      current.dispatch({
+        ...(current.state.sliceDoc(from, to) !== words && { changes: { from, to, insert: words } }),
+        selection: { anchor: from + start, head: from + end },
+        scrollIntoView: true,
+      })
+      current.focus()
+    },
+  }))
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: place.current!,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          closeBrackets(),
+          highlightSelectionMatches(),
+          syntaxHighlighting(colors),
+          path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
+          autocompletion({ override: [createCompletion(names)] }),
+          lintGutter(),
+          codeFolding({ placeholderText: '… name, range and headings: press to open' }),
+          foldGutter(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+            if (docChanged) listeners.current.onChange(state.doc.toString())
+            if (!docChanged && !selectionSet) return
+            const { from } = state.selection.main
+            const at = state.doc.lineAt(from)
+            listeners.current.onCursor(at.number, from - at.from + 1)
+          }),
+          keymap.of([
+            {
+              key: 'Mod-s',
+              preventDefault: true,
+              run: () => {
+                listeners.current.onSave()
+                return true
+              },
+            },
+            ...completionKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...lintKeymap,
+            ...foldKeymap,
+            ...defaultKeymap,
+            indentWithTab,
+          ]),
+          editorTheme,
+        ],
+      }),
+    })
+    view.current = editor
+    const head = findFrontMatter(text)
+    if (head) editor.dispatch({ effects: foldEffect.of(head) })
+    return () => editor.destroy()
+    // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
+  }, [path])
+  useEffect(() => {
+    if (view.current && line !== undefined) goToLine(view.current, line, column)
+  }, [path, line, column])
+  return <div ref={place} />
+}
+
+/** Where the front matter is folded: from the end of its first line to the end of its last; undefined without one. */
+function findFrontMatter(text: string): { readonly from: number; readonly to: number } | undefined {
+  const [matter] = /^---\r?\n[\s\S]*?\n---(?=\r?\n)/.exec(text) ?? []
+  return matter === undefined ? undefined : { from: 3, to: matter.length }
+}
+
+/** Puts the cursor on a line, at a column that counts from 1, which opens what is folded there, and scrolls it and the editor into view. */
+function goToLine(editor: EditorView, line: number, column = 1): void {
+  const { from, to } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
+  const at = Math.min(to, from + column - 1)
+  editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+  editor.focus()
+  editor.dom.scrollIntoView({ block: 'nearest' })
+}
+
+function toDiagnostics(findings: readonly StudioFinding[], { doc }: EditorState): Diagnostic[] {
+  return findings
+    .filter(({ line }) => line <= doc.lines)
+    .map(({ line, column, severity, message, fix, edit }) => {
+      const { from, to } = doc.line(line)
+      const start = Math.min(to, from + column - 1)
+      return {
+        from: start,
+        to,
+        severity: severity === 'note' ? 'info' : severity,
+        message: `${message} ${fix}`,
+        ...(edit && {
+          actions: [
+            {
+              name: 'Apply the fix',
+              apply: (view: EditorView) =>
+                view.dispatch({ changes: { from: edit.start, to: edit.end, insert: edit.text } }),
+            },
+          ],
+        }),
+      }
+    })
+}

@@ -1,0 +1,57 @@
+import { joinList } from '../../../catalogue/combinations.ts'
+import type { FileAudience } from '../../model/call-responses.ts'
+import type { StudioIndex } from '../../model/documents.ts'
+
+type KnownContent = Pick<StudioIndex, 'tests' | 'products' | 'others'>
+
+/** Who reads a file, and how many texts a change of the line of the cursor changes, as sentences. */
+export function describeFileAudience(
+  path: string,
+  { texts, family }: FileAudience,
+  lineCount: number,
+  index: KnownContent,
+): string {
+  const [first = ''] = texts
+  const people = family === undefined && texts.length === 1 ? describeReaders(first, path, index) : undefined
+  if (people !== undefined) return people
+  const file = family === undefined ? describeFileUse(path, texts.length) : describeFamily(family, texts.length, index)
+  const some = `${lineCount} of them`
+  const line = lineCount > 0 && lineCount < texts.length ? ` Changing the line you are on changes ${some}.` : ''
+  return `${file}${line}`
+}
+
+/** Who reads the only text of a file; undefined where the file is not that text itself. */
+function describeReaders(id: string, path: string, { tests, products, others }: KnownContent): string | undefined {
+  const [area = '', code = ''] = id.split('/')
+  if (path.startsWith('products/')) {
+    const product = products.find((one) => one.code === code)
+    const labels = (product?.tests ?? []).flatMap((test) => tests.find((one) => one.id === test)?.label ?? [])
+    if (!product || labels.length === 0) return undefined
+    const few = labels.length > 3 ? `${product.name} (${labels.length} tests)` : joinList(labels, 'or')
+    return `Everyone with a result of ${few} reads this text.`
+  }
+  if (path.startsWith('pages/'))
+    return `Everyone who opens the page “${others.find((one) => one.id === id)?.title ?? code}” reads this text.`
+  const test = tests.find((one) => one.id === area)
+  if (!test || !path.endsWith('.mdx') || !path.startsWith(`${test.folder}/`)) return undefined
+  if (test.incidentals.includes(code)) return `People with the finding ${code} in ${test.label} read this text.`
+  const range = test.ranges.find(({ entries }) => entries.includes(code))
+  if (!range) return undefined
+  const isOnly = range.entries.length === 1 && range.families.length === 0
+  return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
+}
+
+function describeFamily(family: string, count: number, { tests }: KnownContent): string {
+  const [id = '', name = ''] = family.split('/')
+  const test = tests.find((one) => one.id === id)
+  const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
+  const people = test && range ? ` by people whose ${test.label} is “${range.label}”` : ''
+  return `This file is read${people}, in ${count} ${count === 1 ? 'text' : 'texts'}: one for each combination of their answers.`
+}
+
+function describeFileUse(path: string, count: number): string {
+  const texts = `${count} ${count === 1 ? 'text' : 'texts'}`
+  if (path.startsWith('fragments/')) return `${texts} ${count === 1 ? 'includes' : 'include'} this passage.`
+  if (path.endsWith('.json')) return `${texts} ${count === 1 ? 'takes' : 'take'} words or numbers from this file.`
+  return `This file is read in ${texts}.`
+}

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useDocument } from '../../content/documents.tsx'
+import type { ChangesDocument } from '../../model/documents.ts'
+import classes from './save-bar.module.css'
+
+/** What is known of the words in the editor. */
+export interface EditState {
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  /** Whether it was saved since it was opened. */
+  readonly isSaved: boolean
+  /** Whether the check has not answered for these words yet. */
+  readonly isChecking: boolean
+  readonly errors: number
+  /** What did not work. */
+  readonly failure: string
+}
+
+interface SaveBarProps {
+  readonly state: EditState
+  readonly onSave: () => void
+  readonly onFirstError: () => void
+  /** What gives up the words that are not saved. */
+  readonly discard: ReactNode
+  /** Who reads the file. */
+  readonly children: ReactNode
+}
+
+/** Save, and what is true of the words now; it stays in view above the editor. */
+export function SaveBar({ state, onSave, onFirstError, discard, children }: SaveBarProps) {
+  const { isChanged, isSaving, isSaved, isChecking, errors, failure } = state
+  const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
+  return (
+    <div className={classes.bar}>
+      <Group gap="sm">
+        <Button onClick={onSave} disabled={!isChanged || isSaving}>
+          Save
+        </Button>
+        {isChanged && !isSaving && discard}
+        <Text fz="sm" visibleFrom="sm">
+          <Kbd>Ctrl</Kbd> + <Kbd>S</Kbd>
+        </Text>
+        <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
+          {describeEditState(state)}
+        </Text>
+        {errors > 0 && !isChecking && (
+          <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
+            Go to {errors === 1 ? 'it' : 'the first'}
+          </Anchor>
+        )}
+      </Group>
+      {isSaved && !isChanged && !isSaving && (
+        <Suspense fallback={<Text fz="sm">Looking for what reads differently…</Text>}>
+          <AfterSave />
+        </Suspense>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What is true of the words in the editor now, in words; never what was true of earlier ones. */
+export function describeEditState({ isChanged, isSaving, isSaved, isChecking, errors, failure }: EditState): string {
+  if (isSaving) return 'Saving…'
+  if (failure !== '') return failure
+  const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
+  if (isChecking) return `${kept}Checking…`
+  const found = `${errors} ${errors === 1 ? 'error' : 'errors'}`
+  if (errors > 0) return isSaved && !isChanged ? `Saved, with ${found}.` : `${kept}The check finds ${found}.`
+  return `${kept}The check finds no error in this file.`
+}
+
+/** Where to go on after a save. */
+function AfterSave() {
+  const differ = useDocument<ChangesDocument>('changes.json')?.differ ?? 0
+  return (
+    <Text fz="sm">
+      {differ === 0 ? 'No text reads' : differ === 1 ? '1 text reads' : `${differ} texts read`} differently from the
+      last commit.{' '}
+      {differ > 0 && (
+        <>
+          <Anchor component={Link} to="/changes">
+            See {differ === 1 ? 'it' : 'them'}
+          </Anchor>
+          {' · '}
+        </>
+      )}
+      <Anchor component={Link} to="/edit">
+        Propose
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { callStudio } from '../../content/call-studio.ts'
+import type { DraftCheck, DraftPreview } from '../../model/call-responses.ts'
+import type { TestDocument } from '../../model/documents.ts'
+
+interface CheckOptions {
+  readonly path: string
+  /** The test that is shown beside it. */
+  readonly test: string | undefined
+  readonly onDraft: ((document: TestDocument | undefined) => void) | undefined
+  readonly onChecked: (checked: DraftCheck) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Asks what the check says of the words in the editor; an answer for words that were changed since is dropped. */
+export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOptions) {
+  const [checked, setChecked] = useState<DraftCheck>()
+  const [isChecking, setChecking] = useState(true)
+  const turn = useRef(0)
+  const ask = useDebouncedCallback(async (text: string, mine: number) => {
+    const fields = { path, text, ...(test !== undefined && { test }) }
+    try {
+      // The words at once; what all rules say of them a moment later.
+      const { document } = await callStudio<DraftPreview>('draft', fields)
+      if (mine !== turn.current) return
+      onDraft?.(document)
+      const found = await callStudio<DraftCheck>('check', fields)
+      if (mine !== turn.current) return
+      setChecked(found)
+      setChecking(false)
+      onChecked(found)
+    } catch (error) {
+      if (mine !== turn.current) return
+      setChecking(false)
+      onFailure(error)
+    }
+  }, 300)
+  const check = (text: string) => {
+    setChecking(true)
+    ask(text, ++turn.current)
+  }
+  /** Answers that are still to come are of no use any more. */
+  const stop = () => void turn.current++
+  return { checked, isChecking, check, stop }
+}

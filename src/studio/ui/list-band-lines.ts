@@ -1,0 +1,91 @@
+import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { computeValueSpan } from '../preview/sample-person.ts'
+
+/** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
+export interface BandSegment {
+  readonly range: InterpretationRange
+  readonly from: number
+  readonly to: number
+  readonly isOpenLeft: boolean
+  readonly isOpenRight: boolean
+  /** The limits as numbers: "130 to 159", "under 100". */
+  readonly limits: string
+}
+
+/** A number line: one for each measure and circumstance of a test. */
+export interface BandLine {
+  /** For whom, and of which measure; empty where there is one line. */
+  readonly caption: string
+  readonly segments: readonly BandSegment[]
+  /** The limits beneath the line, in percent. */
+  readonly ticks: readonly { readonly at: number; readonly value: number }[]
+  /** Stretches that no range holds, or two do, in percent. */
+  readonly faults: readonly { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number }[]
+}
+
+/** The number lines of a test, every range that a number leads to on one of them. */
+export function listBandLines(definition: InterpretationDefinition): readonly BandLine[] {
+  const lines = new Map<string, { caption: string; key: string; bands: { range: InterpretationRange; band: Band }[] }>()
+  for (const range of definition.interpretationRanges)
+    for (const band of range.bands) {
+      const key = band.measure ?? definition.measures[0]?.key ?? ''
+      const name = JSON.stringify([key, band.when ?? {}])
+      const line = lines.get(name) ?? { caption: formatCaption(definition, key, band), key, bands: [] }
+      line.bands.push({ range, band })
+      lines.set(name, line)
+    }
+  return [...lines.values()].map(({ caption, key, bands }) => {
+    const [low, high] = computeValueSpan(definition, key)
+    const toPercent = (value: number) => Math.max(0, Math.min(100, ((value - low) / Math.max(high - low, 1e-9)) * 100))
+    const step = 10 ** -(definition.measures.find((measure) => measure.key === key)?.decimals ?? 0)
+    const segments = bands
+      .map(({ range, band }): BandSegment => {
+        const start = band.minimum ?? band.exclusiveMinimum
+        const end = band.maximum ?? band.exclusiveMaximum
+        return {
+          range,
+          from: start === undefined ? 0 : toPercent(start + (band.exclusiveMinimum === undefined ? 0 : step)),
+          to: end === undefined ? 100 : toPercent(end + (band.maximum === undefined ? 0 : step)),
+          isOpenLeft: start === undefined,
+          isOpenRight: end === undefined,
+          limits: formatNumericLimits(band),
+        }
+      })
+      .sort((a, b) => a.from - b.from || a.to - b.to)
+    const values = bands.flatMap(({ band }) => [band.minimum, band.exclusiveMinimum, band.exclusiveMaximum])
+    const ticks = [...new Set(values.filter((value) => value !== undefined))].sort((a, b) => a - b)
+    return {
+      caption,
+      segments,
+      ticks: ticks.map((value) => ({ at: toPercent(value), value })),
+      faults: listFaults(segments, toPercent(low + step) - toPercent(low)),
+    }
+  })
+}
+
+/** The limits of a band in words. */
+export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): string {
+  const start = minimum !== undefined ? `${minimum}` : exclusiveMinimum !== undefined ? `over ${exclusiveMinimum}` : ''
+  const end = maximum !== undefined ? `${maximum}` : exclusiveMaximum !== undefined ? `under ${exclusiveMaximum}` : ''
+  if (start === '') return maximum === undefined ? end : `${end} or less`
+  if (end === '') return minimum === undefined ? start : `${start} or more`
+  return `${start} to ${end}`
+}
+
+function formatCaption(definition: InterpretationDefinition, key: string, { when = {} }: Band): string {
+  const measure = definition.measures.length > 1 ? definition.measures.find((one) => one.key === key) : undefined
+  const people = Object.entries(when).map(([name, value]) =>
+    name === 'sex' ? (value === 'MALE' ? 'Men' : 'Women') : `${name} ${value}`,
+  )
+  return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
+}
+
+/** Where neighbors do not meet; less than half a step is rounding. */
+function listFaults(segments: readonly BandSegment[], step: number): BandLine['faults'] {
+  return segments.slice(1).flatMap((segment, at): BandLine['faults'] => {
+    const before = segments[at]!
+    if (segment.from - before.to > step / 2) return [{ kind: 'gap', from: before.to, to: segment.from }]
+    if (before.to - segment.from > step / 2) return [{ kind: 'overlap', from: segment.from, to: before.to }]
+    return []
+  })
+}

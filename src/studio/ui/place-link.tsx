@@ -1,0 +1,55 @@
+import { Anchor, Code } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { toHostedEditLink, toFileLink, toContentPath } from '../content/links.ts'
+import { useIndex } from '../content/use-index.ts'
+
+interface PlaceLinkProps {
+  readonly file: string
+  readonly line: number
+  /** Shows the name of the file without its folder. */
+  readonly isShort?: boolean
+  /** What it is called instead of its path. */
+  readonly label?: string
+  /** Opens it on this page instead. */
+  readonly onOpen?: ((file: string, line: number) => void) | undefined
+}
+
+/** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
+export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceLinkProps) {
+  const { isLocal, repository } = useIndex()
+  const path = toContentPath(file)
+  const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
+  const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}
+  if (isLocal && onOpen)
+    return (
+      <Anchor
+        component="button"
+        type="button"
+        ta="start"
+        fz={label === undefined ? 'sm' : 'xs'}
+        {...style}
+        onClick={() => onOpen(file, line)}
+      >
+        {shown}
+      </Anchor>
+    )
+  if (isLocal)
+    return (
+      <Anchor component={Link} to={toFileLink(file, line)} fz={label === undefined ? 'sm' : 'xs'} {...style}>
+        {shown}
+      </Anchor>
+    )
+  if (repository !== undefined)
+    return (
+      <Anchor
+        href={toHostedEditLink(repository, file, line)}
+        target="_blank"
+        rel="noreferrer"
+        fz={label === undefined ? 'sm' : 'xs'}
+        {...style}
+      >
+        {shown}
+      </Anchor>
+    )
+  return <Code {...style}>{shown}</Code>
+}

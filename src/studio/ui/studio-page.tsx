@@ -1,0 +1,51 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '../../portal/ui/breadcrumbs.tsx'
+import { usePageTitle } from '../../portal/ui/use-page-title.ts'
+
+interface StudioPageProps {
+  /** The name of the page in the browser, and its heading unless that is another. */
+  readonly title: string
+  readonly heading?: string
+  /** The pages above this one, which `current` names among them. */
+  readonly trail?: readonly Crumb[]
+  readonly current?: string
+  /** What is beside the heading, such as the word of a range. */
+  readonly badge?: ReactNode
+  /** What is said beneath the heading. */
+  readonly detail?: ReactNode
+  /** What can be done with the whole page. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The way to the root of the texts. */
+export const textsCrumb: Crumb = { label: 'Texts', to: '/' }
+
+/** A page of the studio: where it is, its heading, what is said of it, and its body. */
+export function StudioPage(props: StudioPageProps) {
+  const { title, heading = title, trail, current = heading, badge, detail, tools, children } = props
+  usePageTitle(title)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="end">
+        <div>
+          {trail && <Breadcrumbs trail={trail} current={current} />}
+          <Group mt={trail ? 'xs' : 0} gap="sm">
+            <Title order={1} tabIndex={-1}>
+              {heading}
+            </Title>
+            {badge}
+          </Group>
+          {detail !== undefined && (
+            <Text component="div" c="dimmed" fz={trail ? 'sm' : 'md'}>
+              {detail}
+            </Text>
+          )}
+        </div>
+        {tools}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,144 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { toDisplayStyle, toBandFill } from '../../portal/results/display-style.ts'
+import { getOutcome } from '../../catalogue/urgency.ts'
+import type { InterpretationRange, Source } from '../../catalogue/catalogue.ts'
+import { RangeWord } from './range-word.tsx'
+import { urgencyWords } from './urgency-words.ts'
+import type { BandsDocument } from '../model/documents.ts'
+import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import classes from './test-bands.module.css'
+
+/** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
+export function TestBands({ test, isBrief = false }: { test: BandsDocument[number]; isBrief?: boolean }) {
+  const { definition, rangeNotes } = test
+  const unit = definition.arrowFormat.labelFormat
+  const lines = listBandLines(definition)
+  return (
+    <Stack gap="sm">
+      {lines.map((line) => (
+        <Line key={line.caption} line={line} unit={unit} />
+      ))}
+      {!isBrief && (
+        <Table withRowBorders={false} className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Range</Table.Th>
+              {lines.length > 0 && <Table.Th>Shown</Table.Th>}
+              {lines.length > 0 && <Table.Th>Numeric limits{unit === '' ? '' : ` (${unit})`}</Table.Th>}
+              <Table.Th>How soon</Table.Th>
+              <Table.Th>Source</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {definition.interpretationRanges.map((range) => (
+              <Table.Tr key={range.rangeId}>
+                <Table.Td>
+                  <RangeWord range={toRangeWord(range)} />
+                </Table.Td>
+                {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
+                {lines.length > 0 && <Table.Td data-label="Numeric limits">{formatRangeLimits(range)}</Table.Td>}
+                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td className={classes.source}>
+                  <SourceWords source={rangeNotes[range.rangeId]?.source} />
+                  {rangeNotes[range.rangeId]?.urgencyReason}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {!isBrief && (
+        <Text fz="sm" c="dimmed" maw="68ch">
+          <SourceWords source={test.source} />
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Where a number comes from, an assumption as such. */
+export function SourceWords({ source }: { source: Source | undefined }) {
+  if (!source) return null
+  if ('assumption' in source)
+    return (
+      <span>
+        <strong>Assumption:</strong> {source.assumption}{' '}
+      </span>
+    )
+  return (
+    <span>
+      {source.spec}
+      {source.note === undefined ? '' : `: ${source.note}`}{' '}
+    </span>
+  )
+}
+
+function toRangeWord(range: InterpretationRange) {
+  return { label: range.displayedLabel, style: range.displayedStyle, isResult: getOutcome(range) === 'result' }
+}
+
+function formatRangeLimits({ bands }: InterpretationRange): string {
+  return bands
+    .map((band) => {
+      const people = Object.values(band.when ?? {}).map((value) =>
+        value === 'MALE' ? 'men' : value === 'FEMALE' ? 'women' : value,
+      )
+      return `${people.length > 0 ? `${people.join(', ')}: ` : ''}${band.measure === undefined ? '' : `${band.measure} `}${formatNumericLimits(band)}`
+    })
+    .join('; ')
+}
+
+/** The drawing says nothing that the table beneath it does not. */
+function Line({ line, unit }: { line: BandLine; unit: string }) {
+  return (
+    <figure className={classes.figure}>
+      {line.caption !== '' && <figcaption className={classes.caption}>{line.caption}</figcaption>}
+      <div className={classes.line} aria-hidden>
+        {line.segments.map((stretch) => {
+          const style = toDisplayStyle(stretch.range)
+          return (
+            <div
+              key={`${stretch.range.rangeId} ${stretch.from}`}
+              className={classes.stretch}
+              data-style={style}
+              title={`${stretch.range.displayedLabel}: ${stretch.limits} ${unit}`}
+              style={{
+                left: `${stretch.from}%`,
+                width: `${Math.max(0.5, stretch.to - stretch.from)}%`,
+                background: toBandFill(style) ?? 'var(--mantine-color-white)',
+              }}
+            >
+              <span>{stretch.range.displayedLabel}</span>
+            </div>
+          )
+        })}
+        {line.faults.map(({ kind, from, to }) => (
+          <div
+            key={`${kind} ${from}`}
+            className={classes.fault}
+            style={{ left: `${from}%`, width: `${Math.max(0.6, to - from)}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.ticks} aria-hidden>
+        {line.ticks.map(({ at, value }, index) => (
+          <span key={value} style={{ left: `${at}%` }} data-row={isCrowded(line, index) ? 1 : 0}>
+            {value}
+          </span>
+        ))}
+      </div>
+      {line.faults.map(({ kind, from }) => (
+        <Text key={`${kind} ${from}`} c="red.8" fw={700} fz="sm">
+          {kind === 'gap' ? 'Gap: some values are not in any range.' : 'Overlap: some values are in two ranges.'}
+        </Text>
+      ))}
+    </figure>
+  )
+}
+
+/** Every second of neighbors that are too near is a row lower. */
+function isCrowded({ ticks }: BandLine, index: number): boolean {
+  let isLow = false
+  for (let at = 1; at <= index; at++) isLow = ticks[at]!.at - ticks[at - 1]!.at < 6 ? !isLow : false
+  return isLow
+}

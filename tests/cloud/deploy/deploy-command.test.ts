@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runDeployCommand } from '../../../src/cloud/deploy/deploy-command.ts'
+import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
+import type { BuildPortal } from '../../../src/cloud/deploy/deploy-stage.ts'
+
+let said = ''
+const build = vi.fn<BuildPortal>(async () => undefined)
+
+beforeEach(() => {
+  said = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += String(text)
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  build.mockClear()
+})
+
+test.each([
+  [['--synth'], '--stage'],
+  [['--stage', 'Prod'], 'Unexpected stage Prod'],
+  [['--stage', 'prod', '--synth', '--destroy'], 'expected one of them'],
+  [['--stage', 'prod'], 'without --config FILE'],
+  [['--stage', 'prod', '--config', 'none.json'], 'Unexpected settings in none.json'],
+  [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'only with a deployment'],
+])('%o is refused before anything is built', async (args, reason) => {
+  expect(await runDeployCommand(resolve('.'), args, build)).toBe(1)
+  expect(said).toContain(reason)
+  expect(build).not.toHaveBeenCalled()
+})
+
+test('a build that is broken is not synthesized', async () => {
+  expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--synth'], build)).toBe(1)
+  expect(said).toContain('Unexpected broken build')
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [['--synth'], { isRelease: false }],
+  [['--diff'], { isRelease: false }],
+  [['--content-only'], { isRelease: true }],
+  [['--content-only', '--unapproved', 'a pilot'], { isRelease: true, unapproved: 'a pilot' }],
+  [['--config', 'settings'], { isRelease: true }],
+])('%o builds what participants get only from approved texts, or with a reason', async (args, release) => {
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const config = join(folder, 'prod.json')
+  await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
+  const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
+  expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
+  expect(build.mock.calls).toEqual([[release]])
+  await rm(folder, { recursive: true })
+})
+
+test('npm run deploy refuses texts that nobody has approved, with the list, before AWS is asked', async () => {
+  const [status, out, err] = await new Promise<[unknown, string, string]>((settle) => {
+    const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', '--content-only']
+    execFile(process.execPath, command, { maxBuffer: 2 ** 24 }, (error, ...texts) => settle([error?.code, ...texts]))
+  })
+  expect([status, err]).toEqual([1, expect.stringContaining('--unapproved "REASON"')])
+  expect(err).toMatch(/Nobody has approved \d+ texts/)
+  expect(out).toContain('labGlucose/')
+})

@@ -1,0 +1,96 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptySite, publishSite } from '../../../src/cloud/deploy/publish-site.ts'
+import { startS3, type LocalS3 } from '../local-s3.ts'
+import { smallBuild, type SmallBuild } from '../synthesized.ts'
+
+let build: SmallBuild
+let storage: LocalS3
+const outputs = {
+  SiteBucket: 'site',
+  DropBucket: 'drop',
+  DistributionId: 'E1',
+  Configuration: '{"portalName":"Test"}',
+  Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
+}
+const day = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  build = await smallBuild()
+  storage = await startS3()
+  await writeFile(join(build.home, 'catalogue.json'), '{}')
+  await writeFile(join(build.home, 'release.json'), '{"by":"kim"}')
+})
+afterAll(async () => {
+  await storage.stop()
+  await build.remove()
+})
+beforeEach(() => {
+  storage.objects.clear()
+  storage.calls.length = 0
+})
+
+const publish = async (now?: number): Promise<void> =>
+  publishSite({
+    ...storage,
+    outputs,
+    portalFolder: build.portalFolder,
+    contentFolder: build.home,
+    ...(now !== undefined && { now: () => now }),
+  })
+
+test('a release is put in place from its assets to its pages, and then everywhere', async () => {
+  await publish()
+  const calls = storage.calls.filter((call) => !call.startsWith('GET'))
+  // The pages go up side by side.
+  const pages = calls.splice(6, 4).toSorted()
+  expect([...calls.slice(0, 6), ...pages, ...calls.slice(6)]).toEqual([
+    'PUT site/assets/main-abc123.js',
+    'PUT site/config.json',
+    'PUT site/manifest.webmanifest',
+    'PUT site/not-found.txt',
+    'PUT drop/content/catalogue.json',
+    'PUT drop/content/release.json',
+    'PUT site/icons/icon-192.png',
+    'PUT site/index.html',
+    'PUT site/login.html',
+    'PUT site/sw.js',
+    'POST invalidation',
+  ])
+  expect(storage.objects.get('site/config.json')?.body).toBe('{"portalName":"Test"}')
+  expect(JSON.parse(String(storage.objects.get('site/manifest.webmanifest')?.body))).toMatchObject({ name: 'Test' })
+  expect(storage.objects.get('site/login.html')).toMatchObject({
+    body: '<title>The login</title>',
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+  })
+  expect(storage.objects.get('site/assets/main-abc123.js')).toMatchObject({
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+})
+
+test('assets of an earlier release stay for a month', async () => {
+  const object = { body: '', contentType: undefined, cacheControl: undefined, modified: new Date() }
+  storage.objects.set('site/assets/old-abc123.js', object)
+  await publish(Date.now() + 29 * day)
+  expect(storage.objects.has('site/assets/old-abc123.js')).toBe(true)
+  await publish(Date.now() + 31 * day)
+  expect(storage.objects.has('site/assets/old-abc123.js')).toBe(false)
+  expect(storage.objects.has('site/assets/main-abc123.js')).toBe(true)
+})
+
+test('a page that the stack does not know is not released without it', async () => {
+  await mkdir(join(build.portalFolder, 'help'))
+  await writeFile(join(build.portalFolder, 'help/index.html'), '')
+  await expect(publish()).rejects.toThrow('/help/index.html')
+  expect(storage.objects.size).toBe(0)
+  await rm(join(build.portalFolder, 'help'), { recursive: true })
+})
+
+test('nothing is left where a stage is removed', async () => {
+  await publish()
+  await emptySite(storage.s3, 'site')
+  expect([...storage.objects.keys()]).toEqual(['drop/content/catalogue.json', 'drop/content/release.json'])
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { runSmokeTest } from '../../../src/cloud/deploy/run-smoke-test.ts'
+import type { AppOptions } from '../../../src/server/app.ts'
+import { localPortalConfig } from '../../../src/server/settings/read-settings-file.ts'
+import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { startPortal, writeBuild, type PortalServer } from '../../server/http/portal-server.ts'
+
+let portal: PortalServer
+afterEach(async () => portal.stop())
+
+const configuration = JSON.stringify(localPortalConfig)
+
+async function problemsOf(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
+  const graphql = createGraphqlRoutes({ records: {} as Records, verifyToken: async () => undefined })
+  portal = await startPortal({ app: { graphql, ...app } })
+  await writeBuild(portal.folder, {
+    'index.html': '<div id="root"></div>',
+    'login.html': '<div id="root" data-prerendered="/login"></div>',
+  })
+  const results = await runSmokeTest(`http://localhost:${portal.listener.port}`, expected)
+  return results.flatMap(({ request, problem }) => (problem === undefined ? [] : [`${request}: ${problem}`]))
+}
+
+test('a portal that works passes', async () => {
+  expect(await problemsOf({})).toEqual([])
+})
+
+test('it is said what is wrong with another configuration, records that are not there, and a page that is missing', async () => {
+  expect(await problemsOf({ isReady: async () => false }, '{"portalName":"Another"}')).toEqual([
+    'GET /config.json: Unexpected answer, expected it to contain {"portalName":"Another"}',
+    'GET /readyz: Unexpected status 503, expected 200',
+  ])
+})
+
+test('nothing that answers is no success', async () => {
+  await problemsOf({})
+  expect(await runSmokeTest('http://127.0.0.1:1', configuration)).not.toContainEqual(
+    expect.objectContaining({ problem: undefined }),
+  )
+})

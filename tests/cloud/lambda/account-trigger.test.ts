@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccountTrigger, type AccountEvent } from '../../../src/cloud/lambda/account-trigger.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
+import { recordsAt } from '../../server/records/records-at.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { describeSignUp, type AccountsOfTest, type Newcomer } from '../../server/registration/sign-up-contract.ts'
+import { allOf } from '../../server/records/purchase-versions.ts'
+import { clientId, poolId } from '../cognito-pool.ts'
+
+const both = {
+  version: '1',
+  region: 'us-east-1',
+  userPoolId: poolId,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+}
+
+/** The event before a sign-up, as Cognito makes it. */
+function preSignUp(
+  userAttributes: Record<string, string>,
+  triggerSource: PreSignUpTriggerEvent['triggerSource'] = 'PreSignUp_SignUp',
+): PreSignUpTriggerEvent {
+  const request = { userAttributes, validationData: {} }
+  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false }
+  return { ...both, userName: randomUUID(), triggerSource, request, response }
+}
+
+/** The event before tokens are made. */
+function preToken(userAttributes: Record<string, string>): PreTokenGenerationTriggerEvent {
+  return {
+    ...both,
+    userName: userAttributes['sub']!,
+    triggerSource: 'TokenGeneration_Authentication',
+    request: {
+      userAttributes: { ...userAttributes, 'cognito:user_status': 'CONFIRMED' },
+      groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [] },
+    },
+    response: {} as PreTokenGenerationTriggerEvent['response'],
+  }
+}
+
+/** The claims of an id token, as Cognito makes them of attributes and of what the function answered. */
+function claimsOf(attributes: Record<string, string>, answer: AccountEvent): Record<string, string> {
+  const { claimsToAddOrOverride = {}, claimsToSuppress = [] } =
+    (answer as PreTokenGenerationTriggerEvent).response.claimsOverrideDetails ?? {}
+  const claims = { ...attributes, ...claimsToAddOrOverride }
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => !claimsToSuppress.includes(name)))
+}
+
+let dynamodb: LocalDynamodb
+let records: Records
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+
+/** A user pool as far as it concerns its triggers. */
+describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
+  const mine = await startDynamodb()
+  const own = recordsAt(mine.endpoint)
+  const trigger = createAccountTrigger(createSignUpHook({ records: own, isOpen }))
+  const users = new Map<string, Record<string, string>>()
+  const nameIn = ({ email, phone_number: phone }: Newcomer): string => email?.toLowerCase() ?? phone!
+  return {
+    records: own,
+    async signUp(newcomer) {
+      const attributes: Record<string, string> = { ...newcomer }
+      try {
+        await trigger(preSignUp(attributes))
+      } catch (error) {
+        return `UserLambdaValidationException: PreSignUp failed with error ${(error as Error).message}.`
+      }
+      users.set(nameIn(newcomer), { ...attributes, sub: randomUUID(), email_verified: 'false' })
+      return undefined
+    },
+    async confirm(newcomer) {
+      const verified = newcomer.email === undefined ? 'phone_number_verified' : 'email_verified'
+      users.get(nameIn(newcomer))![verified] = 'true'
+    },
+    async signIn(newcomer) {
+      const attributes = users.get(nameIn(newcomer))!
+      const claims = claimsOf(attributes, await trigger(preToken(attributes)))
+      return { accountId: claims['sub']!, participantId: claims['custom:participant_id'] ?? claims['sub']! }
+    },
+    async stop() {
+      await own.close()
+      await mine.stop()
+    },
+  }
+})
+
+test('an account that the provider makes is not asked about', async () => {
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
+  const event = preSignUp({ email: 'made@example.com' }, 'PreSignUp_AdminCreateUser')
+  expect(await trigger(event)).toBe(event)
+  await expect(trigger(preSignUp({ email: 'made@example.com' }))).rejects.toThrow('who bought a screening')
+})
+
+test('a participant whom the provider set by hand is linked; a second account with the same one reads nothing', async () => {
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
+  const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
+  const [first, second] = [byHand(), byHand()]
+  expect(claimsOf(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
+  expect(claimsOf(second, await trigger(preToken(second)))).not.toHaveProperty('custom:participant_id')
+  expect(await records.accounts.findWaiting(second.sub)).toMatchObject({ reason: 'taken', participantIds: ['by-hand'] })
+  expect((await allOf(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual(['link'])
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Records } from '../../../src/server/records/records.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { recordsAt } from '../../server/records/records-at.ts'
+import { lambdaFunction, type LambdaFunction } from '../lambda-function.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+let portal: LambdaFunction
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+  portal = await lambdaFunction(records)
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+
+test.each([
+  ['a header of two lines', { headers: { 'x-other': 'secret-value\r\nx-more: 1' } }],
+  ['a header with a zero', { headers: { 'x-origin-key': 'secret-value\0' } }],
+  ['a header without a proper name', { headers: { 'secret-value name': '1' } }],
+  ['a host that is none', { headers: { host: 'secret-value name' } }],
+  ['a body in broken Base64', { body: '{"secret-value"', isBase64Encoded: true }],
+])('%s is refused with 400, and nothing of it is in a log', async (_, broken) => {
+  const written = (['error', 'log', 'warn'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
+  const { statusCode, body } = await portal.invoke({ method: 'POST', path: '/graphql', ...broken })
+  expect([statusCode, body]).toEqual([400, expect.stringMatching(/^Unexpected request, /)])
+  expect(written.flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(portal.log.join('')).not.toContain('secret-value')
+  vi.restoreAllMocks()
+})
+
+test('letters beyond ASCII in a header are no reason to refuse', async () => {
+  const headers = { 'user-agent': 'Öl 漢' }
+  expect((await portal.invoke({ method: 'GET', path: '/healthz', headers })).statusCode).toBe(200)
+})

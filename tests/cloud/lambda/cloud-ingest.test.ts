@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueKey, toReceiptKey } from '../../../src/cloud/bucket-keys.ts'
+import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
+import { createApiGatewayHandler } from '../../../src/cloud/lambda/api-gateway-handler.ts'
+import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../../src/cloud/lambda/cloud-ingest.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
+import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { itemsIn } from '../../server/records/items-in.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { refusedIn } from '../../server/records/refused-in.ts'
+import { allOf } from '../../server/records/purchase-versions.ts'
+import { recordsAt } from '../../server/records/records-at.ts'
+import { apiGatewayEvent } from '../api-gateway-event.ts'
+import { cognitoPool, type CognitoPoolOfTest } from '../cognito-pool.ts'
+import { startS3, type LocalS3 } from '../local-s3.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+let storage: LocalS3
+let pool: CognitoPoolOfTest
+let ingest: CloudIngest
+const log: string[] = []
+const originKey = 'key of the origin'
+
+const options = (): CloudIngestOptions => ({
+  originKey,
+  records,
+  verifyMachine: pool.verifyMachine,
+  s3: storage.s3,
+  bucket: 'drop',
+  log: (text) => log.push(text),
+})
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+  storage = await startS3()
+  pool = await cognitoPool()
+  ingest = createCloudIngest(options())
+})
+afterAll(async () => {
+  await storage.stop()
+  await records.close()
+  await dynamodb.stop()
+})
+
+async function post(token: string, body: unknown, query = ''): Promise<APIGatewayProxyStructuredResultV2> {
+  const event = apiGatewayEvent({
+    method: 'POST',
+    path: '/ingest',
+    query,
+    headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return createApiGatewayHandler(ingest.app)(event)
+}
+
+function put(key: string, body: string | Buffer): void {
+  storage.objects.set(`drop/${key}`, {
+    body,
+    contentType: undefined,
+    cacheControl: undefined,
+    modified: new Date(),
+  })
+}
+
+/** The detail of the event that Amazon EventBridge sends of an object, as its documentation shows it. */
+function dropped(key: string): S3ObjectCreatedNotificationEventDetail {
+  return {
+    version: '0',
+    bucket: { name: 'drop' },
+    object: {
+      key,
+      'version-id': '',
+      size: 5,
+      etag: 'b1946ac92492d2347c6235b4d2611184',
+      sequencer: '00617F08299329D189',
+    },
+    'request-id': 'N4N7GDK58NMKJ12R',
+    requester: '123456789012',
+    'source-ip-address': '192.0.2.1',
+    reason: 'PutObject',
+  }
+}
+
+test('without a catalogue nothing is read, and sending again helps once there is one', async () => {
+  const token = await pool.machineToken()
+  expect((await post(token, createExampleBundle(1))).statusCode).toBe(500)
+  expect(JSON.parse(log.at(-1)!)).toMatchObject({ requestId: 'JKJaXmPLvHcESHA=', part: 'ingest' })
+  put(catalogueKey, JSON.stringify(compiledCatalogue))
+  expect(await post(token, createExampleBundle(1))).toMatchObject({ statusCode: 200 })
+  expect((await records.participants.load('example-000001'))?.orders).toHaveLength(1)
+})
+
+test('participants, strangers and machines without the scope feed nothing in', async () => {
+  expect((await post(await pool.idToken(), createExampleBundle(2))).statusCode).toBe(403)
+  expect((await post(await pool.machineToken({ scope: 'other/write' }), createExampleBundle(2))).statusCode).toBe(403)
+  expect((await post('nonsense', createExampleBundle(2))).statusCode).toBe(401)
+  expect(await records.participants.load('example-000002')).toBeUndefined()
+})
+
+test('a dropped file is fed in, one message or one a line, and what is no message is kept with its reason', async () => {
+  put('messages/one.json', JSON.stringify(createExampleBundle(3), null, 2))
+  const lines = [createExampleBundle(4), createExampleBundle(5)].map((bundle) => JSON.stringify(bundle))
+  put('messages/two and more.ndjson', `${lines.join('\n')}\n\n{"broken\n`)
+  await ingest.ingestDrop(dropped('messages/one.json'))
+  await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
+  for (const id of ['example-000003', 'example-000004', 'example-000005'])
+    expect((await records.participants.load(id))?.orders, id).toHaveLength(1)
+  const refused = await allOf(refusedIn(records, new Date()))
+  expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
+})
+
+/** Drops a file and returns its receipt. */
+async function receiptOf(key: string, body: string | Buffer): Promise<FileReceipt> {
+  put(key, body)
+  await ingest.ingestDrop(dropped(key))
+  return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
+}
+
+const line = (index: number): string => JSON.stringify(createExampleBundle(index))
+
+test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
+  const wide = { ...createExampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
+  const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
+  const huge = 'x'.repeat(2_000_001)
+  const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
+  const content = Buffer.concat(lines.flatMap((each) => [each, Buffer.from('\r\n')]))
+  log.length = 0
+  const receipt = await receiptOf('messages/lab/day.NDJSON', content)
+  expect(receipt).toMatchObject({
+    file: 'messages/lab/day.NDJSON',
+    sender: 'drop',
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    messages: { taken: 2, partly: 0, refused: 2, unreadable: 1, failed: 0 },
+    purchases: { saved: 2 },
+  })
+  expect(receipt.refused.map((each) => each.line).toSorted((a, b) => a! - b!)).toEqual([2, 3, 4])
+  expect(JSON.stringify(receipt)).not.toMatch(/xxx|José|Riverside/)
+  const metrics = JSON.parse(log.at(-1)!) as { _aws: { CloudWatchMetrics: { Namespace: string }[] } }
+  expect(metrics).toMatchObject({ Taken: 2, Partly: 0, Refused: 2, Unreadable: 1, Failed: 0, FilesUnread: 0 })
+  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/Ingest')
+  expect((await receiptOf('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
+})
+
+test('a byte-order mark and letters of any size make no difference', async () => {
+  const counts = async (key: string, body: string): Promise<unknown> => (await receiptOf(key, body)).messages.taken
+  expect(await counts('messages/A.JSON', `\uFEFF${line(14)}`)).toBe(1)
+  expect(await counts('messages/b.ndjson', `\uFEFF${line(15)}\n${line(16)}`)).toBe(2)
+})
+
+test('a file that is no file of messages, or not where they are dropped, is reported', async () => {
+  expect((await receiptOf('messages/day.hl7', 'MSH|')).problem).toMatch(/expected one that ends in .json or .ndjson$/)
+  expect((await receiptOf('day.json', line(17))).problem).toMatch(/expected a key that begins with messages\/$/)
+  expect(JSON.parse(log.at(-1)!)).toMatchObject({ FilesUnread: 1, Taken: 0 })
+  expect(await records.participants.load('example-000017')).toBeUndefined()
+  // Or each receipt would be fed in, and get a receipt of its own.
+  const objects = storage.objects.size
+  await ingest.ingestDrop(dropped('receipts/day.json.json'))
+  await ingest.ingestDrop(dropped(catalogueKey))
+  expect(storage.objects.size).toBe(objects)
+})
+
+test('a message at which the server fails is in the receipt, those behind it are taken, and the file is tried again', async () => {
+  const broken: Records = {
+    ...records,
+    audit: {
+      ...records.audit,
+      append: async (event) => {
+        if (event.participantId === 'example-000019') throw new Error('the store is gone')
+        return records.audit.append(event)
+      },
+    },
+  }
+  const failing = createCloudIngest({ ...options(), records: broken })
+  put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
+  await expect(failing.ingestDrop(dropped('messages/part.ndjson'))).rejects.toThrow('the store is gone')
+  expect(JSON.parse(storage.objects.get('drop/receipts/part.ndjson.json')!.body.toString())).toMatchObject({
+    messages: { taken: 2, failed: 1 },
+    refused: [{ line: 2 }],
+  })
+})
+
+test('a file that is gone is a failure, so that it is tried again and then queued', async () => {
+  await expect(ingest.ingestDrop(dropped('messages/gone.json'))).rejects.toMatchObject({ name: 'NoSuchKey' })
+})
+
+test('a dry run says what would become of a message, and writes nothing', async () => {
+  const token = await pool.machineToken()
+  const broken = { ...createExampleBundle(30), entry: [] }
+  for (const message of [createExampleBundle(30), broken]) {
+    const before = await itemsIn(dynamodb)
+    const planned = await post(token, message, 'dry-run')
+    expect(await itemsIn(dynamodb)).toEqual(before)
+    const { statusCode, body } = await post(token, message)
+    expect(planned).toMatchObject({ statusCode, body })
+    expect(await itemsIn(dynamodb)).not.toEqual(before)
+  }
+  expect((await records.participants.load('example-000030'))?.orders).toHaveLength(1)
+})
+
+test('API Gateway passes on every address that the application answers', () => {
+  const answered = ingest.app.routes.map(({ path }) => path).filter((path) => !path.includes('*'))
+  expect([...new Set(answered)].toSorted()).toEqual(ingestPaths)
+})

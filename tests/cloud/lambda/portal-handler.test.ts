@@ -1,0 +1,175 @@
+import { gunzipSync } from 'node:zlib'
+import { print } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  LoadParticipantResultsDocument,
+  SetViewedReadyResultsAtDocument,
+} from '../../../src/portal/data/portal-calls.ts'
+import { createCloudReleaseReader } from '../../../src/cloud/lambda/cloud-release-reader.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { order, participant, saveParticipant } from '../../server/graphql/participant.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { recordsAt } from '../../server/records/records-at.ts'
+import { startS3 } from '../local-s3.ts'
+import { configuration, lambdaFunction, type LambdaFunction } from '../lambda-function.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+let portal: LambdaFunction
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+  portal = await lambdaFunction(records)
+  await saveParticipant(records, participant('alex', order('new', { viewedReadyResultsAt: null })))
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+
+const load = JSON.stringify({
+  query: print(LoadParticipantResultsDocument),
+  variables: { loadParticipantInput: { participantId: 'alex' } },
+})
+const view = JSON.stringify({
+  query: print(SetViewedReadyResultsAtDocument),
+  variables: { setViewedReadyResultsAtInput: { purchaseId: 'new' } },
+})
+
+async function post(body: string, headers: Record<string, string> = {}, more: { isBase64Encoded?: boolean } = {}) {
+  const all = { 'content-type': 'application/json', ...headers }
+  return portal.invoke({ method: 'POST', path: '/graphql', headers: all, body, ...more })
+}
+
+async function tokenOf(participantId: string): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await portal.pool.idToken({ 'custom:participant_id': participantId })}` }
+}
+
+describe('/graphql', () => {
+  test('answers the portal’s query from DynamoDB', async () => {
+    const { statusCode, headers, body } = await post(load, await tokenOf('alex'))
+    expect([statusCode, headers?.['content-type'], headers?.['cache-control']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-store',
+    ])
+    expect(JSON.parse(body!)).toMatchObject({ data: { loadParticipant: { orders: [{ purchaseId: 'new' }] } } })
+  })
+
+  test('answers compressed to who accepts it, in Base64 as API Gateway demands', async () => {
+    const answer = await post(load, { ...(await tokenOf('alex')), 'accept-encoding': 'gzip' })
+    expect([answer.isBase64Encoded, answer.headers?.['content-encoding']]).toEqual([true, 'gzip'])
+    expect(gunzipSync(Buffer.from(answer.body!, 'base64')).toString()).toContain('"purchaseId":"new"')
+  })
+
+  test('takes a body in Base64', async () => {
+    const body = Buffer.from(load).toString('base64')
+    expect((await post(body, await tokenOf('alex'), { isBase64Encoded: true })).body).toContain('"purchaseId":"new"')
+  })
+
+  test('notes in DynamoDB that results were viewed', async () => {
+    expect((await post(view, await tokenOf('alex'))).body).toContain('"success":true')
+    expect((await records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
+  })
+
+  test('refuses whoever is not signed in, or asks for another', async () => {
+    expect((await post(load)).body).toContain('UNAUTHENTICATED')
+    expect((await post(load, { authorization: `Bearer ${await portal.pool.machineToken()}` })).body).toContain(
+      'UNAUTHENTICATED',
+    )
+    expect((await post(load, await tokenOf('sam'))).body).toContain('FORBIDDEN')
+  })
+
+  test.each([
+    ['a claim of five bytes', { 'content-length': '5' }],
+    ['a claim of none', { 'content-length': '' }],
+    ['a claim that is no number', { 'content-length': 'small' }],
+    ['chunks', { 'transfer-encoding': 'chunked' }],
+  ])('measures a body over the limit itself, with %s', async (_, headers) => {
+    const body = JSON.stringify({ query: `{ ${'a'.repeat(64 * 1024)} }` })
+    expect((await post(body, headers)).statusCode).toBe(413)
+    const inBase64 = Buffer.from(body).toString('base64')
+    expect((await post(inBase64, headers, { isBase64Encoded: true })).statusCode).toBe(413)
+  })
+
+  test('a short claim cuts nothing off', async () => {
+    expect((await post(load, { ...(await tokenOf('alex')), 'content-length': '5' })).body).toContain('"purchaseId"')
+  })
+})
+
+describe('every answer', () => {
+  test('has the id of API Gateway’s request, as the failures in the log have', async () => {
+    const { headers } = await portal.invoke({ method: 'GET', path: '/healthz' })
+    expect(headers?.['x-request-id']).toBe('JKJaXmPLvHcESHA=')
+    const failing = await lambdaFunction({
+      ...records,
+      participants: { ...records.participants, load: vi.fn<() => never>(() => expect.fail('canary')) },
+    })
+    const authorization = `Bearer ${await failing.pool.idToken({ 'custom:participant_id': 'alex' })}`
+    const answer = await failing.invoke({
+      method: 'POST',
+      path: '/graphql',
+      headers: { 'content-type': 'application/json', authorization },
+      body: load,
+    })
+    expect(answer.body).toContain('INTERNAL_SERVER_ERROR')
+    expect(answer.headers?.['x-request-id']).toBe('JKJaXmPLvHcESHA=')
+    expect(answer.body).not.toContain('canary')
+    const lines = failing.log.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toMatchObject([{ level: 'error', requestId: 'JKJaXmPLvHcESHA=', part: 'GraphQL' }])
+    expect(failing.log.join('')).not.toMatch(/alex|192\.0\.2\.1|eyJ/i)
+  })
+
+  test('is for CloudFront alone', async () => {
+    for (const key of ['', 'another key'])
+      expect(
+        await portal.invoke({ method: 'GET', path: '/config.json', headers: { 'x-origin-key': key } }),
+      ).toMatchObject({ statusCode: 403 })
+  })
+
+  test('is under the API’s own name', async () => {
+    for (const host of ['evil.example.com', 'localhost', '127.0.0.1:4300'])
+      expect((await portal.invoke({ method: 'GET', path: '/config.json', headers: { host } })).statusCode).toBe(421)
+  })
+})
+
+test('the configuration is what the stack made, and nothing of the local stand-ins is there', async () => {
+  const get = async (path: string) => portal.invoke({ method: 'GET', path })
+  expect(JSON.parse((await get('/config.json')).body!)).toEqual(configuration)
+  for (const path of ['/idp', '/outbox', '/login', '/']) expect((await get(path)).statusCode, path).toBe(404)
+})
+
+test('it is ready while its table answers', async () => {
+  expect((await portal.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(200)
+  const without = await lambdaFunction({ ...records, isReady: async () => Promise.reject(new Error('no table')) })
+  expect((await without.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(503)
+  expect((await without.invoke({ method: 'GET', path: '/healthz' })).statusCode).toBe(200)
+})
+
+test('/healthz says what the release in the bucket says of itself, and answers without it, too', async () => {
+  const storage = await startS3()
+  const put = (unapproved: unknown): void =>
+    void storage.objects.set('drop/content/release.json', {
+      body: JSON.stringify({ at: '2026-11-23T10:00:00.000Z', by: 'kim', unapproved }),
+      contentType: undefined,
+      cacheControl: undefined,
+      modified: new Date(),
+    })
+  let time = 0
+  const { invoke } = await lambdaFunction(
+    records,
+    createCloudReleaseReader(storage.s3, 'drop', () => time),
+  )
+  const ask = async (): Promise<unknown> => JSON.parse((await invoke({ method: 'GET', path: '/healthz' })).body!)
+  expect(await ask()).toEqual({ status: 'ok', release: 'unknown' })
+  put({ texts: 7, reason: 'a pilot' })
+  time += 61_000
+  const release = { at: '2026-11-23T10:00:00.000Z', unapproved: { texts: 7, reason: 'a pilot' } }
+  expect(await ask()).toEqual({ status: 'ok', release })
+  put(null)
+  expect(await ask()).toEqual({ status: 'ok', release })
+  time += 61_000
+  expect(await ask()).toEqual({ status: 'ok', release: { ...release, unapproved: null } })
+  await storage.stop()
+})

@@ -1,0 +1,60 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallBuild, stackOf, type SmallBuild } from '../synthesized.ts'
+
+let build: SmallBuild
+let template: Template
+beforeAll(async () => {
+  build = await smallBuild()
+  template = Template.fromStack(await stackOf(build, {}))
+})
+afterAll(async () => build.remove())
+
+const expectProperties = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
+
+interface Statement {
+  readonly Action: string | string[]
+  readonly Condition?: { readonly 'ForAllValues:StringLike': { readonly 'dynamodb:LeadingKeys': string[] } }
+}
+
+const rightOf = ({ Action, Condition }: Statement) => [
+  Action,
+  Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'],
+]
+
+describe('what Cognito asks', () => {
+  test('Cognito asks before a sign-up, which is closed to others, and before it makes tokens', () => {
+    expectProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: Match.anyValue(), PreTokenGeneration: Match.anyValue() },
+    })
+    const asked = template.findResources('AWS::Lambda::Function', {
+      Properties: { Environment: { Variables: { OPEN_SIGN_UP: 'false' } } },
+    })
+    expect(Object.keys(asked)).toHaveLength(2)
+    expectProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com', SourceArn: Match.anyValue() })
+  })
+
+  test('what Cognito asks reads no results, and what strangers reach writes nothing', () => {
+    const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
+      id.startsWith('Accounts'),
+    )
+    const rights = policies.map(([id, policy]) => {
+      const { Statement } = (policy['Properties'] as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument
+      return [id, Statement.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'))] as const
+    })
+    const pools = rights.map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(rightOf)])
+    const reads = ['REGISTRATION#*', 'CONTACT#*', 'ACCOUNT#*', 'OWNER#*', 'WAITING']
+    expect(Object.fromEntries(pools)).toEqual({
+      AccountsSignUp: [[['dynamodb:GetItem', 'dynamodb:Query'], reads]],
+      AccountsTokens: [
+        [
+          ['dynamodb:GetItem', 'dynamodb:Query'],
+          [...reads, 'SUPPRESSED#*'],
+        ],
+        [['dynamodb:PutItem', 'dynamodb:DeleteItem'], reads.slice(2)],
+        // The audit log.
+        [['dynamodb:PutItem', 'dynamodb:Query'], undefined],
+      ],
+    })
+  })
+})

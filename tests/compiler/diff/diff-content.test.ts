@@ -1,0 +1,330 @@
+// oxlint-disable max-lines -- what one comparison tells is read together.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import {
+  formatDiffHtml,
+  formatDiffMarkdown,
+  formatDiffText,
+  maxCommentLength,
+} from '../../../src/compiler/report/format-diff.ts'
+import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
+import { repositoryWith, runProcess } from '../content-command.ts'
+import { compileFiles, entry, sample, sampleWith } from '../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const NORMAL = 'interpretations/lab-iron/normal.mdx'
+const FAMILY = 'interpretations/iron-risk/high.mdx'
+
+const LIMIT = 'Low is under {limit.LOW.exclusiveMaximum}.'
+
+const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const nothing = {
+  signOff: { texts: 0, differ: 0, approvedBy: {}, lost: [] },
+  clinical: [],
+  data: [],
+  wording: [],
+  added: [],
+  removed: [],
+  renamed: [],
+  incomparable: [],
+}
+/** Where texts differ, the sign-off does; it has a test of its own. */
+const same = { ...nothing, signOff: {} }
+const compared = (path: string, change: (text: string) => string | undefined) =>
+  diffContent(compileFiles(sample), compileFiles(sampleWith(path, change)))
+
+describe('what participants read differently', () => {
+  it('is nothing where only the source changed', () => {
+    expect(
+      compared(LOW, (text) =>
+        text.replace('- Eat beans.\n- Eat greens.', '* Eat\n  beans.\n* Eat greens.').replaceAll('**', '__'),
+      ),
+    ).toEqual(nothing)
+    expect(compared(DEFINITION, (text) => JSON.stringify(JSON.parse(text)))).toEqual(nothing)
+    expect(compared('glossary.json', swap('too few red blood cells', 'few red cells'))).toEqual(nothing)
+  })
+
+  it('is one change with every entry that it reaches', () => {
+    expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toMatchObject({
+      ...same,
+      wording: [
+        {
+          entries: ['NO_HISTORY', 'ANEMIA', 'SURGERY', 'ANEMIA_SURGERY'].map(
+            (flags) => `ironRisk/CONTENT_HIGH_${flags}`,
+          ),
+          before: 'Your score is {ironRiskScore}.',
+          after: 'Your risk score is {ironRiskScore}.',
+        },
+      ],
+    })
+    expect(compared('fragments/share.mdx', swap('Share this result.', 'Share it.')).wording).toMatchObject([
+      { entries: ['labIron/CONTENT_LOW'], before: 'Share this result.', after: 'Share it.' },
+    ])
+  })
+
+  it.each([
+    ['"minimum": 50', '"minimum": 45', 'band of NORMAL is now 45 or more ug/dL (was 50 or more ug/dL)'],
+    ['"exclusiveMaximum": 50', '"maximum": 50', 'band of LOW is now 50 or less ug/dL (was under 50 ug/dL)'],
+    ['"Yellow"', '"Orange"', 'color of LOW is now Orange (was Yellow)'],
+    ['"displayedLabel": "Low"', '"displayedLabel": "Too Low"', 'label of LOW is now Too Low (was Low)'],
+    ['"under 50.0"', '"under 45.0"', 'displayed range of LOW is now under 45.0 (was under 50.0)'],
+    ['"labelFormat": "ug/dL"', '"labelFormat": "mg/dL"', 'unit is now mg/dL (was ug/dL)'],
+    [
+      '"rangeId": "LOW",',
+      '"rangeId": "LOW", "urgency": "today", "urgencyReason": "A test.",',
+      'urgency of LOW is now today (was empty)',
+    ],
+    ['"decimals": 1', '"decimals": 0', 'decimals of labIron is now 0 (was 1)'],
+    ['"LOW",\n    "NORMAL"', '"NORMAL",\n    "LOW"', 'order of the bar is now NORMAL, LOW (was LOW, NORMAL)'],
+    [
+      '"exclusiveMaximum": 10',
+      '"exclusiveMaximum": 20',
+      'rules of LOW is now CONTENT_LOW_UNDER_10 when under 20 ug/dL, blocks ironRisk',
+    ],
+    ['"isAppendedToContent": false', '"isAppendedToContent": true', 'paleSkin is now always, joined to the text'],
+    ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL is gone'],
+  ])('says, apart from the wording, of %s that is %s: %s', (from, to, words) => {
+    const { clinical } = compared(DEFINITION, swap(from, to))
+    expect(clinical.filter(({ change }) => change.startsWith('Lab Iron: ') && change.includes(words))).toHaveLength(1)
+    expect(clinical.every((found) => found.interpretationId === 'labIron' && found.before !== found.after)).toBe(true)
+  })
+
+  it.each([
+    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now outside every range (was Low)'],
+    [/50\b(?!\.)/g, '45', '45.0 to 49.9 ug/dL is now Normal (was Low)'],
+    [
+      '"exclusiveMaximum": 10',
+      '"exclusiveMaximum": 20',
+      '10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)',
+    ],
+  ])('says who is told otherwise where %s is %s', (from, to, words) => {
+    expect(compared(DEFINITION, swap(from, to)).clinical[0]?.change).toBe(`Lab Iron: ${words}`)
+  })
+
+  it('says the urgency that a text names for itself, a family once', () => {
+    const urgent = swap('title: My Iron Risk', 'urgency: today\nurgencyReason: A test.\ntitle: My Iron Risk')
+    expect(compared(FAMILY, urgent).clinical.map(({ change }) => change)).toEqual([
+      'Iron Risk: urgency of CONTENT_HIGH_NO_HISTORY and 3 more texts is now today (was that of its range)',
+    ])
+  })
+
+  const source = { assumption: 'An example for the tests.' }
+  const rendered: Readonly<Record<string, string>> = {
+    ...sample,
+    'figures.json': JSON.stringify({ figures: { minutes: { value: 30, meaning: 'A walk.', source } } }),
+    'emergencies.json': JSON.stringify({ signs: { fainting: { sentence: 'Call 911 if you faint.', source } } }),
+    'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+    [LOW]: `${sample[LOW]!.replace('Eat beans.', 'Walk {figure.minutes} minutes.')}\n${LIMIT} <HowSoon />\n`,
+    [NORMAL]: `${sample[NORMAL]}\nWalk {figure.minutes} minutes. ${LIMIT} <Emergency signs="fainting" />\n`,
+  }
+  const both = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL']
+
+  it.each([
+    ['figures.json', '30', '45', 'figures.json, figures.minutes.value', both],
+    ['emergencies.json', 'if you', 'when you', 'emergencies.json, signs.fainting.sentence', both.slice(1)],
+    ['urgency.json', '"share": "Talk with', '"share": "Speak with', 'urgency.json, weeks.share', both.slice(0, 1)],
+    [DEFINITION, '"exclusiveMaximum": 50', '"exclusiveMaximum": 45', 'Lab Iron', both],
+  ])('says a datum of %s once, with every text that renders it', (path, from, to, datum, entries) => {
+    const now = {
+      ...rendered,
+      [path]: rendered[path]!.replace(from, to),
+      [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
+    }
+    const { data, wording } = diffContent(compileFiles(rendered), compileFiles(now))
+    const audiences = entries.map((id) => ({ entries: [id], who: expect.stringMatching(/^Lab Iron /) as string }))
+    expect(data).toMatchObject([{ datum, entries, audiences }])
+    expect(data[0]!.before).not.toBe(data[0]!.after)
+    expect(wording).toMatchObject([{ before: 'Eat beans.', after: 'Eat lentils.' }])
+  })
+
+  it('knows added, removed and renamed texts', () => {
+    const more = { ...sample, 'interpretations/lab-iron/extra.mdx': entry('CONTENT_EXTRA', 'LOW', 'New words.') }
+    const found = diffContent(compileFiles(sample), compileFiles(more))
+    expect(found).toMatchObject({ ...same, added: ['labIron/CONTENT_EXTRA'] })
+    expect(compared('pages/when-ready.mdx', () => undefined)).toMatchObject({ ...same, removed: ['pages/when-ready'] })
+    expect(compared(LOW, swap('CONTENT_LOW', 'CONTENT_LOWER')).renamed).toEqual([
+      { from: 'labIron/CONTENT_LOW', to: 'labIron/CONTENT_LOWER' },
+    ])
+  })
+
+  it('says what cannot be compared, and compares the rest', () => {
+    const broken = compileFiles({
+      ...sample,
+      [DEFINITION]: '{',
+      [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
+    })
+    const found = diffContent(compileFiles(sample), broken)
+    expect(found.incomparable).toEqual([
+      { side: 'after', file: `content/${DEFINITION}`, reason: expect.stringContaining('not valid JSON') as string },
+    ])
+    expect(found.removed).toEqual([])
+    expect(found.clinical).toEqual([])
+    expect(found.wording).toHaveLength(1)
+  })
+})
+
+describe('the report', () => {
+  const found = diffContent(
+    compileFiles(sample),
+    compileFiles({
+      ...sampleWith(FAMILY, swap('Your score is', 'Your <b> score is')),
+      [DEFINITION]: sample[DEFINITION]!.replace('"Yellow"', '"Red"'),
+    }),
+  )
+  const wordy = compared(LOW, swap('Eat beans.', 'Eat many beans.'))
+
+  it('puts clinical changes first', () => {
+    expect(formatDiffText(found, false)).toMatch(
+      /^\d+ texts read differently\.\n\nClinical changes \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
+    )
+  })
+
+  it('marks words one by one', () => {
+    expect(formatDiffText(wordy, false)).toContain('Eat {+many +}beans.')
+    expect(formatDiffText(wordy, true)).toContain('\u001B[')
+    expect(formatDiffMarkdown(wordy)).toContain('> Eat <ins>many </ins>beans.')
+    expect(formatDiffHtml(wordy, 'A & B')).toContain('Eat <ins>many </ins>beans.')
+  })
+
+  it('lists data with their reach', () => {
+    const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
+    const data = [
+      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries, audiences: [], rendered: [] },
+    ]
+    expect(formatDiffText({ ...nothing, data }, false)).toMatch(
+      /"30" is now "45" in 71 texts\n {2}71 texts: labIron\/CONTENT_0,.* and 65 more\n/,
+    )
+  })
+
+  it('is one page without scripts, escaped', () => {
+    const html = formatDiffHtml(wordy, '<script>')
+    expect(html).not.toMatch(/<script|https?:|src=/)
+    expect(html).toContain('<title>&lt;script&gt;</title>')
+  })
+
+  it('keeps a comment under the limit of a pull request and says what is left', () => {
+    const many = {
+      ...nothing,
+      wording: Array.from({ length: 1000 }, (_, index) => ({
+        entries: [`labIron/CONTENT_${index}`],
+        before: `Sentence ${index} was this long before it changed.`,
+        after: `Sentence ${index} is now longer.`,
+        audiences: [],
+      })),
+    }
+    const comment = formatDiffMarkdown(many)
+    expect(comment.length).toBeLessThanOrEqual(maxCommentLength)
+    expect(comment).toContain('Wording: 1000 changes, 1000 texts')
+    expect(comment).toContain('artifact `content-diff`')
+    expect(formatDiffHtml(many, 'All').split('<blockquote>')).toHaveLength(1001)
+  })
+
+  it('says who reads a change', () => {
+    const women = swap(
+      '"exclusiveMaximum": 10\n',
+      '"exclusiveMaximum": 10\n          },\n          "when": {\n            "sex": "FEMALE"\n',
+    )
+    const rule = sampleWith(DEFINITION, women)
+    const text = 'interpretations/lab-iron/low-under-10.mdx'
+    const two = diffContent(
+      compileFiles(rule),
+      compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
+    )
+    expect(two.wording[0]?.audiences).toEqual([
+      {
+        test: 'labIron',
+        rangeId: 'LOW',
+        label: 'Lab Iron: Low',
+        people: 'women',
+        who: 'women, Lab Iron under 10.0 ug/dL',
+        urgency: 0,
+        entries: ['labIron/CONTENT_LOW_UNDER_10'],
+      },
+    ])
+    expect(formatDiffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
+  })
+
+  describe('of a family', () => {
+    const own = 'interpretations/iron-risk/high-anemia.mdx'
+    const withOwn = {
+      ...sample,
+      [own]: sample['interpretations/iron-risk/moderate.mdx']!.replace(
+        'CONTENT_MODERATE',
+        'CONTENT_HIGH_ANEMIA',
+      ).replace('rangeId: MODERATE', 'rangeId: HIGH'),
+    }
+    const readersOf = (files: Readonly<Record<string, string>>, path: string, from: string, to: string) =>
+      diffContent(
+        compileFiles(files),
+        compileFiles({ ...files, [path]: files[path]!.replace(from, to) }),
+      ).wording.flatMap(({ audiences }) => audiences.map(({ who, combinations }) => [who, combinations]))
+
+    it.each([
+      ['all of it', 'Your score is', 'Your risk score is', 'Iron Risk 41 or more'],
+      ['a flag', 'Eat beans.', 'Eat lentils.', 'people with anemia, Iron Risk 41 or more'],
+      [
+        'no flag',
+        'You have no history.',
+        'You told us nothing.',
+        'people without anemia or a past surgery, Iron Risk 41 or more',
+      ],
+    ])('names the flags of %s', (_, from, to, who) => {
+      expect(readersOf(sample, FAMILY, from, to)).toEqual([[who, 4]])
+    })
+
+    it('names the answers that read a text of their own, and leaves them out where the family changes', () => {
+      const [changed] = readersOf(withOwn, own, 'Moderate', 'Not Moderate')
+      expect(changed).toEqual(['people with anemia, without a past surgery, Iron Risk 41 or more', 4])
+      expect(readersOf(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
+    })
+  })
+
+  it('counts who approved what reads differently, and names what lost its approval', () => {
+    const signed = (files: Readonly<Record<string, string>>) => {
+      const approvals: Record<string, object[]> = {}
+      for (const { id, hash } of listApprovableTexts(compileFiles(files).content))
+        (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
+      return JSON.stringify({ approvals })
+    }
+    const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
+    const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })
+    const open = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
+    expect(open.signOff).toEqual({ texts: 1, differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
+    expect(formatDiffMarkdown(open)).toContain('No longer approved (1)')
+    const closed = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
+    expect(closed.signOff).toEqual({ texts: 1, differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
+    expect(formatDiffText(closed, false)).toContain('1 text reads differently; 1 approved by A. Reviewer.')
+  })
+
+  it('says so where nothing changed', () => {
+    for (const report of [formatDiffText(nothing, false), formatDiffMarkdown(nothing), formatDiffHtml(nothing, 'x')])
+      expect(report).toContain('Nothing that participants read will change.')
+  })
+})
+
+describe('npm run content -- diff', () => {
+  const { root, write, commit, run } = repositoryWith(sample)
+
+  it('reads git objects, not the work tree, on both sides', async () => {
+    write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
+    commit()
+    write({ [LOW]: 'broken' })
+    expect(JSON.parse(runProcess(['diff', 'HEAD~1', 'HEAD', '--format', 'json'], root).stdout)).toMatchObject({
+      wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
+      incomparable: [],
+    })
+    expect(JSON.parse((await run('diff', 'HEAD', '--format', 'json')).stdout)).toMatchObject({
+      incomparable: [{ side: 'after', file: `content/${LOW}` }],
+    })
+  })
+
+  it('exits 2 for a revision that git does not know', async () => {
+    expect(await run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
+    expect(await run('diff')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("argument 'before'") as string,
+    })
+  })
+})

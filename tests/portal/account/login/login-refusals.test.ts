@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { toLoginRefusal, unsupportedStepRefusal } from '../../../../src/portal/account/login/login-refusals.ts'
+
+const advice = 'Please try again. If the issue persists, please call {phone} for support.'
+const empty = 'This field cannot be empty.'
+const incorrect = { title: 'Incorrect email address or password.', advice }
+
+/** An error as Amplify throws it: told apart by its name. */
+function serviceError(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+describe('loginErrorOf', () => {
+  test.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', incorrect],
+    ['UserNotFoundException', 'User does not exist.', incorrect],
+    ['NotAuthorizedException', 'Password attempts exceeded', { title: 'Password attempts exceeded.', advice }],
+    ['TooManyRequestsException', 'Rate exceeded', { title: 'Rate exceeded.', advice }],
+    ['NetworkError', 'A network error has occurred.', { title: 'A network error has occurred.', advice }],
+    ['EmptySignInUsername', 'username is required to signIn', { fields: { email: empty } }],
+    ['EmptySignInPassword', 'password is required to signIn', { fields: { password: empty } }],
+    [
+      'TypeError',
+      'Failed to fetch dynamically imported module',
+      { title: 'We could not reach the account service.', advice },
+    ],
+  ])('%s: %s', (name, message, expected) => {
+    expect(toLoginRefusal(serviceError(name, message))).toEqual(expected)
+  })
+
+  test('says something of what is no error at all', () => {
+    expect(toLoginRefusal(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
+  })
+})
+
+test('a step that the portal does not have is told with the same advice', () => {
+  expect(unsupportedStepRefusal).toMatchObject({ advice })
+})

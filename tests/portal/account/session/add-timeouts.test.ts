@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addTimeouts } from '../../../../src/portal/account/session/add-timeouts.ts'
+import { FakeIdentity } from './fake-identity.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A fake is a class, whose methods `withTimeout` would not find on the object itself. */
+function silent() {
+  const never = () => new Promise<never>(() => undefined)
+  const fake = new FakeIdentity()
+  return { ...fake, signIn: never, readSession: () => fake.readSession(), signOut: never, renewSession: never }
+}
+
+describe('withTimeout', () => {
+  test('gives up on a call that is not answered for half a minute', async () => {
+    const outcome = vi.fn<(reason: unknown) => void>()
+    addTimeouts(silent()).signIn('robin@example.com', 'secret').catch(outcome)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }))
+  })
+
+  test('hands on what is answered in time, and leaves no timer behind', async () => {
+    await expect(addTimeouts(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

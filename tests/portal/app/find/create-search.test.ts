@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import { findWords } from 'virtual:find-words'
+import { createSearch } from '../../../../src/portal/app/find/create-search.ts'
+import { pageTargets } from '../../../../src/portal/app/find/page-targets.ts'
+import { listResultTargets } from '../../../../src/portal/app/find/list-result-targets.ts'
+import { interpretation, order, product, screening } from '../../order.fixtures.ts'
+
+const productOf = (id: string) =>
+  Object.values(catalogue.products).find(({ interpretationIds }) => interpretationIds.includes(id))!.productCode
+
+const ids = Object.keys(catalogue.interpretations)
+const pending = { status: { state: 'reviewPending' } }
+const everyTest = order({
+  products: [product('GL', 'BMS')],
+  interpretations: ids.map((id) => interpretation(id, productOf(id), null, {}, pending)),
+})
+const earlier = order({
+  purchaseId: 'purchase-0',
+  screening: screening({ time: '2025-10-14T12:40:00Z' }),
+  products: [product('GL', 'BMS')],
+  interpretations: [interpretation('pointOfCareGlucose', 'GL', 'DESIRABLE', { glucose: '91' })],
+})
+const results = listResultTargets([earlier, everyTest], catalogue, findWords)
+const search = createSearch([...results, ...pageTargets])
+
+const addressOf = (id: string) => `/results/purchase-1/details#${id}`
+const found = (wanted: string) => search(wanted).map(({ to }) => to)
+
+/** A word with the letter in its middle left out, and doubled. */
+const misspellings = (word: string) => {
+  const at = Math.floor(word.length / 2)
+  const [start, letter, end] = [word.slice(0, at), word[at]!, word.slice(at + 1)]
+  return [start + end, start + letter + letter + end]
+}
+
+test('finds every test by its name, also with one letter wrong', () => {
+  for (const [id, { name }] of Object.entries(catalogue.interpretations)) {
+    expect(found(name), name).toContain(addressOf(id))
+    const [longest = ''] = name.match(/[a-z]{5,}/gi)?.toSorted((a, b) => b.length - a.length) ?? []
+    for (const wrong of longest === '' ? [] : misspellings(longest))
+      expect(found(name.replace(longest, wrong)), wrong).toContain(addressOf(id))
+  }
+})
+
+test('finds every test by each of its everyday words, and the words name no other', () => {
+  expect(Object.keys(findWords).toSorted()).toEqual(ids.toSorted())
+  for (const [id, words] of Object.entries(findWords))
+    for (const word of words) expect(found(word), word).toContain(addressOf(id))
+})
+
+test('a word that means several tests finds all of them, the best fit first and of one test the newest', () => {
+  const sugar = search('sugar')
+  expect(sugar.map(({ name, to }) => `${name} ${to}`)).toEqual(
+    expect.arrayContaining(
+      ['pointOfCareGlucose', 'labGlucose', 'hemoglobinA1c', 'sixForLifeDiabetes'].map((id) =>
+        expect.stringContaining(addressOf(id)),
+      ),
+    ),
+  )
+  expect(sugar[0]?.name).toMatch(/Glucose/)
+  const glucose = search('glucose, point of care')
+  expect(glucose.map(({ context }) => context).slice(0, 2)).toEqual(['March 3, 2026', 'October 14, 2025'])
+  expect(glucose[1]).toMatchObject({ word: { label: 'Desirable', style: 'green' } })
+})
+
+test.each([
+  ['blood thinning', addressOf('atrialFibrillation')],
+  ['kidney', addressOf('creatinine')],
+  ['liver', addressOf('alanineAminotransferase')],
+  ['clogged arteries', addressOf('carotidArteryDiseaseLeft')],
+  ['irregular heartbeat', addressOf('atrialFibrillation')],
+  ['brittle bones', addressOf('osteoporosisRiskAnalysis')],
+  ['what is my cholestrol', addressOf('labTotalCholesterol')],
+  ['October 14', '/results/purchase-0/summary'],
+  ['OneLife', '/results/purchase-1/summary'],
+  ['Riverside', '/results/purchase-1/summary'],
+  ['can I eat before', '/prepare'],
+  ['doctor', '/result-details/for-doctor'],
+  ['change my password', '/updatePassword'],
+  ['next steps', '/past-results/action-steps'],
+  ['old results', '/past-results'],
+  ['how long', '/when-ready'],
+  ['talk to someone', undefined],
+])('%s finds %s', (wanted, address) => {
+  expect(found(wanted).slice(0, 4)).toContain(address)
+})
+
+test('finds nothing for what is nowhere, and an order that is canceled or has no results', () => {
+  expect(search('xylophone')).toEqual([])
+  expect(listResultTargets([{ ...earlier, status: 'CANCELLED' }, order()], catalogue, findWords)).toEqual([])
+})

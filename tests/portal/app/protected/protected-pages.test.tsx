@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import type { SessionStore } from '../../../../src/portal/account/session/session-store.ts'
+import { ProtectedPages } from '../../../../src/portal/app/protected/protected-pages.tsx'
+import { FakeIdentity, sessionOf, storeOn } from '../../account/session/fake-identity.ts'
+import { renderInPortal } from '../../render-in-portal.tsx'
+
+function openHome(store: SessionStore) {
+  renderInPortal(
+    <Routes>
+      <Route element={<ProtectedPages />}>
+        <Route path="/" element={<p>Results</p>} />
+      </Route>
+      <Route path="/login" element={<p>The login</p>} />
+    </Routes>,
+    { store, path: '/' },
+  )
+}
+
+function signedIn(): FakeIdentity {
+  const identity = new FakeIdentity()
+  identity.stored = sessionOf('member@example.com')
+  return identity
+}
+
+test('nobody sees a protected page before it is clear who it is', () => {
+  openHome(storeOn(signedIn(), { loadIdentity: () => new Promise(() => undefined) }))
+  expect(screen.getByText('Authenticating...')).toBeVisible()
+  expect(screen.queryByText('Results')).toBeNull()
+})
+
+test('logging out takes the page away at once', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
+  const identity = signedIn()
+  const store = storeOn(identity)
+  openHome(store)
+  await screen.findByText('Results')
+  identity.signOut = () => new Promise(() => undefined)
+  void store.logOut()
+  expect(await screen.findByText('Logging out...')).toBeVisible()
+  expect(screen.queryByText('Results')).toBeNull()
+})

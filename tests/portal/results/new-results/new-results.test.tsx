@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '../../../../src/portal/data/order.ts'
+import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
+import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
+import { interpretation, order, product } from '../../order.fixtures.ts'
+import { FakeBackEnd, loaded, marked, renderWithOrders, seen } from '../../render-with-orders.tsx'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
+  ...(await import('../result-texts.fixtures.tsx')).loaders,
+}))
+
+const before = { seenAt: '2026-03-12T20:00:00Z' }
+const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
+const purchase = (...interpretations: Order['interpretations']) =>
+  order({
+    status: 'RESULTS_IN_PROCESS',
+    allInterpretationsReadyAt: null,
+    products: [product('LX', 'GOLD'), product('PR', 'GOLD')],
+    interpretations,
+  })
+
+/** What is in sight, and whom to tell when that changes. */
+const inSight = new Map<Element, () => void>()
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell
+      }
+      observe(element: Element) {
+        inSight.set(element, () => this.tell([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  inSight.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A back end that keeps what was seen, and fails first as often as told. */
+function backEnd(shown: Order, failures = 0): FakeBackEnd {
+  const known = new Set<unknown>()
+  let left = failures
+  return new FakeBackEnd({
+    LoadParticipantResults: () => {
+      const interpretations = shown.interpretations.map((each) =>
+        known.has(each.revision) ? { ...each, ...before } : each,
+      )
+      return loaded([{ ...shown, interpretations }])
+    },
+    SetViewedReadyResultsAt: () => marked(true),
+    SetResultsSeen: ({ setResultsSeenInput }) => {
+      if (left-- > 0) return new Error('down')
+      for (const revision of (setResultsSeenInput as { revisions: string[] }).revisions) known.add(revision)
+      return seen(true)
+    },
+  })
+}
+
+function open(server: FakeBackEnd, page: 'summary' | 'details' = 'summary') {
+  const pages = (
+    <>
+      <Link to="/results/purchase-1/details">Go on</Link>
+      <Routes>
+        <Route path=":purchaseId/summary" element={<SummaryPage />} />
+        <Route path=":orderId/details" element={<DetailsPage />} />
+      </Routes>
+    </>
+  )
+  return renderWithOrders(pages, {
+    backEnd: server,
+    path: `/results/purchase-1/${page}`,
+    route: '/results/*',
+  })
+}
+
+const marks = () => screen.queryAllByText('New', { exact: true })
+const told = ({ calls }: FakeBackEnd) =>
+  calls.filter(({ name }) => name === 'SetResultsSeen').map(({ variables }) => variables['setResultsSeenInput'])
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const look = () => act(() => inSight.forEach((tell) => tell()))
+
+test('marks what came since, with its name, and tells the back end once it was in sight for a moment', async () => {
+  const server = backEnd(purchase({ ...ldl, ...before }, triglycerides, pressure))
+  open(server)
+  const row = await screen.findByRole('link', { name: /^Triglycerides New/ })
+  expect(within(row).getByText('New')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^LDL Cholesterol\s?170/ })).toBeInTheDocument()
+  expect(marks()).toHaveLength(2)
+  vi.useFakeTimers()
+  await pass(10_000)
+  expect(told(server), 'nothing was in sight').toEqual([])
+  look()
+  await pass(999)
+  expect(told(server)).toEqual([])
+  await pass(1)
+  const revisions = expect.toSatisfy(
+    (list: string[]) => [...list].sort().join() === [pressure.revision, triglycerides.revision].sort().join(),
+  )
+  expect(told(server)).toEqual([{ purchaseId: 'purchase-1', revisions }])
+  await pass(60_000)
+  expect(told(server), 'once').toHaveLength(1)
+  expect(marks(), 'until the visit ends').toHaveLength(2)
+})
+
+test('keeps the marks from the summary to the details of the visit, and has none on the next', async () => {
+  const server = backEnd(purchase({ ...ldl, ...before }, triglycerides))
+  const page = open(server)
+  await screen.findByRole('link', { name: /^Triglycerides New/ })
+  vi.useFakeTimers()
+  look()
+  await pass(1_000)
+  vi.useRealTimers()
+  act(() => screen.getByRole('link', { name: 'Go on' }).click())
+  expect(await screen.findByRole('article', { name: 'Triglycerides New' })).toBeInTheDocument()
+  expect(marks()).toHaveLength(1)
+  page.unmount()
+  const again = new FakeBackEnd({
+    LoadParticipantResults: () => loaded([purchase({ ...ldl, ...before }, { ...triglycerides, ...before })]),
+  })
+  open(again)
+  await screen.findByRole('link', { name: /^Triglycerides\s?612/ })
+  expect(marks()).toEqual([])
+})
+
+test('marks nothing where everything is new, and counts it as seen together, but not what is pending', async () => {
+  const pending = { ...pressure, status: { state: 'reviewPending' } }
+  const server = backEnd(purchase(ldl, triglycerides, pending))
+  open(server)
+  await screen.findByRole('link', { name: /^Triglycerides\s?612/ })
+  expect(marks()).toEqual([])
+  await vi.waitFor(
+    () =>
+      expect(told(server)).toEqual([{ purchaseId: 'purchase-1', revisions: [ldl.revision, triglycerides.revision] }]),
+    20_000,
+  )
+  expect(marks()).toEqual([])
+})
+
+test('leaves a finished purchase that is all new to the marking as viewed', async () => {
+  const server = backEnd(
+    order({ ...purchase(ldl), status: 'RESULTS_READY', allInterpretationsReadyAt: '2026-03-12T17:00:00Z' }),
+  )
+  open(server, 'details')
+  await screen.findByRole('article', { name: 'LDL Cholesterol' })
+  vi.useFakeTimers()
+  await pass(10_000)
+  expect(told(server)).toEqual([])
+  expect(server.calls.map(({ name }) => name)).toContain('SetViewedReadyResultsAt')
+})
+
+test('tells the back end again where it failed, and the next page where this one was left', async () => {
+  const server = backEnd(purchase({ ...ldl, ...before }, triglycerides), 2)
+  const page = open(server)
+  await screen.findByRole('link', { name: /^Triglycerides New/ })
+  vi.useFakeTimers()
+  look()
+  await pass(1_000)
+  await pass(2_000)
+  expect(told(server)).toHaveLength(2)
+  page.unmount()
+  await pass(60_000)
+  expect(told(server)).toHaveLength(2)
+  vi.useRealTimers()
+  inSight.clear()
+  open(server)
+  await screen.findByRole('link', { name: /^Triglycerides New/ })
+  vi.useFakeTimers()
+  look()
+  await pass(1_000)
+  expect(told(server)).toHaveLength(3)
+})

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Order } from '../../../../src/portal/data/order.ts'
+import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
+import { interpretation, order, product } from '../../order.fixtures.ts'
+import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
+import { resultCatalogue } from '../result.fixtures.ts'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
+  ...(await import('../result-texts.fixtures.tsx')).loaders,
+}))
+
+const whole = order({
+  products: [product('LX', 'GOLD'), product('PR', 'GOLD')],
+  interpretations: [
+    interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
+    interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+    interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' }),
+  ],
+})
+
+function open(shown: Order) {
+  renderWithOrders(<SummaryPage />, {
+    backEnd: backEndWith(shown),
+    path: '/results/purchase-1/summary',
+    route: '/results/:purchaseId/summary',
+  })
+}
+
+test('says what to do and how soon, then every result in a line that leads to its details', async () => {
+  open(whole)
+  const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
+  const lines = within(todo)
+    .getAllByRole('region')
+    .map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Contact your physician todayTriglycerides',
+    'Talk with your physician in the next few weeksLDL Cholesterol',
+    'Share at your next visit1 result in the normal range',
+  ])
+  const urgent = within(todo).getByRole('region', { name: 'Contact your physician today' })
+  expect(within(urgent).getByRole('link', { name: 'Triglycerides' })).toHaveAttribute(
+    'href',
+    '/results/purchase-1/details#triglycerides',
+  )
+  const pack = screen.getByRole('heading', { level: 2, name: /Gold Package/ }).closest('section')!
+  const rows = within(pack).getAllByRole('link')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Blood Pressure118/76 mmHgNormal',
+    'LDL Cholesterol170 mg/dLHigh',
+    'Triglycerides612 mg/dLVery High',
+  ])
+  expect(rows[1]).toHaveAttribute('href', '/results/purchase-1/details#ldl')
+  expect(screen.getByText('Screening on March 3, 2026, Riverside Community Center')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/results/purchase-1/details')
+})
+
+test('every package has a section, in the order of the purchase, and one without results says so', async () => {
+  const products = [product('AB', 'LEGS'), ...whole.products, product('LX', 'BASE'), product('LX', 'UNHEARD_OF')]
+  open({ ...whole, products })
+  await screen.findByRole('heading', { name: 'What to do, and how soon' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles.slice(1)).toEqual(['Legs Package', 'Gold Package', 'Base Package'])
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
+  expect(card('Legs Package')).toHaveTextContent('No results found.')
+  expect(card('Base Package')).toHaveTextContent('The results of this package are listed above')
+})
+
+test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
+  const pending = { status: { state: 'reviewPending' } }
+  const [, ...others] = whole.interpretations
+  open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending), ...others] })
+  const row = async (name: RegExp) => screen.findByRole('link', { name })
+  const bandsOf = (link: HTMLElement) =>
+    [...link.querySelectorAll<HTMLElement>('[aria-hidden] [data-style]:not(svg)')].map(({ dataset }) => dataset)
+  const bands = bandsOf(await row(/612 mg\/dL/))
+  const definition = resultCatalogue.interpretations['triglycerides']!
+  expect(bands).toHaveLength(definition.graphRanges.length)
+  expect(bands.findIndex(({ readers }) => readers !== undefined)).toBe(definition.graphRanges.indexOf('VERY_HIGH'))
+  expect(bandsOf(await row(/Results in Process/))).toEqual([])
+})

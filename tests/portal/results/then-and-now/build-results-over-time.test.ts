@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { buildResultsOverTime } from '../../../../src/portal/results/then-and-now/build-results-over-time.ts'
+import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
+import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
+import { interpretation, order, screening } from '../../order.fixtures.ts'
+import { resultCatalogue } from '../result.fixtures.ts'
+
+const { ldl } = resultCatalogue.interpretations
+const strip = {
+  ...ldl!,
+  interpretationId: 'stripLdl',
+  twins: [{ interpretationId: 'ldl', differsIn: 'sample' as const }],
+}
+const catalogue: Catalogue = {
+  ...resultCatalogue,
+  interpretations: {
+    ...resultCatalogue.interpretations,
+    ldl: { ...ldl!, twins: [{ interpretationId: 'stripLdl', differsIn: 'sample' }] },
+    stripLdl: strip,
+  },
+}
+
+/** A screening at a time, with the results of it. */
+function screened(time: string, ...interpretations: readonly Interpretation[]): Order {
+  return order({ purchaseId: time, screening: screening({ time }), interpretations })
+}
+
+const ldlOf = (rangeId: string, value: string, more: Record<string, string> = {}) =>
+  interpretation('ldl', 'LX', rangeId, { value, ...more })
+const today = screened('2026-03-03T13:40:00Z', ldlOf('BORDERLINE_HIGH', '142'))
+const october = screened('2025-10-14T13:40:00Z', ldlOf('BORDERLINE_HIGH', '151'))
+
+/** What is said of the first result of an order, with these of before. */
+function pastOf(now: Order, ...before: readonly Order[]) {
+  return buildResultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
+}
+
+describe('what is said of an earlier value', () => {
+  it.each<[string, Order, Order, readonly string[], string | undefined]>([
+    [
+      'in the same range',
+      today,
+      october,
+      ['In October 2025 it was 151 (Borderline High).', 'Both are in the same range.'],
+      'October 2025: 151, Borderline High',
+    ],
+    [
+      'in another range',
+      today,
+      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '171')),
+      ['In October 2025 it was 171 (High).', 'Your result moved from High to Borderline High.'],
+      'October 2025: 171, High',
+    ],
+    [
+      'of which the limits have changed',
+      today,
+      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '151')),
+      ['In October 2025 it was 151 (High).', 'The ranges have changed since then, so we do not compare the two.'],
+      'October 2025: 151, High',
+    ],
+    [
+      'of which the range is gone',
+      today,
+      screened('2025-10-14T13:40:00Z', ldlOf('ELEVATED', '151')),
+      ['In October 2025 it was 151.', 'The ranges have changed since then, so we do not compare the two.'],
+      'October 2025: 151',
+    ],
+    [
+      'that was reported',
+      today,
+      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '171', { isSelfReported: 'true' })),
+      [
+        'In October 2025 it was 171 (High).',
+        'Only one of the two uses self-reported values, so we do not compare them.',
+      ],
+      'October 2025: 171, High',
+    ],
+    [
+      'of the twin',
+      today,
+      screened('2025-10-14T13:40:00Z', interpretation('stripLdl', 'LI', 'HIGH', { value: '171' })),
+      [
+        'In October 2025 another kind of this test showed 171 mg/dL (High). One is a laboratory test and the other a point-of-care test, so we do not compare the two.',
+      ],
+      undefined,
+    ],
+    [
+      'with two numbers',
+      screened(
+        '2026-03-03T13:40:00Z',
+        interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' }),
+      ),
+      screened(
+        '2025-10-14T13:40:00Z',
+        interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' }),
+      ),
+      ['In October 2025 it was 118/76 (Normal).', 'Your result moved from Normal to High.'],
+      'October 2025: 118/76, Normal',
+    ],
+    [
+      'where there is no result now',
+      screened('2026-03-03T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')),
+      october,
+      ['In October 2025 it was 151 mg/dL (Borderline High).'],
+      'October 2025: 151 mg/dL, Borderline High',
+    ],
+  ])('%s', (_, now, before, sentences, line) => {
+    const past = pastOf(now, before)
+    expect(past?.sentences).toEqual(sentences)
+    expect(past?.line).toBe(line)
+  })
+
+  it.each<[string, Order, Order]>([
+    [
+      'that was not performed',
+      today,
+      screened('2025-10-14T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')),
+    ],
+    ['of an order that was cancelled', today, { ...october, status: 'CANCELLED' }],
+    [
+      'that is still reviewed',
+      today,
+      screened('2025-10-14T13:40:00Z', { ...october.interpretations[0]!, status: { state: 'reviewPending' } }),
+    ],
+    ['of a screening without a time', today, { ...october, screening: null }],
+    ['of the same screening', today, { ...today, purchaseId: 'another' }],
+    ['of a later one', october, today],
+    [
+      'of the other leg',
+      screened('2026-03-03T13:40:00Z', interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' })),
+      screened('2025-10-14T13:40:00Z', interpretation('legRight', 'AB', 'NORMAL', { value: '1.02' })),
+    ],
+    [
+      'where the result is still reviewed',
+      screened('2026-03-03T13:40:00Z', { ...today.interpretations[0]!, status: { state: 'reviewPending' } }),
+      october,
+    ],
+  ])('nothing, %s', (_, now, before) => {
+    expect(pastOf(now, before)).toBeUndefined()
+  })
+
+  it('says the date where the month has several, and the clock where the day has; months as in New York', () => {
+    const whens = (...times: readonly string[]) =>
+      pastOf(today, ...times.map((time) => screened(time, ldlOf('HIGH', '171'))))?.values.map(({ when }) => when)
+    expect(whens('2025-10-14T13:40:00Z', '2025-10-03T13:40:00Z', '2024-11-01T02:00:00Z')).toEqual([
+      'March 2026',
+      'October 14, 2025',
+      'October 3, 2025',
+      'October 2024',
+    ])
+    expect(whens('2025-10-14T13:40:00Z', '2025-10-14T15:40:00Z')).toEqual([
+      'March 2026',
+      'October 14, 2025, 11:40 AM EST',
+      'October 14, 2025, 9:40 AM EST',
+    ])
+  })
+})
+
+describe('the trend', () => {
+  const gone = screened('2025-06-14T13:40:00Z', ldlOf('HIGH', '151'))
+  const old = screened(
+    '2024-11-14T13:40:00Z',
+    ldlOf('HIGH', '171'),
+    interpretation('stripLdl', 'LI', 'HIGH', { value: '165' }),
+  )
+
+  it('has every value, the newest first, and points of those that are joined, where their own bars have them', () => {
+    const past = pastOf(today, old, october, gone)!
+    expect(past.values.map(({ numbers: [number], separation }) => [number?.text, separation])).toEqual([
+      ['142', undefined],
+      ['151', undefined],
+      ['151', 'ranges-changed'],
+      ['171', undefined],
+      ['165', 'other-test'],
+    ])
+    const markerOf = (each: Order) => {
+      const { drawing } = buildResultsOverTime(each, [], catalogue).views[0]!.bar.segments[0]!
+      return drawing.kind === 'scale' && drawing.marker
+    }
+    expect(past.plots).toHaveLength(1)
+    expect(past.plots[0]!.points).toEqual([
+      { row: 0, at: markerOf(today) },
+      { row: 1, at: markerOf(october) },
+      { row: 3, at: markerOf(old) },
+    ])
+  })
+
+  it('has limits only of ranges that are what they were', () => {
+    expect(pastOf(today, gone, old)!.values.map(({ limits }) => limits)).toEqual(['130–159', '', '160–189', '160–189'])
+  })
+
+  it('draws each of two measures', () => {
+    const pressure = (systolic: string, diastolic: string) =>
+      interpretation('bloodPressure', 'PR', 'NORMAL', { systolic, diastolic })
+    const plots = pastOf(
+      screened('2026-03-03T13:40:00Z', pressure('118', '76')),
+      screened('2025-03-03T13:40:00Z', pressure('112', '71')),
+    )!.plots
+    expect(plots.map(({ caption, points }) => [caption, points.length])).toEqual([
+      ['Upper number', 2],
+      ['Lower number', 2],
+    ])
+  })
+
+  it('draws nothing of a single point', () => {
+    expect(pastOf(today, gone)!.plots).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { LogoMenu } from '../../../../src/portal/ui/logo-menu/logo-menu.tsx'
+import { renderInTheme } from '../../render-in-portal.tsx'
+
+test('the keyboard alone opens the menu, chooses from it and leaves it', async () => {
+  const logOut = vi.fn<() => void>()
+  const user = userEvent.setup()
+  renderInTheme(
+    <LogoMenu name="Screening Portal" membership="Member">
+      <Menu.Item>Update Password</Menu.Item>
+      <Menu.Item onClick={logOut}>Log Out</Menu.Item>
+    </LogoMenu>,
+  )
+  const logo = screen.getByRole('button', { name: /Screening Portal/ })
+  await user.tab()
+  expect(logo).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(logo).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Log Out' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  expect(logo).toHaveFocus()
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(logOut).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { freePort, runMain, startProcess, type ServerProcess } from './killed-server.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+})
+afterEach(async () => rm(folder, { recursive: true }))
+
+/** Starts the program on a folder where it must not stay; resolves with its exit code and what it said. */
+async function endOf(dataFolder: string): Promise<{ code: number | null; said: string }> {
+  const child = runMain(['--port', '0', '--data', dataFolder])
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(timer)
+  return { code, said }
+}
+
+describe('the files', () => {
+  test.skipIf(process.platform === 'win32')('are readable by no other user, also those of before', async () => {
+    const modes = async () => {
+      const files = await readdir(folder)
+      const stats = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]))
+      return stats.filter(([, mode]) => mode !== 0o600)
+    }
+    const first = await openStore(folder)
+    await first.client.execute('create table note (text text) strict')
+    expect(await modes()).toEqual([])
+    for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
+    const second = await openStore(folder)
+    await second.client.execute("insert into note values ('kept')")
+    expect(await modes()).toEqual([])
+    await first.close()
+    await second.close()
+  })
+})
+
+describe('a folder that refuses new ones', () => {
+  test('is told in one line', async () => {
+    const { code, said } = await endOf('/proc/nowhere')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Unexpected data folder \/proc\/nowhere \([^\n]+npm start -- --data DIR\n$/)
+  })
+})
+
+describe('a second server', () => {
+  let first: ServerProcess
+  afterEach(() => void first.process.kill('SIGKILL'))
+
+  test('is refused in one line, and may follow as soon as the first was killed', async () => {
+    first = await startProcess(await freePort(), folder)
+    const { code, said } = await endOf(folder)
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Unexpected second server on the data folder [^\n]+, expected one at a time\.[^\n]+\n$/)
+    await first.end('SIGKILL')
+    const second = await startProcess(await freePort(), folder)
+    expect(await second.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('a damaged database', () => {
+  const damages: Readonly<Record<string, (file: string) => Promise<unknown>>> = {
+    'that is something else': (file) =>
+      writeFile(file, 'not a database, but long enough to be read as one. '.repeat(50)),
+    'that was cut off': async (file) => truncate(file, Math.floor((await stat(file)).size / 2 / 4096) * 4096 + 100),
+    'with a page of zeros': async (file) => overwrite(file, Buffer.alloc(4096)),
+    'with a page of noise': async (file) => overwrite(file, Buffer.alloc(4096, 'noise')),
+  }
+  const overwrite = async (file: string, bytes: Buffer) => {
+    const handle = await open(file, 'r+')
+    await handle.write(bytes, 0, bytes.length, Math.floor((await stat(file)).size / 2 / 4096) * 4096)
+    await handle.close()
+  }
+
+  test.each(Object.keys(damages))('%s is told in one line', async (damage) => {
+    const store = await openStore(folder)
+    await store.client.execute('create table identity_name (name_key text primary key, user_id text) strict')
+    const names = Array.from({ length: 2000 }, (_, n) => ({
+      sql: 'insert into identity_name values (?, ?)',
+      args: [`name-${n}@example.com`, 'x'.repeat(40)],
+    }))
+    await store.client.batch(names, 'write')
+    await store.close()
+    await damages[damage]!(join(folder, 'portal.db'))
+    const { code, said } = await endOf(folder)
+    expect(said).toMatch(/^Unexpected damage to the database [^\n]+portal\.db \([^\n]+\), expected [^\n]+\n$/)
+    expect(code).toBe(1)
+  })
+})

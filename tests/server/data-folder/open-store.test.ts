@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
+import { expect, test } from 'vitest'
+import { DataFolderError, restrictToOwner } from '../../../src/server/data-folder/data-folder.ts'
+import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
+
+test('makes the folder, writes ahead and syncs every commit', async () => {
+  const store = await openStore(join(await newFolder(), 'a b#é', 'deeper'))
+  const pragma = async (name: string) => Object.values((await store.client.execute(`pragma ${name}`)).rows[0] ?? {})[0]
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  await store.close()
+})
+
+test('keeps what was written', async () => {
+  const folder = await newFolder()
+  const first = await openStore(folder)
+  await first.client.execute('create table note (text text) strict')
+  await first.client.execute({ sql: 'insert into note values (?)', args: ['kept'] })
+  await first.close()
+  const second = await openStore(folder)
+  expect((await second.client.execute('select text from note')).rows[0]?.text).toBe('kept')
+  await second.close()
+})
+
+test('takes the log of the database from others, and does not mind where another process has just removed it', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'portal.db-wal')
+  await restrictToOwner(file)
+  await writeFile(file, '', { mode: 0o644 })
+  await restrictToOwner(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(restrictToOwner(join(file, 'within'))).rejects.toThrow('ENOTDIR')
+})
+
+test('says what is wrong with the folder, where, and how to fix it', async () => {
+  const file = join(await newFolder(), 'taken')
+  await writeFile(file, '')
+  const error = await openStore(join(file, 'data')).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(DataFolderError)
+  expect((error as Error).message).toContain(`Unexpected data folder ${join(file, 'data')} (`)
+  expect((error as Error).message).toContain('npm start -- --data DIR')
+})
+
+test('refuses a file that is no database', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'portal.db'), 'not a database, but long enough to be read as one. '.repeat(50))
+  await expect(openStore(folder)).rejects.toThrow(DataFolderError)
+})
+
+test('refuses an empty database where a key says that there was one, and takes it where there is no key', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'portal.db'), '')
+  await (await openStore(folder)).close()
+  await ensureIngestKey(folder)
+  await (await openStore(folder)).close()
+  await writeFile(join(folder, 'portal.db'), '')
+  await expect(openStore(folder)).rejects.toThrow(
+    /^Unexpected empty database .+portal\.db, expected the one .+ingest\.key/,
+  )
+  expect((await stat(join(folder, 'portal.db'))).size).toBe(0)
+})
+
+test("refuses another program's database, and leaves it as it was", async () => {
+  for (const pragma of ['application_id = 7', 'user_version = 3']) {
+    const folder = await newFolder()
+    const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
+    await client.batch(['create table moz_places (id integer)', `pragma ${pragma}`], 'write')
+    client.close()
+    await expect(openStore(folder)).rejects.toThrow(/^Unexpected database .+portal\.db of another program/)
+    const again = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
+    expect((await again.execute('pragma journal_mode')).rows[0]?.['journal_mode']).toBe('delete')
+    again.close()
+  }
+})
+
+test.skipIf(process.platform === 'win32')(
+  'refuses a pipe and a link in the place of a file, and waits for neither',
+  async () => {
+    for (const name of ['portal.db', 'ingest.key']) {
+      const [piped, linked] = [await newFolder(), await newFolder()]
+      execFileSync('mkfifo', [join(piped, name)])
+      await writeFile(join(linked, 'elsewhere'), 'x')
+      await symlink('elsewhere', join(linked, name))
+      const open = name === 'portal.db' ? openStore : ensureIngestKey
+      await expect(open(piped)).rejects.toThrow(/^Unexpected pipe .+, expected a regular file/)
+      await expect(open(linked)).rejects.toThrow(/^Unexpected link .+, expected a regular file/)
+    }
+  },
+)
+
+test('is ready while it takes writes and the disk has space, and says why where it is not', async () => {
+  const folder = await newFolder()
+  const store = await openStore(folder)
+  expect(await store.checkReadiness()).toBe(true)
+  const full = await openStore(folder, { reserved: Number.MAX_SAFE_INTEGER })
+  expect(await full.checkReadiness()).toEqual({ reason: 'The disk is almost full.' })
+  await full.close()
+  await store.close()
+  const stuck = await openStore(folder)
+  await stuck.client.execute('pragma query_only = 1')
+  expect(await stuck.checkReadiness()).toEqual({ reason: 'The database takes no write.' })
+  stuck.client.close()
+})

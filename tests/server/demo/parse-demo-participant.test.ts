@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { parseDemoParticipant, DemoDataError } from '../../../src/server/demo/parse-demo-participant.ts'
+import { demoFiles } from '../../../src/server/demo/demo-files.ts'
+import guest from '../../../src/server/demo/guest.json'
+import low from '../../../src/server/demo/low.json'
+
+describe('checkDemoParticipant', () => {
+  it.each(Object.entries(demoFiles))('takes %s', (file, data) => {
+    expect(parseDemoParticipant(file, data)).toBe(data)
+  })
+
+  it.each([
+    [
+      'a status',
+      { status: 'READY' },
+      '/orders/0/status: Unexpected "READY", expected one of CANCELLED, COMPLETED, RESULTS_READY, SCHEDULED, RESULTS_IN_PROCESS, PRE_REGISTRATION_COMPLETE',
+    ],
+    ['a key', { color: 'Red' }, '/orders/0: Unexpected key color, expected one that the schema knows'],
+    [
+      'a time',
+      { screening: { daysFromSeeding: 1, time: '8:40', site: 'wharf' } },
+      '/orders/0/screening/time: Unexpected "8:40", expected to match pattern "^([01]\\d|2[0-3]):[0-5]\\d$"',
+    ],
+    [
+      'a missing time',
+      { screening: { daysFromSeeding: 1, site: 'wharf' } },
+      '/orders/0/screening: Unexpected object without time, expected it',
+    ],
+    [
+      'a site',
+      { screening: { daysFromSeeding: 1, time: '08:40', site: 'toString' } },
+      '/orders/0/screening/site: Unexpected "toString", expected one of riverside, graceHall, lakeview, wharf',
+    ],
+    [
+      'results ready at no time',
+      { allReadyDaysFromSeeding: undefined },
+      '/orders/0: Unexpected object without allReadyDaysFromSeeding, expected it',
+    ],
+    [
+      'a value in words',
+      {
+        packages: [
+          {
+            packageCode: 'GSPX',
+            products: [
+              {
+                productCode: 'LX',
+                measurements: [
+                  {
+                    interpretationId: 'labLdlCholesterol',
+                    values: { labLdlCholesterol: { value: '> 400', unit: 'mg/dL' } },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol/value: Unexpected "> 400", expected number',
+    ],
+  ])('refuses %s, and says where', (_, change, message) => {
+    const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
+    expect(() => parseDemoParticipant('guest.json', data)).toThrow(DemoDataError)
+    expect(() => parseDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)
+  })
+
+  it.each([
+    [
+      'an answer out of bounds',
+      { age: 12 },
+      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected >= 18',
+    ],
+    [
+      'an answer that another denies',
+      { menopause: undefined },
+      '/orders/0/packages/0/products/9/questionnaire/answers: Unexpected woman without a menopause answer, expected one of NOT_YET, PAST, UNKNOWN',
+    ],
+    [
+      'another sex than the participant’s',
+      { sex: 'MALE', menopause: undefined },
+      '/orders/0/packages/0/products/9/questionnaire/answers/sex: Unexpected MALE, expected FEMALE',
+    ],
+  ])('refuses %s in a questionnaire', (_, change, message) => {
+    const products = low.orders[0]!.packages[0]!.products.map(({ questionnaire, ...product }) =>
+      questionnaire
+        ? { ...product, questionnaire: { ...questionnaire, answers: { ...questionnaire.answers, ...change } } }
+        : product,
+    )
+    const order = { ...low.orders[0], packages: [{ packageCode: 'GSP', products }] }
+    const data: unknown = JSON.parse(JSON.stringify({ ...low, orders: [order] }))
+    expect(() => parseDemoParticipant('low.json', data)).toThrow(
+      new DemoDataError(`src/server/demo/low.json ${message}`),
+    )
+  })
+
+  it('refuses measurements beside a questionnaire', () => {
+    const [order] = low.orders
+    const both = order!.packages[0]!.products.map((product) => ({ measurements: [], ...product }))
+    const data = { ...low, orders: [{ ...order, packages: [{ packageCode: 'GSP', products: both }] }] }
+    expect(() => parseDemoParticipant('low.json', data)).toThrow('/orders/0/packages/0/products/9: Unexpected object')
+  })
+
+  it('lists every problem', () => {
+    expect(() => parseDemoParticipant('x.json', {})).toThrow(
+      /without participantId.*\n.*without account.*\n.*without circumstances.*\n.*without orders/,
+    )
+  })
+})

@@ -1,0 +1,186 @@
+import { signIn, signOut } from 'aws-amplify/auth'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Identity } from '../../../../src/server/identity/open-identity.ts'
+import { openIdentity } from '../../../../src/server/identity/open-identity.ts'
+import { defaultIdentitySettings } from '../../../../src/server/identity/identity-settings.ts'
+import { openLockout } from '../../../../src/server/identity/limits/lockout.ts'
+import { openOutbox } from '../../../../src/server/outbox/outbox.ts'
+import { beginSignIn, failSignIn } from '../fail-sign-in.ts'
+import { refusalOf, startIdentity, type IdentityServer } from '../identity-server.ts'
+
+const username = 'owner@example.com'
+const password = 'Screening-2026!'
+const stranger = '203.0.113.9'
+const rate = 'TooManyRequestsException: Rate exceeded'
+const incorrect = 'NotAuthorizedException: Incorrect username or password.'
+const exceeded = 'NotAuthorizedException: Password attempts exceeded'
+let server: IdentityServer
+
+beforeEach(async () => {
+  server = await startIdentity()
+  await server.identity.createAccount({
+    email: username,
+    password,
+    givenName: 'A',
+    familyName: 'B',
+    participantId: 'p',
+  })
+})
+afterEach(async () => {
+  await signOut()
+  await server.stop()
+})
+
+const begin = (name: string, address: string) => beginSignIn(server.identity, name, address)
+const fail = (name: string, address: string, identity: Identity = server.identity) =>
+  failSignIn(identity, name, address)
+const failOften = async (times: number, name: string, address: string) => {
+  for (let time = 0; time < times; time += 1) await fail(name, address)
+}
+/** Locks for 64 seconds. */
+const lock = async (name: string, address: string) => {
+  await failOften(5, name, address)
+  for (let seconds = 1; seconds <= 32; seconds *= 2) {
+    server.wait(seconds)
+    await fail(name, address)
+  }
+}
+const letsIn = async () => (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
+
+describe('wrong passwords', () => {
+  test('of a stranger lock the stranger, and not the owner at another address', async () => {
+    await lock(username, stranger)
+    expect(await fail(username, stranger)).toBe(exceeded)
+    expect(await letsIn()).toBe(true)
+    expect(await fail(username, stranger), 'after the owner has signed in').toBe(exceeded)
+  })
+
+  test('for other names lock nobody out who shares the address', async () => {
+    for (let name = 0; name < 60; name += 1) await failOften(5, `name-${name}@example.com`, '127.0.0.1')
+    expect(await letsIn()).toBe(true)
+  })
+
+  test('are counted by a clock that does not go back', async () => {
+    await lock(username, '127.0.0.1')
+    server.wait(-86_400)
+    expect(await letsIn(), 'locked').toBe(false)
+    server.wait(65)
+    expect(await letsIn(), 'a minute later').toBe(true)
+  })
+})
+
+describe('sign-ins that are begun', () => {
+  test('and left are limited by the name and the address, and others go on', async () => {
+    const answers: string[] = []
+    for (let count = 0; count < 400 && answers.at(-1) !== rate; count += 1)
+      answers.push((await refusalOf(begin(username, stranger))).slice(0, rate.length))
+    expect(answers.length).toBeGreaterThan(200)
+    expect(answers.at(-1)).toBe(rate)
+    expect(await fail('another@example.com', stranger)).toBe(incorrect)
+    expect(await letsIn()).toBe(true)
+    server.wait(901)
+    expect(await fail(username, stranger)).toBe(incorrect)
+  })
+
+  test('and left are limited by the address, whatever the names', async () => {
+    const answers = new Set<string>()
+    for (let count = 0; count < 1100; count += 1)
+      answers.add((await refusalOf(begin(`name-${count}@example.com`, stranger))).slice(0, rate.length))
+    expect(answers).toContain(rate)
+    expect(await letsIn()).toBe(true)
+  })
+
+  test('and left by a neighbor keep nobody out who has signed in at the address, and others for seconds', async () => {
+    expect(await letsIn()).toBe(true)
+    await signOut()
+    const flood = async () => {
+      for (let count = 0; count < 1100; count += 1) await refusalOf(begin(`name-${count}@example.com`, '127.0.0.1'))
+    }
+    await flood()
+    expect(await letsIn()).toBe(true)
+    expect(await fail('another@example.com', '127.0.0.1')).toBe(rate)
+    server.wait(2)
+    expect(await fail('another@example.com', '127.0.0.1')).toBe(incorrect)
+  })
+
+  test('and end well are not counted', async () => {
+    const strict = await startIdentity({ failedSignInsPerAddress: 2, openSignIns: 2 })
+    await strict.identity.createAccount({
+      email: username,
+      password,
+      givenName: 'A',
+      familyName: 'B',
+      participantId: 'p',
+    })
+    for (let count = 0; count < 4; count += 1) {
+      expect(await letsIn()).toBe(true)
+      await signOut()
+    }
+    await strict.stop()
+  })
+})
+
+describe('a lock', () => {
+  test('outlives a restart, also one with the clock set back', async () => {
+    let now = Date.now()
+    const settings = { ...defaultIdentitySettings, clock: () => now }
+    const outbox = await openOutbox(server.store, settings.clock)
+    const open = () => openIdentity({ store: server.store, outbox, pool: server.identity.pool, settings })
+    const before = await open()
+    for (let time = 0; time < 14; time += 1) {
+      await fail(username, stranger, before)
+      now += 200_000
+    }
+    await fail(username, stranger, before)
+    expect(await fail(username, stranger, before)).toBe(exceeded)
+    const after = await open()
+    expect(await fail(username, stranger, after)).toBe(exceeded)
+    now -= 86_400_000
+    const later = await open()
+    expect(await fail(username, stranger, later)).toBe(exceeded)
+    now += 901_000
+    expect(await fail(username, stranger, later)).toBe(incorrect)
+  })
+
+  test('and failures before one are not forgotten for 10,100 failures of others', async () => {
+    await server.store.client.execute('pragma synchronous = off')
+    const hash = (text: string) => Buffer.from(text)
+    const lockout = await openLockout(server.store, {
+      freeFailures: 5,
+      freeFailuresPerDay: 100,
+      clock: () => 1000,
+      hash,
+    })
+    const locked = { userId: 'locked', address: stranger }
+    const open = { userId: 'open', address: stranger }
+    for (let count = 0; count < 5; count += 1) await lockout.recordFailure(locked)
+    for (let count = 0; count < 4; count += 1) await lockout.recordFailure(open)
+    for (let count = 0; count < 10_100; count += 1)
+      await lockout.recordFailure({ userId: `name-${count}`, address: stranger })
+    expect([await lockout.isLocked(locked), await lockout.isLocked(open)]).toEqual([true, false])
+    await lockout.recordFailure(open)
+    expect(await lockout.isLocked(open)).toBe(true)
+  })
+
+  test('doubles up to 15 minutes, and ends after 15 quiet minutes', async () => {
+    let now = 0
+    const lockout = await openLockout(server.store, {
+      freeFailures: 5,
+      freeFailuresPerDay: 100,
+      clock: () => now,
+      hash: (text) => Buffer.from(text),
+    })
+    const party = { userId: 'user', address: stranger }
+    const locks: number[] = []
+    for (let failure = 1; failure <= 18; failure += 1) {
+      await lockout.recordFailure(party)
+      const from = now
+      while (await lockout.isLocked(party)) now += 1000
+      locks.push((now - from) / 1000)
+    }
+    expect(locks).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+    now += 900_000
+    await lockout.recordFailure(party)
+    expect(await lockout.isLocked(party)).toBe(false)
+  })
+})

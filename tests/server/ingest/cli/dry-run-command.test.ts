@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createExampleBundle } from '../../../../src/server/ingest/cli/create-example-bundle.ts'
+import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
+import { startServer } from '../../../../src/server/start-server.ts'
+import { openStore } from '../../../../src/server/data-folder/open-store.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { dumpTables } from '../../data-folder/dump-tables.ts'
+import { serverThat } from './feeding-server.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+let home: string
+let data: string
+let files: string
+let said: string
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'dry-run-'))
+  data = join(home, 'data')
+  files = join(home, 'files')
+  await mkdir(files)
+  const lines = [1, 2, 3].map((index) => JSON.stringify(createExampleBundle(index)))
+  await writeFile(join(files, 'day.ndjson'), [lines[0], lines[1], lines[2]!.replace('"OH"', '"Ohio"')].join('\n'))
+  await writeFile(join(files, 'day.hl7'), 'MSH|')
+  said = ''
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
+      said += String(chunk)
+      return true
+    })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await rm(home, { recursive: true })
+})
+
+const ingest = async (...args: string[]): Promise<number> => {
+  said = ''
+  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 20, total: 200 } })
+}
+const stored = async () => {
+  const { client, close } = await openStore(data)
+  try {
+    return await dumpTables(client)
+  } finally {
+    await close()
+  }
+}
+/** What the command says but for progress and receipts, of what would be as of what is. */
+const told = () => said.replaceAll('would be ', '').replaceAll(/^(?:\d+ %|Receipts: |Nothing was written\.).*\n/gm, '')
+
+describe.skipIf(!compiledCatalogue)('npm run ingest -- --dry-run', () => {
+  it('says of a data folder what feeding in says after it, and leaves nothing behind', async () => {
+    await ingest('--failed', '--data', data)
+    const before = await stored()
+    expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
+    expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')
+    expect(said).toContain('Purchases: 2 would be saved, 0 known already, 0 older than what is known, 1 refused.')
+    expect(said).toMatch(/day\.ndjson:3 .*\n {2}Bundle\.entry\[1\]\..*\.state: /)
+    expect(said).toContain(`Not read: ${join(files, 'day.hl7')}: expected a name that ends in .json or .ndjson.`)
+    expect(said).toContain('Nothing was written. Each message was judged by what is stored now')
+    const planned = told()
+    expect(await stored()).toEqual(before)
+    expect(await readdir(home)).toEqual(['data', 'files'])
+
+    expect(await ingest(files, '--data', data)).toBe(1)
+    expect(told()).toBe(planned)
+    expect(await readdir(home)).toContain('files-receipts')
+    expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
+    expect(said).toContain('Purchases: 0 would be saved, 2 known already')
+  })
+
+  it('asks the server that has the folder', async () => {
+    const options = { port: 0, dataFolder: data, catalogueFile: join(root, '.build/content/catalogue.json') }
+    const server = await startServer({ ...options, log: () => {} })
+    try {
+      expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
+      expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')
+    } finally {
+      await server.stop()
+    }
+    const { purchases, refusals, taken_messages: taken } = await stored()
+    expect(purchases!.filter((row) => row.includes('example-'))).toEqual([])
+    expect([refusals, taken]).toEqual([[], []])
+  })
+
+  it('neither goes on where feeding in was interrupted, nor forgets where that was', async () => {
+    vi.stubEnv('INGEST_TOKEN', 'token')
+    const asked: string[] = []
+    const { url, server } = await serverThat((request, response) => {
+      asked.push(request.url!)
+      response.writeHead(request.url!.includes('dry-run') ? 401 : 403).end('{}')
+    })
+    expect(await ingest(files, '--url', url)).toBe(2)
+    const run = join(home, 'files-receipts', 'interrupted-run.json')
+    const before = await readFile(run, 'utf8')
+    expect(await ingest('--dry-run', files, '--url', url)).toBe(2)
+    expect(said).toMatch(/\(401\).* Run the same command again\.\n$/)
+    expect(await readFile(run, 'utf8')).toBe(before)
+    expect(new Set(asked)).toEqual(new Set(['/ingest', '/ingest?dry-run']))
+    server.close()
+  })
+
+  it.each([
+    ['--failed'],
+    ['--retry'],
+    ['--discard', 'm-1'],
+    ['--example', '1', 'folder'],
+    ['file', '--restart'],
+    ['file', '--receipts', 'folder'],
+    [],
+  ])('goes together with a file or folder alone, not with %s %s', async (...args) => {
+    expect(await ingest('--dry-run', ...args, '--data', data)).toBe(2)
+    expect(said).toMatch(/^Expected: npm run ingest/)
+  })
+})

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Participant } from '../../../../schemas/portal-types.ts'
+import { print } from 'graphql'
+import { findEntry } from '../../../../src/catalogue/look-up.ts'
+import { LoadParticipantResultsDocument } from '../../../../src/portal/data/portal-calls.ts'
+import { createGraphqlRoutes } from '../../../../src/server/graphql/graphql-routes.ts'
+import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
+import { writeExamples } from '../../../../src/server/ingest/cli/write-examples.ts'
+import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
+import { startServer } from '../../../../src/server/start-server.ts'
+import { openServerStore } from '../../../../src/server/data-folder/lock-data-folder.ts'
+import { openStore, type Store } from '../../../../src/server/data-folder/open-store.ts'
+import { writeServerAddress } from '../../../../src/server/data-folder/server-address.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { howOften } from '../../../run/how-often.ts'
+import { ownMessage } from '../own-message.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const count = howOften(200, 1000)
+/** One in twenty. */
+const brokenCount = count / 20
+let folder: string
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'ingest-command-'))))
+afterAll(async () => rm(folder, { recursive: true }))
+
+/** How far a command is, which it says every quarter of a minute on a machine that is that slow. */
+const progressLines = /^\d+ % \| .*\n/gm
+
+/** Runs `npm run ingest -- …` as npm does. */
+async function ingest(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((settle) => {
+    execFile(process.execPath, [join(root, 'scripts/ingest.mjs'), ...args], { maxBuffer: 2 ** 24 }, (error, out, err) =>
+      settle({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(progressLines, '') }),
+    )
+  })
+}
+
+async function withStore<T>(data: string, read: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(data)
+  try {
+    return await read(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Five ways in which a sender gets it wrong, and where each is found. */
+const faults: [(text: string) => string, string][] = [
+  [(text) => text.replace('"female"', '"other"').replace('"male"', '"other"'), 'Bundle.entry[0].resource.gender'],
+  [(text) => text.replace('"unit": "mg/dL"', '"unit": "mmol/L"'), 'Bundle.entry[2].resource.valueQuantity.unit'],
+  [(text) => text.replace('"systolic"', '"pulse"'), 'Bundle.entry[14].resource.component[0].code.coding[0].code'],
+  [(text) => text.replace('"state": "OH"', '"state": "Ohio"'), 'Bundle.entry[1].resource.contained[0].address.state'],
+  [(text) => text.slice(0, -200), '/'],
+]
+
+/** What the portal loads of a participant. */
+async function loadedBy(store: Store, participantId: string): Promise<Participant> {
+  const graphql = createGraphqlRoutes({
+    records: await openLibsqlRecords(store),
+    verifyToken: async (token) => ({ participantId: token }),
+  })
+  const response = await graphql.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${participantId}` },
+    body: JSON.stringify({
+      query: print(LoadParticipantResultsDocument),
+      variables: { loadParticipantInput: { participantId } },
+    }),
+  })
+  return ((await response.json()) as { data: { loadParticipant: Participant } }).data.loadParticipant
+}
+
+function expectResults({ orders: [order] }: Participant): void {
+  expect(order?.interpretations).toHaveLength(23)
+  for (const { id, details } of order!.interpretations) {
+    const definition = compiledCatalogue!.interpretations[id]
+    expect(findEntry(definition, details!.rangeId, details!.contentId), id).toHaveProperty('found')
+  }
+}
+
+async function purchasesIn({ client }: Store): Promise<string[]> {
+  const { rows } = await client.execute('select * from purchases')
+  return rows.map((row) => JSON.stringify(row))
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.[\]/]/g, String.raw`\$&`)
+
+describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
+  it(
+    `takes ${count} bundles but for those that are broken, says why of each, and takes them once they are fixed`,
+    { timeout: 240_000 },
+    async () => {
+      const bundles = join(folder, 'bundles')
+      const data = join(folder, 'thousand')
+      await writeExamples({ count }, bundles)
+      const broken = await Promise.all(
+        Array.from({ length: brokenCount }, async (_, index) => {
+          const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)
+          const whole = await readFile(file, 'utf8')
+          const [breakIt, path] = faults[index % faults.length]!
+          await writeFile(file, breakIt(whole))
+          return { file, whole, path }
+        }),
+      )
+      const first = await ingest(bundles, '--data', data)
+      expect([first.code, first.err]).toEqual([1, ''])
+      expect(first.out).toContain(`Messages: ${count - brokenCount} taken, 0 in part, ${brokenCount} refused.`)
+      for (const { file, path } of broken)
+        expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
+      const before = await withStore(data, async (store) => {
+        for (const id of ['example-000002', 'example-000102', 'example-000200'])
+          expectResults(await loadedBy(store, id))
+        return purchasesIn(store)
+      })
+      expect(before).toHaveLength(count - brokenCount)
+      expect((await ingest('--failed', '--data', data)).out).toContain(`Waiting for another attempt: ${brokenCount}.`)
+
+      for (const { file, whole } of broken) await writeFile(file, whole)
+      const second = await ingest(bundles, '--data', data)
+      expect([second.code, second.err]).toEqual([0, ''])
+      expect(second.out).toContain(`Purchases: ${brokenCount} saved, ${count - brokenCount} known already`)
+      const after = new Set(await withStore(data, purchasesIn))
+      expect(after.size).toBe(count)
+      expect(before.filter((row) => !after.has(row))).toEqual([])
+    },
+  )
+
+  it('posts to the server that has the folder, with the key that only its user can read', async () => {
+    const data = join(folder, 'served')
+    const log: string[] = []
+    const server = await startServer({
+      port: 0,
+      dataFolder: data,
+      catalogueFile: join(root, '.build/content/catalogue.json'),
+      log: (line) => log.push(line),
+    })
+    try {
+      const key = await readFile(join(data, 'ingest.key'), 'utf8')
+      expect(key.trim()).toBe(server.ingestKey)
+      expect((await stat(join(data, 'ingest.key'))).mode % 0o1000).toBe(0o600)
+      const file = join(folder, 'day.ndjson')
+      const lines = [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [] })]
+      await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n\n'))
+      const sent = await ingest(file, '--data', data)
+      expect([sent.code, sent.err]).toEqual([1, ''])
+      expect(sent.out).toContain(`${file}:3  message-2\n  /purchases: `)
+      expect((await ingest('--retry', '--data', data)).out).toContain('Messages: 0 taken')
+      expect((await readFile(join(data, 'server.url'), 'utf8')).trim()).toBe(server.url)
+      const other = await fetch(`${server.url}/ingest`, { method: 'POST', headers: { authorization: 'Bearer other' } })
+      expect(other.status).toBe(401)
+      expect(log).toEqual([])
+    } finally {
+      await server.stop()
+    }
+    await withStore(data, async (store) => {
+      const { participants } = await openLibsqlRecords(store)
+      expect((await participants.load('kim'))?.orders).toHaveLength(1)
+    })
+  })
+
+  it('says that nobody answers at an address, or that the folder is in use by what takes no messages', async () => {
+    const data = join(folder, 'in-use')
+    const file = join(folder, 'one.json')
+    await writeFile(file, JSON.stringify(ownMessage()))
+    const elsewhere = ['--url', 'http://localhost:1']
+    expect((await ingest(file, ...elsewhere)).err).toMatch(/^Unexpected --url without an access token, /)
+    vi.stubEnv('INGEST_TOKEN', 'token')
+    const silent = await ingest(file, ...elsewhere)
+    vi.unstubAllEnvs()
+    expect(silent.code).toBe(2)
+    expect(silent.err).toMatch(
+      /^http:\/\/localhost:1 does not answer \(\w.*\)\. Is the server running there\? Run the same command again: .*\n$/,
+    )
+    // As a server leaves it that was killed.
+    await (await openServerStore(data)).close()
+    await writeServerAddress(data, 'http://localhost:1')
+    const store = await openServerStore(data)
+    try {
+      const held = await ingest(file, '--data', data)
+      expect(held.code).toBe(2)
+      expect(held.err).toMatch(
+        /^Unexpected data folder .* in use by a server that is still starting, .* in a moment\.\n$/,
+      )
+    } finally {
+      await store.close()
+    }
+    expect((await ingest(file, '--data', data)).out).toContain('Messages: 1 taken')
+  })
+
+  it.each([
+    [[]],
+    [['a', 'b']],
+    [['--failed', 'a']],
+    [['--other']],
+    [['--example', 'many', 'a']],
+    [['/nowhere/at/all']],
+  ])('says how it is used, or what is missing, for %j', async (args) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    expect(await runIngestCommand(root, [...args, '--data', join(folder, 'usage')])).toBe(2)
+    expect(written.mock.calls.join('')).toMatch(/^(?:Expected: npm run ingest|ENOENT|Unknown option)/)
+    written.mockRestore()
+  })
+})

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
+import type { LocalReceipt } from '../../../../src/server/ingest/cli/receipt-folder.ts'
+import { serverThat, takes } from './feeding-server.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const pauses = { first: 5, max: 20, total: 2000 }
+let home: string
+let folder: string
+let said: string
+let count = 0
+
+beforeAll(async () => (home = await mkdtemp(join(tmpdir(), 'feeding-'))))
+afterAll(async () => rm(home, { recursive: true }))
+beforeEach(async () => {
+  folder = join(home, String((count += 1)))
+  await mkdir(folder)
+  said = ''
+  vi.stubEnv('INGEST_TOKEN', 'token')
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
+      said += String(chunk)
+      return true
+    })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const ingest = async (...args: string[]): Promise<number> => runIngestCommand(root, args, { retryDelays: pauses })
+const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> =>
+  JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
+
+describe('a server that is busy or away', () => {
+  const file = async (messages: number): Promise<string> => {
+    const path = join(folder, 'day.ndjson')
+    await writeFile(path, Array.from({ length: messages }, (_, index) => `{"number":${index}}\n`).join(''))
+    return path
+  }
+  const lineOf = (request: IncomingMessage): number => Number(request.headers['x-message-line'])
+  const all = (messages: number): string[] => Array.from({ length: messages }, (_, index) => `{"number":${index}}`)
+
+  it('gets each message again', async () => {
+    const { url, taken, server } = await serverThat((request, response, number) => {
+      if (number > 1 && number % 5 === 1) request.socket.destroy()
+      else if (number % 5 === 2) response.writeHead(429).end()
+      else if (number % 5 === 3) response.writeHead(503, { 'retry-after': '0' }).end('<h1>busy</h1>')
+      else takes(response)
+    })
+    const receipts = join(folder, 'receipts')
+    expect(await ingest(await file(30), '--url', url, '--receipts', receipts), said).toBe(0)
+    expect(taken.toSorted()).toEqual(all(30).toSorted())
+    expect(said).toContain('Messages: 30 taken')
+    expect(await receiptOf(receipts, 'day.ndjson')).toMatchObject({ sender: 'lab-a', messages: { taken: 30 } })
+    server.close()
+  })
+
+  it('is waited for as long as it asks', async () => {
+    let first = 0
+    const { url, server } = await serverThat((_request, response, number) => {
+      if (number === 1) first = performance.now()
+      if (number === 1) response.writeHead(429, { 'retry-after': '1' }).end()
+      else takes(response)
+    })
+    expect(await ingest(await file(1), '--url', url)).toBe(0)
+    expect(performance.now() - first).toBeGreaterThan(950)
+    server.close()
+  })
+
+  it('is given up in the end; the same command goes on there, and counts what it sent before', async () => {
+    let isBack = false
+    const { url, taken, server } = await serverThat((request, response) => {
+      if (!isBack && lineOf(request) > 10) response.writeHead(503).end()
+      else takes(response)
+    })
+    const path = await file(30)
+    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(said).toContain('The server answers 503. Is the server running there? Run the same command again')
+    expect(said.match(/Trying again, for up to/g)).toHaveLength(1)
+    const receipts = `${path}-receipts`
+    const partial = await receiptOf(receipts, 'day.ndjson')
+    expect(partial).toMatchObject({ isComplete: false, through: { line: 10 }, messages: { taken: 10 } })
+    isBack = true
+    said = ''
+    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(taken.toSorted()).toEqual(all(30).toSorted())
+    expect(said).toContain('Going on where the command stopped')
+    expect(said).toContain('Messages: 30 taken')
+    expect(await receiptOf(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
+    // That run is at its end: the next one sends everything.
+    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(taken).toHaveLength(60)
+    server.close()
+  })
+
+  it('--restart sends everything, and so does a file that has changed', async () => {
+    let isAway = true
+    const { url, taken, server } = await serverThat((request, response) => {
+      if (isAway && lineOf(request) > 10) response.writeHead(503).end()
+      else takes(response)
+    })
+    const path = await file(20)
+    expect(await ingest(path, '--url', url)).toBe(2)
+    isAway = false
+    expect(await ingest(path, '--url', url, '--restart')).toBe(0)
+    expect(taken).toHaveLength(30)
+    isAway = true
+    expect(await ingest(path, '--url', url)).toBe(2)
+    isAway = false
+    taken.length = 0
+    await file(21)
+    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(taken.toSorted()).toEqual(all(21).toSorted())
+    server.close()
+  })
+
+  it('fails at one message, which is named, and the others are taken; where it fails at all, the command stops', async () => {
+    let failsAtAll = false
+    const { url, taken, server } = await serverThat((request, response) => {
+      if (failsAtAll || request.headers['x-message-line'] === '3') response.writeHead(500).end('{"reasons":[]}')
+      else takes(response)
+    })
+    const path = await file(8)
+    expect(await ingest(path, '--url', url)).toBe(1)
+    expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
+    expect(said).toMatch(/day\.ndjson:3\n {2}\/: The server failed at this message\./)
+    expect(said).toContain('1 at which the server failed')
+    failsAtAll = true
+    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(said).toContain('The server failed at 5 messages one after another. Run the same command again')
+    server.close()
+  })
+
+  it('whose token has expired is named, and the command goes on with another one', async () => {
+    const { url, server } = await serverThat((request, response, number) => {
+      if (number > 3 && request.headers.authorization === 'Bearer token') response.writeHead(401).end('{}')
+      else takes(response)
+    })
+    const path = await file(10)
+    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(said).toContain('does not accept the key or access token (401)')
+    vi.stubEnv('INGEST_TOKEN', 'another')
+    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(said).toContain('Messages: 10 taken')
+    server.close()
+  })
+
+  it('the command that is stopped or killed goes on where it was', { timeout: 120_000 }, async () => {
+    const { url, taken, server } = await serverThat(async (_request, response) => {
+      await setTimeout(60)
+      takes(response)
+    })
+    const path = await file(120)
+    const stopWith = async (signal: NodeJS.Signals, after: number): Promise<[number | null, string]> => {
+      const child = spawn(process.execPath, [join(root, 'scripts/ingest.mjs'), path, '--url', url], { cwd: root })
+      const errors = text(child.stderr)
+      const target = taken.length + after
+      while (taken.length < target && child.exitCode === null) await setTimeout(10)
+      child.kill(signal)
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return [code, await errors]
+    }
+    expect(await stopWith('SIGINT', 10)).toEqual([
+      2,
+      'Stopped. Run the same command again: it goes on where it stopped.\n',
+    ])
+    const stopped = taken.length
+    expect(await receiptOf(`${path}-receipts`, 'day.ndjson')).toMatchObject({ isComplete: false })
+    // A kill -9 may lose the last second, of which everything is sent again.
+    expect(await stopWith('SIGKILL', 40)).toEqual([null, ''])
+    expect(taken.length).toBeGreaterThanOrEqual(stopped + 40)
+    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(new Set(taken)).toEqual(new Set(all(120)))
+    expect(taken.length).toBeLessThan(120 + 50)
+    expect(said).toContain('Messages: 120 taken')
+    server.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { MessageMeasurement } from '../../../../src/server/ingest/message/screening-message.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { mgPerDl } from '../own-message.ts'
+import { readMeasurements, readValues } from '../read-value.ts'
+
+const pressures = (systolic: number, diastolic: number) =>
+  readValues('bloodPressure', {
+    systolic: { value: systolic, unit: 'mm[Hg]' },
+    diastolic: { value: diastolic, unit: 'mm[Hg]' },
+  })
+const lipids = (total: MessageMeasurement['values'], hdl: number, ldl: number) =>
+  readMeasurements([
+    { interpretationId: 'labTotalCholesterol', ...(total && { values: total }) },
+    { interpretationId: 'labHdlCholesterol', values: { labHdlCholesterol: mgPerDl(hdl) } },
+    { interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: mgPerDl(ldl) } },
+  ])
+
+describe.skipIf(!compiledCatalogue)('the measurements of a panel', () => {
+  it('have the upper pressure above the lower one', () => {
+    expect(pressures(130, 70)).toBe('PREHYPERTENSION 130 70')
+    for (const swapped of [pressures(70, 130), pressures(90, 90)])
+      expect(swapped).toBe(
+        '0/values/systolic: Unexpected systolic that is not above diastolic, expected the higher of the two numbers',
+      )
+  })
+
+  it('have HDL and LDL together at most as high as the total, within rounding and the error of measuring', () => {
+    expect(lipids({ labTotalCholesterol: mgPerDl(190) }, 60, 135)).toEqual([
+      'DESIRABLE 190',
+      'PROTECTIVE 60.0',
+      'BORDERLINE_HIGH 135',
+    ])
+    expect(lipids({ labTotalCholesterol: mgPerDl(190) }, 60, 141)).toEqual([
+      '0/values/labTotalCholesterol: Unexpected value below the sum of labHdlCholesterol and labLdlCholesterol, expected the whole of them',
+    ])
+    const [mistake] = lipids({ labTotalCholesterol: { ...mgPerDl(180), comparator: '<' } }, 60, 141)
+    expect(mistake).toContain('below the sum')
+    expect(lipids({ labTotalCholesterol: { value: 4.9, unit: 'mmol/L' } }, 60, 130)[0]).toBe('DESIRABLE 189')
+  })
+
+  it('are of a test that the participant’s sex has, unless they say why there is no result', () => {
+    const values = { prostateSpecificAntigen: { value: 1, unit: 'ng/mL' } }
+    expect(readValues('prostateSpecificAntigen', values, 'MALE')).toBe('NORMAL 1.00')
+    expect(readValues('prostateSpecificAntigen', values, 'FEMALE')).toBe(
+      '0/values: Unexpected value, expected none for a participant of the other sex',
+    )
+    const notDone = { interpretationId: 'prostateSpecificAntigen', notPerformed: 'other' }
+    expect(readMeasurements([notDone], 'FEMALE')).toEqual(['TEST_NOT_PERFORMED'])
+  })
+})

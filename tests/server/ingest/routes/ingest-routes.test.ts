@@ -1,0 +1,167 @@
+import { createLocalJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Hono } from 'hono'
+import { createIngest } from '../../../../src/server/ingest/ingest.ts'
+import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
+import {
+  createKeyVerifier,
+  createTokenVerifier,
+  type VerifyMachine,
+} from '../../../../src/server/ingest/routes/verify-machine.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { maxMessageBytes } from '../../../../src/server/ingest/message/max-message-bytes.ts'
+import { smallCatalogue } from '../../../fixtures/small-catalogue.ts'
+import { openIngestStore, type IngestStore } from '../ingest-store.ts'
+import { ownMessage, ownPurchase } from '../own-message.ts'
+
+const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Example'
+const now = new Date('2026-11-22T12:00:00Z')
+const seconds = now.getTime() / 1000
+
+let store: IngestStore
+let keys: CryptoKeyPair
+let foreignKeys: CryptoKeyPair
+let verifyToken: VerifyMachine
+const log: string[] = []
+
+beforeAll(async () => {
+  store = await openIngestStore()
+  keys = await generateKeyPair('RS256')
+  foreignKeys = await generateKeyPair('RS256')
+  const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }] }
+  verifyToken = createTokenVerifier({ issuer, keys: createLocalJWKSet(keySet), scope: 'portal/ingest', now: () => now })
+})
+afterAll(async () => store.close())
+
+const routesFor = (verifyMachine: VerifyMachine): Hono => {
+  const { records } = store
+  const ingest = createIngest({ records, catalogue: compiledCatalogue ?? smallCatalogue, now: store.now })
+  return createIngestRoutes({ ingest, records, verifyMachine, log: (line) => log.push(line), now: store.now })
+}
+const post = async (routes: Hono, credential: string | undefined, body: BodyInit = '{}', path = '/') =>
+  routes.request(path, {
+    method: 'POST',
+    body,
+    ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
+  })
+
+const machine = {
+  sub: 'lab-client',
+  client_id: 'lab-client',
+  token_use: 'access',
+  scope: 'portal/ingest portal/other',
+  iss: issuer,
+  iat: seconds - 60,
+  exp: seconds + 60,
+}
+const tokenOf = async (claims: Record<string, unknown>, signedBy = keys) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'pool' }).sign(signedBy.privateKey)
+
+describe('the access token of a machine client', () => {
+  it('lets the client in that has the scope', async () => {
+    expect(await verifyToken(await tokenOf(machine))).toEqual({ name: 'lab-client' })
+  })
+
+  it.each([
+    ['of a participant', { ...machine, scope: 'aws.cognito.signin.user.admin', username: 'kim' }, 'forbidden'],
+    ['of a participant who got the scope', { ...machine, username: 'kim' }, 'forbidden'],
+    ['that is an id token', { ...machine, token_use: 'id', aud: 'portal' }, 'forbidden'],
+    ['of a client without the scope', { ...machine, scope: 'portal/ingestion' }, 'forbidden'],
+    ['of nobody', { ...machine, client_id: undefined }, 'forbidden'],
+    ['that has expired', { ...machine, exp: seconds - 1 }, 'unknown'],
+    ['that never expires', { ...machine, exp: undefined }, 'unknown'],
+    ['of another pool', { ...machine, iss: `${issuer}2` }, 'unknown'],
+  ])('%s lets nobody in', async (_name, claims, access) => {
+    expect(await verifyToken(await tokenOf(claims))).toBe(access)
+  })
+
+  it('that somebody else signed, or nobody, lets nobody in', async () => {
+    expect(await verifyToken(await tokenOf(machine, foreignKeys))).toBe('unknown')
+    const unsigned = [{ alg: 'none' }, machine].map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
+    expect(await verifyToken(`${unsigned.join('.')}.`)).toBe('unknown')
+    expect(await verifyToken('no-token')).toBe('unknown')
+  })
+
+  it('is not refused where the keys of the pool cannot be had', async () => {
+    const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
+    const verify = createTokenVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
+    await expect(verify(await tokenOf(machine))).rejects.toThrow('malformed')
+  })
+})
+
+describe('the routes of /ingest', () => {
+  it('answer 401 without a key, with another and to what is no bearer, and 403 to a participant', async () => {
+    const routes = routesFor(createKeyVerifier('the-key'))
+    expect((await post(routes, undefined)).status).toBe(401)
+    expect((await post(routes, 'the-kez')).status).toBe(401)
+    const basic = await routes.request('/', { method: 'POST', headers: { authorization: 'Basic dGhlLWtleQ==' } })
+    expect(basic.status).toBe(401)
+    for (const path of ['/failed', '/retry', '/other']) expect((await routes.request(path)).status).toBe(401)
+    const participant = await tokenOf({ ...machine, scope: 'aws.cognito.signin.user.admin', username: 'kim' })
+    expect((await post(routesFor(verifyToken), participant)).status).toBe(403)
+  })
+
+  it('measure the body, whatever length it claims', async () => {
+    const routes = routesFor(createKeyVerifier('the-key'))
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: ' '.repeat(maxMessageBytes + 1),
+      headers: { authorization: 'Bearer the-key', 'content-length': '2' },
+    })
+    expect((await routes.request(request)).status).toBe(413)
+  })
+
+  it('answer 405 to other methods', async () => {
+    const headers = { authorization: 'Bearer the-key' }
+    const routes = routesFor(createKeyVerifier('the-key'))
+    expect((await routes.request('/', { headers })).status).toBe(405)
+    expect((await routes.request('/failed', { method: 'DELETE', headers })).status).toBe(405)
+  })
+
+  it('answer a failure of the store without its cause, which is logged without what was sent', async () => {
+    const ingest = async () => Promise.reject(new Error('disk full'))
+    const { records } = store
+    const routes = createIngestRoutes({
+      ingest,
+      records,
+      verifyMachine: createKeyVerifier('k'),
+      log: (line) => log.push(line),
+    })
+    const response = await post(routes, 'k', '{"glucose": 97}')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('disk')
+    expect(log.at(-1)).toContain('disk full')
+    expect(log.at(-1)).not.toContain('97')
+  })
+})
+
+describe.skipIf(!compiledCatalogue)('POST /ingest', () => {
+  it('answers 200 where something was taken, 422 where nothing was and 400 for what is no JSON', async () => {
+    const routes = routesFor(createKeyVerifier('the-key'))
+    const statusOf = async (body: unknown) =>
+      (await post(routes, 'the-key', typeof body === 'string' ? body : JSON.stringify(body))).status
+    const broken = ownPurchase({ purchaseId: 'kim-2' }, 5000)
+    expect(await statusOf(ownMessage())).toBe(200)
+    expect(await statusOf(ownMessage({ messageId: 'part', purchases: [ownPurchase(), broken] }))).toBe(200)
+    expect(await statusOf(ownMessage({ messageId: 'none', purchases: [broken] }))).toBe(422)
+    expect(await statusOf('{')).toBe(400)
+  })
+
+  it('lists what was refused without what was in it, and tries all of it again', async () => {
+    const routes = routesFor(createKeyVerifier('the-key'))
+    const headers = { authorization: 'Bearer the-key' }
+    const listed = async () =>
+      ((await (await routes.request('/failed', { headers })).json()) as { refusals: object[] }).refusals
+    const before = await listed()
+    expect(before).toMatchObject([
+      { messageId: 'part', attempts: 1, reasons: [{ path: expect.stringContaining('/purchases/1/') }] },
+      { messageId: 'none', attempts: 1 },
+      { messageId: expect.stringMatching(/^sha256-/) },
+    ])
+    expect(before.some((each) => 'message' in each)).toBe(false)
+    expect(await (await post(routes, 'the-key', '', '/retry')).json()).toMatchObject({
+      answers: [{ outcome: 'partly' }, { outcome: 'refused' }, { outcome: 'unreadable' }],
+    })
+    expect(await listed()).toMatchObject([{ attempts: 2 }, { attempts: 2 }, { attempts: 2 }])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { checkQuestionnaire, QuestionnaireError } from '../../../src/server/interpret/check-questionnaire.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { questionnaireWith } from './small-questionnaire.ts'
+
+const { answers, riskScores } = questionnaireWith()
+const { menopause: _, ...withoutMenopause } = answers
+const { diabetes: __, copd: ___, ...withoutFixed } = riskScores
+const smokes = (smoking: object) => ({ answers: { ...answers, smoking }, riskScores })
+
+describe.skipIf(!compiledCatalogue)('checkQuestionnaire', () => {
+  it.each([
+    ['a woman', questionnaireWith()],
+    ['a man, who is not asked about menopause', questionnaireWith({ sex: 'MALE' })],
+    ['a past smoker', questionnaireWith({ smoking: { status: 'PAST', yearsSmoked: 10.5, yearsSinceQuitting: 0 } })],
+    [
+      'a smoker since birth',
+      questionnaireWith({ smoking: { status: 'CURRENT', cigarettesPerDay: 1, yearsSmoked: 45 } }),
+    ],
+    [
+      'scores that histories fix',
+      { answers: { ...answers, histories: ['diabetes', 'copd'] }, riskScores: withoutFixed },
+    ],
+    ['self-reported numbers', { ...questionnaireWith(), isSelfReported: true }],
+  ])('takes %s', (_name, data) => {
+    expect(checkQuestionnaire(compiledCatalogue!, data)).toBe(data)
+  })
+
+  it.each([
+    ['an age', { answers: { ...answers, age: 17 }, riskScores }, '/answers/age: Unexpected 17, expected >= 18'],
+    [
+      'a condition that is not asked for',
+      { answers: { ...answers, histories: ['gout'] }, riskScores },
+      '/answers/histories/0: Unexpected "gout", expected one of atrialFibrillation, coronaryHeartDisease, heartFailure, heartValveDisease, stroke, diabetes, copd, asthma, lungCancer',
+    ],
+    [
+      'a missing answer',
+      { answers: { ...answers, drinksPerWeek: undefined }, riskScores },
+      '/answers: Unexpected object without drinksPerWeek, expected it',
+    ],
+    [
+      'half a drink',
+      { answers: { ...answers, drinksPerWeek: 0.5 }, riskScores },
+      '/answers/drinksPerWeek: Unexpected 0.5, expected integer',
+    ],
+    [
+      'a score',
+      { answers, riskScores: { ...riskScores, chd: 101 } },
+      '/riskScores/chd: Unexpected 101, expected <= 100',
+    ],
+    [
+      'a score that nothing fixes',
+      { answers, riskScores: withoutFixed },
+      '/riskScores: Unexpected scores without diabetes, expected a number from 0 to 100\n/riskScores: Unexpected scores without copd, expected a number from 0 to 100',
+    ],
+    [
+      'a woman who was not asked about menopause',
+      { answers: withoutMenopause, riskScores },
+      '/answers: Unexpected woman without a menopause answer, expected one of NOT_YET, PAST, UNKNOWN',
+    ],
+    [
+      'a man past menopause',
+      { answers: { ...answers, sex: 'MALE' }, riskScores },
+      '/answers/menopause: Unexpected menopause answer for a man, expected none',
+    ],
+    [
+      'cigarettes of a person who never smoked',
+      smokes({ status: 'NEVER', cigarettesPerDay: 5 }),
+      '/answers/smoking/cigarettesPerDay: Unexpected 5, expected nothing here beside the other answers',
+    ],
+    [
+      'years smoked by a person who never did',
+      smokes({ status: 'NEVER', yearsSmoked: 5 }),
+      '/answers/smoking/yearsSmoked: Unexpected 5, expected nothing here beside the other answers',
+    ],
+    [
+      'years since quitting of a current smoker',
+      smokes({ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5, yearsSinceQuitting: 1 }),
+      '/answers/smoking/yearsSinceQuitting: Unexpected 1, expected nothing here beside the other answers',
+    ],
+    [
+      'a past smoker who does not say since when',
+      smokes({ status: 'PAST', yearsSmoked: 5 }),
+      '/answers/smoking: Unexpected object without yearsSinceQuitting, expected it',
+    ],
+    [
+      'more years of smoking than of life',
+      smokes({ status: 'PAST', yearsSmoked: 30, yearsSinceQuitting: 16 }),
+      '/answers/smoking: Unexpected first cigarette before birth, expected no more years than the age',
+    ],
+  ])('refuses %s, and says where', (_name, data, message) => {
+    expect(() => checkQuestionnaire(compiledCatalogue!, data)).toThrow(new QuestionnaireError(message))
+  })
+})

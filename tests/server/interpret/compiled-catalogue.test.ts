@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  matchesCircumstances,
+  listDecidingMeasureKeys,
+  formatTo,
+  contains,
+  findMeasureKey,
+  roundTo,
+} from '../../../src/catalogue/band.ts'
+import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { findEntry } from '../../../src/catalogue/look-up.ts'
+import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
+import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
+import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { circumstancesOf, inputsOf, inputsWithoutValuesOf, telling, type PossibleInput } from './inputs-of.ts'
+
+const definitions = Object.values(compiledCatalogue?.interpretations ?? {})
+const all = definitions.map((definition) => [definition.interpretationId, definition] as const)
+const measured = all.filter(([, definition]) => inputsOf(definition).length > 0)
+
+function read(definition: InterpretationDefinition, { values, circumstances, flags }: PossibleInput) {
+  const { interpretationId } = definition
+  return interpretMeasurement(definition, { interpretationId, values, flags }, circumstances).interpreted
+}
+
+function readWithoutValues(definition: InterpretationDefinition, circumstances: Circumstances) {
+  return inputsWithoutValuesOf(definition).map(
+    (raw) => interpretMeasurement(definition, raw, circumstances).interpreted,
+  )
+}
+
+/** The ranges that hold the value of one measure; exactly one should. */
+function rangesHolding(definition: InterpretationDefinition, key: string, { values, circumstances }: PossibleInput) {
+  const holding = definition.interpretationRanges.filter(({ bands }) =>
+    bands.some(
+      (band) =>
+        findMeasureKey(definition, band) === key &&
+        matchesCircumstances(band.when, circumstances) &&
+        contains(band, values[key]!),
+    ),
+  )
+  return holding.map(({ rangeId }) => rangeId)
+}
+
+describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalogue', () => {
+  it.each(measured)('%s: each value at its decimals lies in exactly one band and ends in an entry', (_, definition) => {
+    const wrong = inputsOf(definition).flatMap((input) => {
+      const keys = listDecidingMeasureKeys(definition, input.circumstances)
+      const ranges = keys.map((key) => rangesHolding(definition, key, input))
+      const { rangeId, contentId } = read(definition, input)
+      const hasEntry = 'found' in findEntry(definition, rangeId, contentId)
+      return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(measured)('%s: any measured value is shown as it is banded', (_, definition) => {
+    const parts = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }))
+    fc.assert(
+      fc.property(fc.constantFrom(...inputsOf(definition)), parts, (input, part) => {
+        const measures = definition.measures.filter(({ key }) => key in input.values)
+        const values = Object.fromEntries(
+          measures.map(({ key, domain: [lowest, highest] }) => [key, lowest + part.next().value * (highest - lowest)]),
+        )
+        const rounded = Object.fromEntries(measures.map(({ key, decimals }) => [key, roundTo(values[key]!, decimals)]))
+        const shown = measures.map(({ key, decimals }) => ({ key, value: formatTo(rounded[key]!, decimals) }))
+        const result = read(definition, { ...input, values })
+        expect(result).toEqual(read(definition, { ...input, values: rounded }))
+        expect(result.values).toEqual(shown)
+      }),
+    )
+  })
+
+  it.each(all)('%s: every range and every entry is reached by some input', (_, definition) => {
+    const results = [
+      ...inputsOf(definition).map((input) => read(definition, input)),
+      ...circumstancesOf(definition).flatMap((circumstances) => readWithoutValues(definition, circumstances)),
+    ]
+    const reached = new Set(results.map(({ rangeId, contentId }) => `${rangeId} ${contentId}`))
+    const specified = definition.interpretationRanges.flatMap(({ rangeId, contentIds }) =>
+      contentIds.map((contentId) => `${rangeId} ${contentId}`),
+    )
+    expect(specified.filter((each) => !reached.has(each))).toEqual([])
+  })
+
+  it.each(all)('%s: an incidental finding with a band is found on its side of the limit only', (_, definition) => {
+    const [input] = inputsOf(definition)
+    for (const { incidentalId, band } of definition.incidentalRanges) {
+      const measure = definition.measures.find(({ key }) => key === band?.measure)
+      for (const value of measure && band ? telling(definition, measure) : []) {
+        const { incidentalIds } = read(definition, { ...input!, values: { ...input?.values, [measure!.key]: value } })
+        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, contains(band!, value)])
+      }
+    }
+  })
+
+  it.each(all)('%s: a result carries every value that the entry’s few words name', (_, definition) => {
+    const results = [
+      ...inputsOf(definition).map((input) => read(definition, input)),
+      ...readWithoutValues(definition, { sex: 'FEMALE' }),
+    ]
+    const lacking = results.filter(({ contentId, values }) => {
+      const { resultValues, summaryValues, graphValues = [] } = definition.entries[contentId]!
+      const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((template) =>
+        listPlaceholders(template),
+      )
+      return named.some((name) => !values.some(({ key }) => key === name))
+    })
+    expect(lacking).toEqual([])
+  })
+
+  it('what a rule blocks is read in the same product, and can say that it was not calculated', () => {
+    const products = Object.values(compiledCatalogue?.products ?? {})
+    for (const { interpretationId, interpretationRanges } of definitions) {
+      const rules = interpretationRanges.flatMap(({ contentRules }) => contentRules)
+      for (const blocked of rules.flatMap(({ blocks }) => blocks ?? [])) {
+        const shared = products.filter(({ interpretationIds }) => interpretationIds.includes(interpretationId))
+        expect(shared.map(({ interpretationIds }) => interpretationIds.includes(blocked))).toContain(true)
+        const measurements = [{ interpretationId: blocked, notCalculable: 'blockedByPanel' }]
+        expect(interpretPanel(compiledCatalogue!, { measurements, circumstances: {} }).problems).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { listDecidingMeasureKeys, findMeasureKey, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
+import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
+
+/** Something that a screening can bring home for an interpretation. */
+export interface PossibleInput {
+  readonly values: MeasuredValues
+  readonly circumstances: Circumstances
+  readonly flags: readonly string[]
+}
+
+const unusableRanges = {
+  notPerformed: 'TEST_NOT_PERFORMED',
+  notEvaluable: 'UNABLE_TO_EVALUATE',
+  notCalculable: 'UNABLE_TO_CALCULATE',
+}
+const sexes = ['FEMALE', 'MALE']
+
+/**
+ * Every combination of circumstances that the definition tells apart, one that it does not know included, for each sex.
+ * (`reason` is left out: it belongs to measurements without a value.)
+ */
+export function circumstancesOf(definition: InterpretationDefinition): Circumstances[] {
+  const known = new Map<string, Set<string>>()
+  for (const when of conditionsOf(definition))
+    for (const [key, value] of Object.entries(when))
+      if (key !== 'sex' && key !== 'reason') known.set(key, (known.get(key) ?? new Set()).add(value))
+  const axes: [string, (string | undefined)[]][] = [...known].map(([key, values]) => [key, [...values, undefined]])
+  return axes.reduce<Circumstances[]>(
+    (combinations, [key, values]) =>
+      combinations.flatMap((combination) =>
+        values.map((value) => (value === undefined ? combination : { ...combination, [key]: value })),
+      ),
+    sexes.map((sex) => ({ sex })),
+  )
+}
+
+/** Every measurement without a value that the definition can mean: a reading, or a reason that a rule knows or none does. */
+export function inputsWithoutValuesOf(definition: InterpretationDefinition): RawMeasurement[] {
+  const { interpretationId, interpretationRanges } = definition
+  const reasons = new Set([...conditionsOf(definition).map(({ reason }) => reason ?? ''), 'someOtherReason'])
+  return interpretationRanges
+    .filter(({ bands }) => bands.length === 0)
+    .flatMap(({ rangeId }) => {
+      const kind = Object.entries(unusableRanges).find(([, each]) => each === rangeId)?.[0]
+      if (kind === undefined) return [{ interpretationId, reading: rangeId }]
+      return [...reasons].filter(Boolean).map((reason) => ({ interpretationId, [kind]: reason }))
+    })
+}
+
+/**
+ * Values that together prove a statement for all values of the measure at its reported decimals, because nothing changes
+ * between two neighboring limits: both ends of the domain, each limit, and the nearest reported values beside it.
+ */
+export function telling(definition: InterpretationDefinition, measure: Measure): number[] {
+  const [lowest, highest] = measure.domain
+  const step = 10 ** -measure.decimals
+  const limits = bandsOf(definition)
+    .filter((band) => findMeasureKey(definition, band) === measure.key)
+    .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
+      [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
+    )
+  const around = limits.flatMap((limit) => [limit - step, limit, limit + step])
+  const candidates = [lowest, highest, ...around].map((value) => roundTo(value, measure.decimals))
+  return [...new Set(candidates)].filter((value) => value >= lowest && value <= highest).toSorted((a, b) => a - b)
+}
+
+/** Every combination of flags for which a family of the definition wrote an entry; the empty one always. */
+function flagsOf({ entries }: InterpretationDefinition): string[][] {
+  const written = new Set(Object.values(entries).map(({ flags = [] }) => flags.join(' ')))
+  return [...written.add('')].map((flags) => flags.split(' ').filter(Boolean))
+}
+
+/**
+ * Every telling value of the measures that decide, in every combination, all circumstances and all combinations of flags;
+ * none where a person decides.
+ */
+export function inputsOf(definition: InterpretationDefinition): PossibleInput[] {
+  return circumstancesOf(definition).flatMap((circumstances) => {
+    const deciding = new Set(listDecidingMeasureKeys(definition, circumstances))
+    const measures = definition.measures.filter(({ key }) => deciding.has(key))
+    if (measures.length === 0) return []
+    const combinations = measures.reduce<MeasuredValues[]>(
+      (all, measure) =>
+        all.flatMap((values) => telling(definition, measure).map((value) => ({ ...values, [measure.key]: value }))),
+      [{}],
+    )
+    return combinations.flatMap((values) => flagsOf(definition).map((flags) => ({ values, circumstances, flags })))
+  })
+}
+
+function bandsOf(definition: InterpretationDefinition): Band[] {
+  return [
+    ...definition.interpretationRanges.flatMap(({ bands, contentRules }) => [
+      ...bands,
+      ...contentRules.flatMap(({ band }) => band ?? []),
+    ]),
+    ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
+  ]
+}
+
+function conditionsOf(definition: InterpretationDefinition): Circumstances[] {
+  return [
+    ...bandsOf(definition),
+    ...definition.interpretationRanges.flatMap(({ contentRules }) => contentRules),
+    ...definition.incidentalRanges,
+  ].flatMap(({ when }) => (when === undefined ? [] : [when]))
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
+import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+
+const triglycerides = (value: number): RawMeasurement => ({
+  interpretationId: 'quickTriglycerides',
+  values: { triglycerides: value },
+})
+const ldl: RawMeasurement = { interpretationId: 'quickLdl', values: { ldl: 90 } }
+
+function rangesOf(measurements: readonly RawMeasurement[], circumstances = {}, catalogue: Catalogue = smallCatalogue) {
+  const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
+  return {
+    ranges: results.map(({ interpretationId, rangeId, values }) => [interpretationId, rangeId, values.length]),
+    problems: problems.map(({ kind }) => kind),
+  }
+}
+
+describe('interpretPanel', () => {
+  it('leaves a panel alone in which nothing blocks', () => {
+    expect(rangesOf([triglycerides(500), ldl])).toEqual({
+      ranges: [
+        ['quickTriglycerides', 'VERY_HIGH', 1],
+        ['quickLdl', 'OPTIMAL', 1],
+      ],
+      problems: [],
+    })
+  })
+
+  it.each([
+    ['with a value', [triglycerides(501), ldl]],
+    ['without one', [triglycerides(501), { interpretationId: 'quickLdl' }]],
+  ])('cannot calculate what another result blocks: %s', (_, measurements) => {
+    const ranges = [
+      ['quickTriglycerides', 'VERY_HIGH', 1],
+      ['quickLdl', 'UNABLE_TO_CALCULATE', 0],
+    ]
+    expect(rangesOf(measurements)).toEqual({ ranges, problems: [] })
+    expect(rangesOf(measurements.toReversed())).toEqual({ ranges: ranges.toReversed(), problems: [] })
+  })
+
+  it('keeps the blocked test’s own reason', () => {
+    expect(
+      rangesOf([triglycerides(501), { interpretationId: 'quickLdl', notPerformed: 'sampleClotted' }]).ranges,
+    ).toContainEqual(['quickLdl', 'TEST_NOT_PERFORMED', 0])
+  })
+
+  it('does not let one bad measurement take the others with it', () => {
+    const strange = { interpretationId: 'constructor', values: { x: 1 } }
+    expect(rangesOf([strange, { interpretationId: 'quickLdl', values: { ldl: -5 } }, triglycerides(90)])).toEqual({
+      ranges: [['quickTriglycerides', 'NORMAL', 1]],
+      problems: ['unknown-interpretation', 'value-outside-domain'],
+    })
+  })
+
+  it('does not report a test that the state does not allow, nor let it block', () => {
+    const interpretationIds = ['quickTriglycerides', 'quickLdl']
+    const named: Catalogue = {
+      ...smallCatalogue,
+      notOffered: [{ interpretationIds, states: ['MA', 'NY'], reason: 'stateRegulations' }],
+    }
+    const measurements = [triglycerides(900), ldl]
+    expect(rangesOf(measurements, { state: 'MA' }, named)).toEqual({
+      ranges: [
+        ['quickTriglycerides', 'UNABLE_TO_EVALUATE', 0],
+        ['quickLdl', 'UNABLE_TO_EVALUATE', 0],
+      ],
+      problems: [],
+    })
+    expect(rangesOf(measurements, { state: 'OH' }, named).ranges[0]).toEqual(['quickTriglycerides', 'VERY_HIGH', 1])
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { InterpretationError } from '../../../src/server/interpret/interpretation-error.ts'
+import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
+import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { bloodPressure, definition, ferritin, quickLdl, range, strokeRisk } from '../../fixtures/small-catalogue.ts'
+
+const read = (of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) =>
+  interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
+
+function problemOf(of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) {
+  try {
+    return read(of, raw, circumstances)
+  } catch (error) {
+    if (error instanceof InterpretationError) return { problem: error.kind, message: error.message }
+    throw error
+  }
+}
+
+describe('what interpretMeasurement refuses to guess', () => {
+  const gap = definition(
+    'gap',
+    [{ key: 'index', decimals: 2, domain: [0, 3] }],
+    [
+      range('LOW', 'Orange', [{ exclusiveMaximum: 0.3 }]),
+      range('NORMAL', 'Green', [{ exclusiveMinimum: 0.3, maximum: 1.4 }]),
+    ],
+  )
+  const broken = { ...quickLdl, entries: {} }
+
+  it.each([
+    [
+      strokeRisk,
+      { values: { strokeRiskScore: 12 }, flags: ['SMOKER'] },
+      {},
+      'unknown-flag',
+      'strokeRisk: Unexpected flag SMOKER, expected one of AFIB, DIABETES',
+    ],
+    [
+      quickLdl,
+      { values: { ldl: 90 }, flags: ['SMOKER'] },
+      {},
+      'unknown-flag',
+      'quickLdl: Unexpected flag SMOKER, expected one of none',
+    ],
+    [
+      gap,
+      { values: { index: 0.3 } },
+      {},
+      'value-in-no-band',
+      'gap: Unexpected index 0.3 in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4',
+    ],
+    [
+      gap,
+      { values: { index: 1.405 } },
+      {},
+      'value-in-no-band',
+      'gap: Unexpected index 1.405 in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4',
+    ],
+    [
+      ferritin,
+      { values: { ferritin: 50 } },
+      {},
+      'value-in-no-band',
+      'ferritin: Unexpected ferritin 50 in no band, expected bands that apply, or a reading: TEST_NOT_PERFORMED',
+    ],
+    [
+      bloodPressure,
+      { values: { systolic: 120 } },
+      {},
+      'missing-value',
+      'bloodPressure: Unexpected measurement without diastolic, expected systolic: NORMAL under 120; PREHYPERTENSION 120 to 139; HIGH 140 to 179; CRITICAL_HIGH 180 or more / diastolic: NORMAL under 80; PREHYPERTENSION 80 to 89; HIGH 90 to 109; CRITICAL_HIGH 110 or more',
+    ],
+    [
+      bloodPressure,
+      { values: { sistolic: 120 } },
+      {},
+      'unknown-measure',
+      'bloodPressure: Unexpected measure sistolic, expected one of systolic, diastolic',
+    ],
+    [
+      quickLdl,
+      { values: { ldl: 1001 } },
+      {},
+      'value-outside-domain',
+      'quickLdl: Unexpected ldl 1001, expected 0 to 1000',
+    ],
+    [quickLdl, { values: { ldl: -1 } }, {}, 'value-outside-domain', 'quickLdl: Unexpected ldl -1, expected 0 to 1000'],
+    [
+      quickLdl,
+      { values: { ldl: NaN } },
+      {},
+      'value-outside-domain',
+      'quickLdl: Unexpected ldl NaN, expected 0 to 1000',
+    ],
+    [
+      bloodPressure,
+      { notPerformed: 'cuff' },
+      {},
+      'range-missing',
+      'bloodPressure: Unexpected range TEST_NOT_PERFORMED, expected a range that no number leads to: none',
+    ],
+    [
+      quickLdl,
+      { reading: 'HIGH' },
+      {},
+      'range-missing',
+      'quickLdl: Unexpected range HIGH, expected a range that no number leads to: TEST_NOT_PERFORMED, UNABLE_TO_EVALUATE, UNABLE_TO_CALCULATE',
+    ],
+    [
+      quickLdl,
+      { notPerformed: 'sampleClotted', reading: 'UNABLE_TO_EVALUATE' },
+      {},
+      'contradiction',
+      'quickLdl: Unexpected notPerformed beside reading, expected one of them',
+    ],
+    [
+      quickLdl,
+      { values: { ldl: 90 }, notPerformed: 'sampleClotted' },
+      {},
+      'contradiction',
+      'quickLdl: Unexpected ldl beside TEST_NOT_PERFORMED, expected either a value or a reason for having none',
+    ],
+    [
+      quickLdl,
+      { values: { ldl: 90 }, findings: ['arms'] },
+      {},
+      'unknown-finding',
+      'quickLdl: Unexpected finding arms, expected one of none',
+    ],
+    [
+      broken,
+      { values: { ldl: 90 } },
+      {},
+      'entry-missing',
+      'quickLdl: Unexpected content CONTENT_OPTIMAL of OPTIMAL, expected an entry of that range',
+    ],
+  ])('%#: names interpretation, value and bands', (of, raw, circumstances, problem, message) => {
+    expect(problemOf(of, raw, circumstances)).toEqual({ problem, message })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Questionnaire, QuestionnaireAnswers, RiskScores } from '../../../src/server/interpret/questionnaire.ts'
+
+/** Answers with nothing to tell, but for what a test says. */
+export function answersWith(change: Partial<QuestionnaireAnswers> = {}): QuestionnaireAnswers {
+  const { menopause, ...answers }: QuestionnaireAnswers = {
+    age: 45,
+    sex: 'FEMALE',
+    menopause: 'NOT_YET',
+    histories: [],
+    familyHistories: [],
+    smoking: { status: 'NEVER' },
+    isExposedToSmoke: false,
+    drinksPerWeek: 0,
+    activity: {
+      moderate: { daysPerWeek: 0, minutesPerDay: 0 },
+      vigorous: { daysPerWeek: 0, minutesPerDay: 0 },
+      strengthDaysPerWeek: 0,
+    },
+    highFatFoodsPerDay: 0,
+    ...change,
+  }
+  return { ...answers, ...(answers.sex === 'FEMALE' && menopause !== undefined && { menopause }) }
+}
+
+/** A questionnaire with these answers, and the same score for every condition. */
+export function questionnaireWith(change: Partial<QuestionnaireAnswers> = {}, score = 10): Questionnaire {
+  const riskScores: RiskScores = {
+    chd: score,
+    chf: score,
+    stroke: score,
+    diabetes: score,
+    copd: score,
+    lungCancer: score,
+  }
+  return { answers: answersWith(change), riskScores }
+}

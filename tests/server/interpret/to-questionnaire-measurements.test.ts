@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { toQuestionnaireMeasurements } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
+import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../src/server/interpret/questionnaire.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { questionnaireWith } from './small-questionnaire.ts'
+
+const measurementOf = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
+  toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith(change, score)).find(
+    (each) => each.interpretationId === interpretationId,
+  )!
+
+describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
+  it.each<[Partial<QuestionnaireAnswers>, string]>([
+    [{ sex: 'MALE', age: 39 }, 'PREMENOPAUSAL'],
+    [{ sex: 'MALE', age: 40 }, 'MALE40'],
+    [{ age: 39, menopause: 'PAST' }, 'POSTMENOPAUSAL'],
+    [{ age: 39, menopause: 'UNKNOWN' }, 'PREMENOPAUSAL'],
+    [{ age: 40, menopause: 'UNKNOWN' }, ''],
+    [{ age: 52, menopause: 'NOT_YET' }, 'PREMENOPAUSAL'],
+    [{ age: 52, menopause: 'PAST', familyHistories: ['heartDisease'] }, 'POSTMENOPAUSAL FAMILY'],
+    [{ sex: 'MALE', histories: ['stroke', 'diabetes'], familyHistories: ['stroke'] }, 'MALE40 HISTORY DIABETES'],
+    [{ sex: 'MALE', histories: ['atrialFibrillation'] }, 'MALE40 HISTORY'],
+    [{ sex: 'MALE', histories: ['copd', 'asthma', 'lungCancer'] }, 'MALE40'],
+  ])('coronary heart disease: %j raises %s', (change, flags) => {
+    expect(measurementOf('sixForLifeChd', change).flags?.join(' ')).toBe(flags)
+  })
+
+  it.each<[Partial<QuestionnaireAnswers>, string]>([
+    [{ histories: ['atrialFibrillation'] }, 'Chd HISTORY, Chf AFIB, Stroke AFIB'],
+    [{ histories: ['coronaryHeartDisease'] }, 'Chd HISTORY, Chf CHD, Stroke AS_CHD_CVD'],
+    [{ histories: ['heartFailure'] }, 'Chd HISTORY, Chf CHF, Stroke AS_CHD_CVD'],
+    [{ histories: ['heartValveDisease'] }, 'Chd HISTORY, Chf VALVULAR, Stroke AS_CHD_CVD'],
+    [{ histories: ['stroke'] }, 'Chd HISTORY, Stroke STROKE'],
+    [{ histories: ['diabetes'] }, 'Chd DIABETES, Chf DIABETES, Stroke DIABETES'],
+    [{ histories: ['copd'] }, 'LungCancer COPD'],
+    [{ histories: ['asthma'] }, 'LungCancer ASTHMA'],
+    [{ histories: ['lungCancer'] }, 'LungCancer LUNGCANCER'],
+    [{ familyHistories: ['heartDisease'] }, 'Chd FAMILY'],
+    [{ familyHistories: ['stroke'] }, 'Stroke STROKEFAMILY'],
+    [{ familyHistories: ['lungCancer'] }, 'LungCancer LUNGCANCERFAMILY'],
+  ])('%j alone raises %s', (change, expected) => {
+    const raised = toQuestionnaireMeasurements(
+      compiledCatalogue!,
+      questionnaireWith({ menopause: 'UNKNOWN', ...change }),
+    )
+    const named = raised.flatMap(({ interpretationId, flags = [] }) =>
+      flags.map((flag) => `${interpretationId.replace('sixForLife', '')} ${flag}`),
+    )
+    expect(named.join(', ')).toBe(expected)
+  })
+
+  it.each<[Partial<QuestionnaireAnswers>, string, string]>([
+    [{ age: 54, histories: ['atrialFibrillation'] }, 'UNDER55', 'AFIB'],
+    [{ age: 55, histories: ['stroke'], familyHistories: ['heartDisease'] }, 'OVER55', 'STROKE'],
+    [
+      { age: 55, histories: ['diabetes', 'heartFailure'], familyHistories: ['stroke'] },
+      'OVER55',
+      'AS_CHD_CVD DIABETES STROKEFAMILY',
+    ],
+  ])('stroke: %j reads %s %s', (change, ageGroup, flags) => {
+    const measurement = measurementOf('sixForLifeStroke', change)
+    expect([measurement.circumstances?.['ageGroup'], measurement.flags?.join(' ')]).toEqual([ageGroup, flags])
+  })
+
+  it.each<[Smoking, string]>([
+    [{ status: 'NEVER' }, ''],
+    [{ status: 'PAST', yearsSmoked: 0.5, yearsSinceQuitting: 40 }, 'SMOKER'],
+    [{ status: 'CURRENT', cigarettesPerDay: 1, yearsSmoked: 0 }, 'SMOKER'],
+  ])('lung cancer: %j raises %s', (smoking, flags) => {
+    expect(measurementOf('sixForLifeLungCancer', { smoking }).flags?.join(' ')).toBe(flags)
+  })
+
+  it.each<[number, Partial<QuestionnaireAnswers>, Record<string, string>, number]>([
+    [50, {}, { ageGroup: 'UNDER51' }, 44],
+    [51, {}, { ageGroup: 'OVER51' }, 44],
+    [50, { histories: ['copd'] }, { ageGroup: 'UNDER51', history: 'copd' }, 100],
+    [51, { histories: ['diabetes'] }, { ageGroup: 'OVER51' }, 44],
+  ])('COPD at %d, %j: %j, score %d', (age, change, circumstances, copdRiskScore) => {
+    expect(measurementOf('sixForLifeCopd', { age, ...change }, 44)).toMatchObject({
+      values: { copdRiskScore },
+      circumstances: { sex: 'FEMALE', ...circumstances },
+    })
+  })
+
+  it('fixes the score of a person with diabetes at 100', () => {
+    const histories = ['diabetes'] as const
+    expect(measurementOf('sixForLifeDiabetes', { histories }, 44)).toMatchObject({
+      values: { diabetesRiskScore: 100 },
+      circumstances: { history: 'diabetes' },
+    })
+    expect(measurementOf('sixForLifeDiabetes', {}, 44).values).toEqual({ diabetesRiskScore: 44 })
+  })
+
+  it.each<[Exercise, Exercise, number, string]>([
+    [{ daysPerWeek: 5, minutesPerDay: 30 }, { daysPerWeek: 0, minutesPerDay: 0 }, 2, 'GUIDELINES_MET'],
+    [{ daysPerWeek: 0, minutesPerDay: 0 }, { daysPerWeek: 3, minutesPerDay: 25 }, 2, 'GUIDELINES_MET'],
+    [{ daysPerWeek: 5, minutesPerDay: 30 }, { daysPerWeek: 3, minutesPerDay: 25 }, 1, 'GUIDELINES_NOT_MET'],
+    [{ daysPerWeek: 4, minutesPerDay: 60 }, { daysPerWeek: 2, minutesPerDay: 60 }, 7, 'GUIDELINES_NOT_MET'],
+    [{ daysPerWeek: 7, minutesPerDay: 29 }, { daysPerWeek: 7, minutesPerDay: 24 }, 7, 'GUIDELINES_NOT_MET'],
+  ])(
+    'activity: %j moderate, %j vigorous, strength on %d days: %s',
+    (moderate, vigorous, strengthDaysPerWeek, reading) => {
+      const activity = { moderate, vigorous, strengthDaysPerWeek }
+      expect(measurementOf('healthPhysicalActivity', { activity }).reading).toBe(reading)
+    },
+  )
+
+  it.each<[Smoking, string]>([
+    [{ status: 'NEVER' }, 'NEVER'],
+    [{ status: 'PAST', yearsSmoked: 0, yearsSinceQuitting: 4.9 }, 'PAST_1_QUIT_1'],
+    [{ status: 'PAST', yearsSmoked: 10.9, yearsSinceQuitting: 5 }, 'PAST_1_QUIT_2'],
+    [{ status: 'PAST', yearsSmoked: 11, yearsSinceQuitting: 10.9 }, 'PAST_2_QUIT_2'],
+    [{ status: 'PAST', yearsSmoked: 25, yearsSinceQuitting: 11 }, 'PAST_2_QUIT_3'],
+    [{ status: 'PAST', yearsSmoked: 26, yearsSinceQuitting: 15 }, 'PAST_3_QUIT_3'],
+    [{ status: 'PAST', yearsSmoked: 40, yearsSinceQuitting: 16 }, 'PAST_3_QUIT_4'],
+    [{ status: 'PAST', yearsSmoked: 41, yearsSinceQuitting: 16 }, 'PAST_4_QUIT_4'],
+    [{ status: 'CURRENT', cigarettesPerDay: 1, yearsSmoked: 0.9 }, 'CURRENT_1_DURATION_1'],
+    [{ status: 'CURRENT', cigarettesPerDay: 10, yearsSmoked: 1 }, 'CURRENT_1_DURATION_2'],
+    [{ status: 'CURRENT', cigarettesPerDay: 11, yearsSmoked: 10 }, 'CURRENT_2_DURATION_2'],
+    [{ status: 'CURRENT', cigarettesPerDay: 20, yearsSmoked: 11 }, 'CURRENT_2_DURATION_3'],
+    [{ status: 'CURRENT', cigarettesPerDay: 21, yearsSmoked: 25 }, 'CURRENT_3_DURATION_3'],
+    [{ status: 'CURRENT', cigarettesPerDay: 40, yearsSmoked: 26 }, 'CURRENT_3_DURATION_4'],
+    [{ status: 'CURRENT', cigarettesPerDay: 41, yearsSmoked: 41 }, 'CURRENT_4_DURATION_5'],
+  ])('smoking: %j is %s', (smoking, reading) => {
+    expect(measurementOf('healthSmoking', { smoking }).reading).toBe(reading)
+  })
+
+  it.each<[Smoking, boolean, string[]]>([
+    [{ status: 'NEVER' }, false, ['neverSmoked', 'noExposure']],
+    [{ status: 'PAST', yearsSmoked: 5, yearsSinceQuitting: 5 }, true, ['pastSmoker', 'secondHandExposure']],
+    [{ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5 }, true, ['currentSmoker', 'secondHandExposure']],
+  ])('smoking: %j, exposed %s, shows %j', (smoking, isExposedToSmoke, findings) => {
+    expect(measurementOf('healthSmoking', { smoking, isExposedToSmoke }).findings).toEqual(findings)
+  })
+
+  it('marks the scores, and not the habits, as resting on self-reported values', () => {
+    const marked = toQuestionnaireMeasurements(compiledCatalogue!, { ...questionnaireWith(), isSelfReported: true })
+      .filter(({ isSelfReported }) => isSelfReported)
+      .map(({ interpretationId }) => interpretationId)
+    expect(marked).toHaveLength(6)
+    expect(marked.every((id) => id.startsWith('sixForLife'))).toBe(true)
+    expect(
+      toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { DynamodbClientOptions } from '../../../../src/server/records/dynamodb/open-dynamodb-records.ts'
+import type { Records } from '../../../../src/server/records/records.ts'
+import { order } from '../../graphql/participant.ts'
+import { startDynamodb, startProxy, type Fate, type LocalDynamodb } from './local-dynamodb.ts'
+import { origin } from '../purchase-versions.ts'
+import { recordsAt } from '../records-at.ts'
+import { describeRecords } from '../records-contract.ts'
+
+let dynamodb: LocalDynamodb
+const opened: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+})
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.stop()
+})
+afterAll(async () => dynamodb.stop())
+
+/** Records behind a proxy, and the operations that reached it. */
+async function behind(
+  decide: (operation: string, count: number) => Fate,
+  options: DynamodbClientOptions = {},
+): Promise<{ participants: Records['participants']; records: Records; operations: string[] }> {
+  const operations: string[] = []
+  const proxy = await startProxy(dynamodb.endpoint, (operation) => decide(operation, operations.push(operation)))
+  const records = recordsAt(proxy.endpoint, options)
+  opened.push({ stop: async () => records.close() }, proxy)
+  return { participants: records.participants, records, operations }
+}
+
+describe('DynamoDB', () => {
+  describeRecords(async () => recordsAt(dynamodb.endpoint))
+})
+
+describe('a throttled table', () => {
+  it('is asked again', async () => {
+    const { participants, operations } = await behind((_operation, count) => (count <= 2 ? 'throttle' : 'pass'))
+    await participants.savePurchase('throttled', order('a'), origin('m1'))
+    expect((await participants.load('throttled'))?.orders).toEqual([order('a')])
+    expect(operations.slice(0, 4)).toEqual(['GetItem', 'GetItem', 'GetItem', 'UpdateItem'])
+  })
+
+  it('is a failure in the end, and no unknown participant', async () => {
+    await recordsAt(dynamodb.endpoint).participants.savePurchase('alex', order('a'))
+    const { participants, records, operations } = await behind(() => 'throttle', { maxAttempts: 2 })
+    const throttled = { name: 'ProvisionedThroughputExceededException' }
+    await expect(participants.load('alex')).rejects.toMatchObject(throttled)
+    expect(operations).toEqual(['Query', 'Query'])
+    await expect(participants.markViewed('alex', 'a', 'noon')).rejects.toMatchObject(throttled)
+    await expect(participants.savePurchase('alex', order('a'))).rejects.toMatchObject(throttled)
+    await expect(records.isReady()).rejects.toMatchObject(throttled)
+  })
+
+  it('is a failure also on the second page', async () => {
+    const { participants } = await behind(
+      (operation, count) => (operation === 'Query' && count > 1 ? 'throttle' : 'pass'),
+      { maxAttempts: 1 },
+    )
+    await saveLarge('second-page', 5)
+    await expect(participants.load('second-page')).rejects.toMatchObject({
+      name: 'ProvisionedThroughputExceededException',
+    })
+  })
+})
+
+describe('a table that does not answer', () => {
+  it('is a failure after the attempts, in time', async () => {
+    const { participants, operations } = await behind(() => 'never-answer', {
+      maxAttempts: 2,
+      requestTimeout: 100,
+    })
+    await expect(participants.load('alex')).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(operations).toHaveLength(2)
+  }, 20_000)
+
+  it.each([
+    ['a first version', 0],
+    ['a correction', 1],
+  ])('keeps %s once, also where answers were lost', async (_name, earlier) => {
+    const id = `lost-${earlier}`
+    const direct = recordsAt(dynamodb.endpoint).participants
+    for (let count = 0; count < earlier; count += 1)
+      await direct.savePurchase(id, order('a'), origin(`earlier-${count}`))
+    const seen = new Set<string>()
+    const { participants, records } = await behind((operation) => {
+      const isFirst = !seen.has(operation)
+      seen.add(operation)
+      return isFirst ? 'lose-answer' : 'pass'
+    })
+    expect(['saved', 'repeated']).toContain(
+      await participants.savePurchase(id, order('a', { cancellationReason: 'corrected' }), origin('m1')),
+    )
+    expect((await direct.listPurchaseVersions(id, 'a')).map((each) => each.origin?.messageId)).toEqual([
+      ...Array.from({ length: earlier }, (_, count) => `earlier-${count}`),
+      'm1',
+    ])
+    seen.clear()
+    expect(await participants.markViewed(id, 'a', '2026-11-21T12:00:00.000Z')).toBe('viewed')
+    await records.audit.append({ at: 'noon', actor: id, action: 'mark-viewed', participantId: id })
+    seen.clear()
+    const events = []
+    for await (const event of records.audit.listParticipantEvents(id)) events.push(event)
+    expect(events).toHaveLength(1)
+  })
+})
+
+describe('a participant of more than 1 MB', () => {
+  it('is loaded whole, in order, and removed whole', async () => {
+    const { participants, operations } = await behind(() => 'pass')
+    const saved = await saveLarge('large', 5)
+    expect((await participants.load('large'))?.orders).toEqual(saved)
+    expect(operations).toEqual(['Query', 'Query'])
+    for (const each of saved) await participants.savePurchase('large', { ...each, status: 'COMPLETED' }, origin('m1'))
+    expect(await participants.removeParticipant('large')).toEqual({ purchases: 5, versions: 10 })
+    expect(await participants.load('large')).toBeUndefined()
+  })
+
+  it('has a history of more than 1 MB, in which an early message is found', async () => {
+    const { participants } = recordsAt(dynamodb.endpoint)
+    const versions = Array.from({ length: 5 }, (_, count) => `m${count}`)
+    for (const id of versions) await participants.savePurchase('old', large('a'), origin(id))
+    expect(await participants.savePurchase('old', large('a'), origin('m3'))).toBe('repeated')
+    expect((await participants.listPurchaseVersions('old', 'a')).map((each) => each.origin?.messageId)).toEqual(
+      versions,
+    )
+  })
+})
+
+describe('an item of more than 400 KB', () => {
+  it('is refused in words, and nothing of it is shown', async () => {
+    const { participants } = recordsAt(dynamodb.endpoint)
+    const huge = order('a', { cancellationReason: 'x'.repeat(410_000) })
+    const message = 'Unexpected size of a purchase, expected at most 400 KB'
+    await expect(participants.savePurchase('huge', huge, origin('m1'))).rejects.toThrow(message)
+    expect((await participants.load('huge'))?.orders).toEqual([])
+    await participants.savePurchase('huge', order('a'), origin('m2'))
+    await expect(participants.savePurchase('huge', huge, origin('m3'))).rejects.toThrow(message)
+    expect((await participants.load('huge'))?.orders).toEqual([order('a')])
+    expect(await participants.savePurchase('huge', order('a'), origin('m4'))).toBe('saved')
+  })
+})
+
+/** A purchase of about 300 KB. */
+function large(purchaseId: string) {
+  return order(purchaseId, { cancellationReason: 'x'.repeat(300_000) })
+}
+
+async function saveLarge(participantId: string, count: number) {
+  const { participants } = recordsAt(dynamodb.endpoint)
+  const orders = Array.from({ length: count }, (_, index) => large(`purchase-${count - index}`))
+  for (const each of orders) await participants.savePurchase(participantId, each)
+  return orders
+}

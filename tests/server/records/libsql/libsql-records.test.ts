@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
+import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
+import { openStore } from '../../../../src/server/data-folder/open-store.ts'
+import { order, seenOrder } from '../../graphql/participant.ts'
+import { describeRecords } from '../records-contract.ts'
+import { allOf, origin } from '../purchase-versions.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'records-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+const open = async (name: string) => openLibsqlRecords(await openStore(join(folder, name)))
+
+describe('libSQL', () => {
+  describeRecords(async () => open('contract'))
+})
+
+describe('openLibsqlRecords', () => {
+  it('opens a data folder of the first version, and again after that', async () => {
+    const viewedAt = '2026-11-21T12:00:00.000Z'
+    const first = await openStore(join(folder, 'first'))
+    await first.client.batch(
+      [
+        'create table participants (participant_id text primary key, details text not null) strict',
+        `create table purchases (
+          participant_id text not null references participants (participant_id),
+          purchase_id text not null,
+          place integer not null,
+          content text not null,
+          all_interpretations_ready_at text,
+          viewed_ready_results_at text,
+          primary key (participant_id, purchase_id)
+        ) strict`,
+        { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
+        {
+          sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',
+          args: [
+            'alex',
+            'a',
+            0,
+            JSON.stringify(toPurchaseContent(order('a'))),
+            order('a').allInterpretationsReadyAt,
+            viewedAt,
+          ],
+        },
+      ],
+      'write',
+    )
+    await first.close()
+    for (const outcome of ['saved', 'repeated']) {
+      const records = await open('first')
+      const shown = { ...seenOrder(viewedAt, order('a')), viewedReadyResultsAt: viewedAt }
+      expect(await records.participants.load('alex')).toEqual({
+        participantId: 'alex',
+        details: { firstName: 'Alex', membership: null },
+        orders: [shown],
+      })
+      expect(await records.participants.savePurchase('alex', order('a'), origin('m1'))).toBe(outcome)
+      expect(await records.participants.listPurchaseVersions('alex', 'a')).toEqual([
+        { version: 1, order: shown, origin: undefined },
+        { version: 2, order: shown, origin: origin('m1') },
+      ])
+      await records.close()
+    }
+  })
+
+  it('lists more participants and events than one page holds', async () => {
+    const store = await openStore(join(folder, 'pages'))
+    const records = await openLibsqlRecords(store)
+    const count = 2001
+    await store.client.execute(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+        insert into participants (participant_id, details) select 'p' || i, '{}' from n`,
+    )
+    const events = Array.from({ length: count }, async (_, index) =>
+      records.audit.append({ at: 'noon', actor: String(index + 1), action: 'ingest', participantId: 'alex' }),
+    )
+    await Promise.all(events)
+    expect(new Set(await allOf(records.participants.listParticipantIds())).size).toBe(count)
+    expect((await allOf(records.audit.listParticipantEvents('alex'))).map(({ actor }) => Number(actor))).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    )
+    await records.close()
+  })
+
+  it('refuses to change or remove what was audited', async () => {
+    const store = await openStore(join(folder, 'audited'))
+    const records = await openLibsqlRecords(store)
+    await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
+    for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
+      await expect(store.client.execute(change)).rejects.toThrow('expected it to grow only')
+    expect(await allOf(records.audit.listParticipantEvents('alex'))).toHaveLength(1)
+    await records.close()
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { formatReviewMarkdown, type Review } from '../../../src/studio/changes/format-review-markdown.ts'
+import type { ChangeItem } from '../../../src/studio/model/documents.ts'
+
+const wording = (removed: string): ChangeItem => ({
+  id: removed,
+  kind: 'wording',
+  before: `Ask${removed} first.`,
+  after: 'Ask first.',
+  words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],
+  parts: [],
+  entries: ['x/Y'],
+  audiences: [],
+  shifts: [],
+  findings: [],
+})
+
+it('says the decision on each change in a line, and quotes the words that each comment is about', () => {
+  const items = [wording(' a'), wording(' b'), wording(' *c*'), wording(' d')]
+  const notes: Review[] = [
+    { decision: 'accepted', comment: '' },
+    { comment: '' },
+    { decision: 'refused', comment: ' why?\nreally ' },
+    { comment: 'Hm' },
+  ]
+  expect(formatReviewMarkdown(items, (item) => notes[items.indexOf(item)]!, '## All')).toBe(
+    [
+      'Decided 2 of 4 changes: 1 accepted, 1 refused.',
+      [
+        '- **Change 1, accepted** (Wording): Ask<del> a</del> first.',
+        '- **Change 2, not decided** (Wording): Ask<del> b</del> first.',
+        '- **Change 3, refused** (Wording): Ask<del> \\*c\\*</del> first.',
+        '- **Change 4, not decided** (Wording): Ask<del> d</del> first.',
+      ].join('\n'),
+      '**On change 3** (Wording)',
+      '> Ask<del> \\*c\\*</del> first.',
+      'why?\nreally',
+      '**On change 4** (Wording)',
+      '> Ask<del> d</del> first.',
+      'Hm',
+      '## All',
+    ].join('\n\n'),
+  )
+})
+
+it('says of a moved limit what its source is, who else sees it, and which change follows from it', () => {
+  const limit: ChangeItem = {
+    id: 'l',
+    kind: 'clinical',
+    interpretationId: 'ferritin',
+    change: 'Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women',
+    lines: [],
+    moved: [],
+    audiences: [],
+    shifts: [],
+    alsoOnScale: ['Ferritin: High', 'Ferritin: Very High'],
+    isSourceStale: true,
+    findings: [],
+  }
+  const datum: ChangeItem = {
+    id: 'd',
+    kind: 'data',
+    datum: 'Ferritin',
+    follows: 'l',
+    before: 'under 10.0',
+    after: 'under 12.0',
+    words: [{ text: 'under 12.0' }],
+    entries: [],
+    rendered: [],
+    audiences: [],
+    shifts: [],
+    findings: [],
+  }
+  expect(formatReviewMarkdown([limit, datum], () => ({ decision: 'accepted', comment: '' }), '')).toContain(
+    [
+      '- **Change 1, accepted** (Clinical: Ferritin): Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
+        ' The limit moved and its source is the same as before. Also shown on the scale of: Ferritin High; Very High.',
+      '- **Change 2, accepted** (Follows from change 1: Ferritin): under 12.0.',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
+import { findEntryForPerson, createSampleReader, computeValueSpan } from '../../../src/studio/preview/sample-person.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+const definitions = Object.values(compiledCatalogue?.interpretations ?? {})
+
+/** Whether numbers and circumstances lead to an entry, and not an answer or the lack of a result. */
+function isReached(definition: InterpretationDefinition, rangeId: string): boolean {
+  const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
+  return range !== undefined && range.bands.length > 0
+}
+
+describe('personWhoReads', () => {
+  it.each(definitions)('imagines a reader of every entry of $interpretationId that numbers lead to', (definition) => {
+    const missed = Object.values(definition.entries)
+      .filter(({ rangeId }) => isReached(definition, rangeId))
+      .filter(({ rangeId, contentId }) => {
+        const person = createSampleReader(definition, rangeId, contentId)
+        return findEntryForPerson(definition, person)?.contentId !== contentId
+      })
+      .map(({ contentId }) => contentId)
+    expect(missed).toEqual([])
+  })
+})
+
+it('asks for a sex where bands differ by it, and slides beyond the outermost limits', () => {
+  const hdl = compiledCatalogue!.interpretations['labHdlCholesterol']!
+  expect(collectCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
+  const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
+  const [low, high] = computeValueSpan(ldl, 'labLdlCholesterol')
+  expect(low).toBeLessThan(100)
+  expect(high).toBeGreaterThan(190)
+})

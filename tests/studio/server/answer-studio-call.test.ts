@@ -1,0 +1,172 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
+import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
+import { answerStudioCall } from '../../../src/studio/server/answer-studio-call.ts'
+import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
+const folder = join(root, 'content')
+const { 'messages/login.json': _, ...files } = sample
+for (const [path, text] of Object.entries({ ...files, 'approvals.json': '{ "approvals": {} }' })) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const workspace = new Workspace({ root, content: folder, isLocal: true })
+let server: Server
+let address = ''
+
+beforeAll(async () => {
+  server = createServer((asked, response) => void answerStudioCall(workspace, asked, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const call = (name: string, fields: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${address}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, ...headers },
+    body: JSON.stringify(fields),
+  })
+
+/** The status of a request that comes under a name of this machine, from a page of that name. */
+const statusUnder = (host: string) =>
+  new Promise<number | undefined>((done) =>
+    request(`${address}/api/source`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host, origin: `http://${host}` },
+    })
+      .once('response', (response) => done(response.resume().statusCode))
+      .end(JSON.stringify({ path: LOW })),
+  )
+const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
+const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
+
+describe('the local studio', () => {
+  it('answers no page but its own', async () => {
+    expect((await call('source', { path: LOW })).status).toBe(200)
+    expect((await call('source', { path: LOW }, { origin: 'https://example.com' })).status).toBe(403)
+    expect((await call('source', { path: LOW }, { 'content-type': 'text/plain' })).status).toBe(403)
+    expect(await statusUnder('studio.example.com')).toBe(403)
+    expect(await statusUnder(new URL(address).host)).toBe(200)
+    expect((await fetch(`${address}/api/source`)).status).toBe(404)
+    expect((await call('source', { path: '../secret.json' })).status).toBe(400)
+  })
+
+  it('checks a draft with every rule and shows how it would read, without writing it', async () => {
+    const before = readFileSync(join(folder, LOW), 'utf8')
+    const text = before.replace('Eat beans', 'TODO beans {labIrons}')
+    const drafted = (await (await call('draft', { path: LOW, text })).json()) as DraftPreview
+    const checked = (await (await call('check', { path: LOW, text })).json()) as DraftCheck
+    expect(checked.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
+    expect(JSON.stringify(drafted.document)).toContain('TODO beans')
+    expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
+  })
+
+  it('signs exactly what was shown, and nothing that reads differently by now', async () => {
+    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const stale = { id: low.id, hash: low.hash.replace(/^./, 'z') }
+    expect((await call('approve', { by: 'A. Reviewer', texts: [stale] })).status).toBe(400)
+    expect((await call('approve', { by: ' ', texts: [low] })).status).toBe(400)
+    expect(approvals()).not.toContain('Reviewer')
+    const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
+    expect(await answer.json()).toEqual({ approved: 1 })
+    expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
+  })
+
+  it.each([
+    ['longer than a name', 'A'.repeat(201)],
+    ['with a direction character', 'A. Reviewer\u202Egro.evil'],
+    ['with an isolate', 'A.\u2066 Reviewer'],
+    ['with a line', 'A. Reviewer\nB. Reviewer'],
+  ])('takes no reviewer %s', async (_kind, by) => {
+    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const before = approvals()
+    expect((await call('approve', { by, texts: [low] })).status).toBe(400)
+    expect(approvals()).toBe(before)
+  })
+
+  it('withdraws what was signed in it, and nothing else', async () => {
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
+      texts().find((text) => text.id === id)!,
+    )
+    expect((await call('withdraw', { texts: [normal] })).status).toBe(400)
+    expect(approvals()).toContain(low!.hash)
+    expect((await call('withdraw', { texts: [low] })).status).toBe(200)
+    expect(approvals()).not.toContain(low!.hash)
+    expect((await call('withdraw', { texts: [low] })).status).toBe(400)
+  })
+
+  it('signs no text that is made of something with errors, and every other', async () => {
+    const file = join(folder, LOW)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))
+    workspace.check()
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
+      texts().find((text) => text.id === id)!,
+    )
+    const { errors } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
+    expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
+    expect(normal!.errors).toBeUndefined()
+    const refused = await call('approve', { by: 'A. Reviewer', texts: [low] })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('low.mdx')])
+    expect((await call('approve', { by: 'A. Reviewer', texts: [normal] })).status).toBe(200)
+    writeFileSync(file, before)
+    workspace.check()
+  })
+})
+
+describe('the fix of a finding', () => {
+  const FIXABLE = 'interpretations/lab-iron/normal.mdx'
+  it('is written where the check finds it, and nowhere else', async () => {
+    const file = join(folder, FIXABLE)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('Share this', 'Share\u200B this'))
+    workspace.check()
+    const finding = workspace.current.findings.find(({ edit, file: at }) => edit && at.endsWith(FIXABLE))!
+    const { rule, line, column } = finding
+    expect((await call('fix', { path: FIXABLE, rule, line: line + 1, column })).status).toBe(400)
+    expect((await call('fix', { path: FIXABLE, rule, line, column })).status).toBe(200)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+})
+
+describe('a text of its own', () => {
+  const asked = { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' }
+  const PATH = 'interpretations/iron-risk/high-anemia.mdx'
+  const entry = () => workspace.findDocument('tests/ironRisk.json')!
+
+  it('begins as the family lets its readers read, and is theirs from then on', async () => {
+    expect((await call('begin', asked, { origin: 'https://example.com' })).status).toBe(403)
+    expect(existsSync(join(folder, PATH))).toBe(false)
+    const { path, line } = (await (await call('begin', asked)).json()) as CreatedText
+    const text = readFileSync(join(folder, PATH), 'utf8')
+    expect(path).toBe(PATH)
+    expect(text.split('\n')[line - 1]).toMatch(/^Your score is/)
+    expect(text).toContain('Eat beans.')
+    expect(JSON.parse(entry())).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ contentId: asked.contentId, isOwn: true, family: 'high' }) as unknown,
+      ]) as unknown,
+    })
+  })
+
+  it('is begun once, and for nothing but a combination of a family', async () => {
+    const written = readFileSync(join(folder, PATH), 'utf8')
+    expect((await call('begin', asked)).status).toBe(400)
+    expect((await call('begin', { test: 'labIron', contentId: 'CONTENT_LOW' })).status).toBe(400)
+    expect((await call('begin', { test: 'ironRisk', contentId: '../../secret' })).status).toBe(400)
+    expect(readFileSync(join(folder, PATH), 'utf8')).toBe(written)
+    rmSync(join(folder, PATH))
+  })
+})

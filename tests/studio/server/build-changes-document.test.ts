@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest'
+import { formatDiffMarkdown, formatDiffText } from '../../../src/compiler/report/format-diff.ts'
+import { toClinicalId } from '../../../src/compiler/diff/change-id.ts'
+import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
+import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const LOW = 'interpretations/lab-iron/low.mdx'
+const before = compileFiles(sample)
+const after = compileFiles({
+  ...sample,
+  [DEFINITION]: sample[DEFINITION]!.replace('"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'),
+  [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans {labIrons}'),
+})
+const studio = 'https://studio.example.com/'
+
+it('lists clinical changes first, each once, by a name of its own', () => {
+  const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
+  expect(items[0]?.kind).toBe('clinical')
+  expect(items.some(({ kind }) => kind === 'wording')).toBe(true)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})
+
+it('diff and check lead to the pages of the studio', () => {
+  const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
+  const named = items.filter(({ kind }) => ['clinical', 'data', 'wording'].includes(kind))
+  const diff = diffContent(before, after)
+  for (const { id } of named) {
+    expect(formatDiffText(diff, false, studio)).toContain(`https://studio.example.com/#/changes/${id}`)
+    expect(formatDiffMarkdown(diff, studio)).toContain(`(https://studio.example.com/#/changes/${id})`)
+  }
+  expect(formatDiffMarkdown(diff)).not.toContain('#/changes/')
+  expect(formatDiffText(diff, false, studio)).toContain(`The links work while the studio runs at ${studio}.`)
+  expect(formatDiffText(diff, false)).not.toContain('The links work')
+  const { line } = after.findings.find(({ rule }) => rule === 'placeholder')!
+  expect(formatTextReport(after.findings, after.files, false, studio)).toContain(`/#/edit/${LOW}?line=${line}`)
+})
+
+const moved = compileFiles({
+  ...sample,
+  [DEFINITION]: sample[DEFINITION]!.replaceAll('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replaceAll(
+    '"minimum": 50',
+    '"minimum": 45',
+  ),
+  [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans'),
+})
+const side = (compilation: typeof before, name = 'a') => ({ name, compilation })
+
+it('says the clinical changes of a test as one, which answers to the id of each of its lines', () => {
+  const { items } = buildChangesDocument(side(before), side(moved))
+  const clinical = items.filter((item) => item.kind === 'clinical')
+  expect(clinical).toHaveLength(1)
+  const [{ lines, moved: people, change }] = clinical as [(typeof clinical)[0]]
+  expect(lines.map(({ id }) => id)).toEqual(diffContent(before, moved).clinical.map(toClinicalId))
+  expect(lines[0]!.change).toBe(change)
+  expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
+})
+
+it('knows every change of a text, and names texts whose range alone changes', () => {
+  const { items, differing } = buildChangesDocument(side(before), side(moved))
+  const kindsIn = (id: string) =>
+    differing.find((text) => text.id === id)?.changes.map((change) => items.find((item) => item.id === change)?.kind)
+  expect(kindsIn('labIron/CONTENT_LOW')).toEqual(['clinical', 'wording'])
+  expect(kindsIn('labIron/CONTENT_NORMAL')).toEqual(['clinical'])
+})
+
+it('shows at a change what the check finds since, and nothing that it found before', () => {
+  const broken = (words: string) => compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', words) })
+  const found = (one: typeof before, other: typeof before) =>
+    buildChangesDocument(side(one), side(other)).items.flatMap((item) =>
+      'findings' in item ? item.findings.map(({ rule }) => rule) : [],
+    )
+  expect(found(before, broken('Eat beans {labIrons}'))).toContain('placeholder')
+  expect(found(broken('Eat {labIrons}'), broken('Eat more {labIrons}'))).toEqual([])
+})
+
+it('puts what only takes words away before what adds some, and calls a published branch by its name', () => {
+  const page = Object.keys(sample).find((path) => path.startsWith('pages/'))!
+  const old = compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
+  const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('two', 'about two') })
+  const { items, before: name } = buildChangesDocument(side(old, 'origin/main (abc1234)'), side(now))
+  const wording = items.flatMap((item) =>
+    item.kind === 'wording' ? [item.words.some(({ mark }) => mark === 'added')] : [],
+  )
+  expect(wording).toEqual([false, true])
+  expect(name).toBe('main as last published (abc1234)')
+})
+
+const RISK = 'interpretations/iron-risk/interpretation.json'
+
+/** Iron risk that is moderate from 26 on instead of 21. */
+const movedRisk = sample[RISK]!.replace('"maximum": 20', '"maximum": 25').replace('"minimum": 21', '"minimum": 26')
+
+function clinicalOf(one: typeof before, other: typeof before) {
+  return buildChangesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
+}
+
+it('names whose scale alone shows a moved limit, and who is asked to act at another time', () => {
+  const soon = (definition: string) =>
+    compileFiles({
+      ...sample,
+      [RISK]: definition
+        .replace('"rangeId": "LOW"', '"rangeId": "LOW", "urgency": "next-visit"')
+        .replace('"rangeId": "MODERATE"', '"rangeId": "MODERATE", "urgency": "weeks"'),
+    })
+  const [change] = clinicalOf(soon(sample[RISK]!), soon(movedRisk))
+  expect(change?.alsoOnScale).toEqual(['Iron Risk: High'])
+  expect(change?.shifts).toEqual([{ before: 'weeks', after: 'next-visit' }])
+  expect(clinicalOf(before, after)[0]).toMatchObject({ alsoOnScale: ['Lab Iron: Normal'], isSourceStale: false })
+})
+
+it('knows a limit that moved without its source', () => {
+  const keeps = (definition: string) =>
+    clinicalOf(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.isSourceStale
+  expect(keeps(movedRisk)).toBe(true)
+  expect(keeps(movedRisk.replace('An example for the tests.', 'A new guideline.'))).toBe(false)
+  const own = '"rangeId": "MODERATE", "source": { "assumption": "A new guideline." }'
+  expect(keeps(movedRisk.replace('"rangeId": "MODERATE"', own))).toBe(false)
+  expect(keeps(sample[RISK]!.replace('"Orange"', '"Red"'))).toBe(false)
+})
+
+it('says of a datum that it follows from a moved limit, and of one with other words not', () => {
+  const text = sample[LOW]!.replace('Eat beans', 'Eat beans up to {limit.LOW.exclusiveMaximum}')
+  const old = compileFiles({ ...sample, [LOW]: text })
+  const dataOf = (definition: string) => {
+    const { items } = buildChangesDocument(
+      side(old),
+      side(compileFiles({ ...sample, [LOW]: text, [DEFINITION]: definition })),
+    )
+    return items.flatMap((item) => (item.kind === 'data' ? [[item.follows, items[0]?.id] as const] : []))
+  }
+  const limit = sample[DEFINITION]!.replaceAll('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replaceAll(
+    '"minimum": 50',
+    '"minimum": 45',
+  )
+  const [[follows, first] = []] = dataOf(limit)
+  expect(follows).toBeDefined()
+  expect(follows).toBe(first)
+})
+
+it('says who reads a text whose limits differ by people, each with their own', () => {
+  const definition = JSON.parse(sample[DEFINITION]!) as { interpretationRanges: { band: unknown }[] }
+  definition.interpretationRanges[0]!.band = [
+    { when: { sex: 'MALE' }, exclusiveMaximum: 50 },
+    { when: { sex: 'FEMALE' }, exclusiveMaximum: 40 },
+  ]
+  const files = { ...sample, [DEFINITION]: JSON.stringify(definition) }
+  const changed = compileFiles({ ...files, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans') })
+  const { items } = buildChangesDocument(side(compileFiles(files)), side(changed))
+  expect(items.flatMap((item) => (item.kind === 'wording' ? item.audiences.map(({ who }) => who) : []))).toEqual([
+    'Lab Iron Low: men under 50.0 ug/dL, women under 40.0 ug/dL',
+  ])
+})

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
+import type { ChangesDocument } from '../../../src/studio/model/documents.ts'
+import { revertFile } from '../../../src/studio/server/build-proposal-document.ts'
+import { RefusedError } from '../../../src/studio/server/source-files.ts'
+import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const root = mkdtempSync(join(tmpdir(), 'studio-proposal-'))
+const folder = join(root, 'content')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args])
+const read = () => readFileSync(join(folder, LOW), 'utf8')
+const start = process.cwd()
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(sample)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  writeFileSync(join(root, 'other.json'), '{}')
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Begin')
+  process.chdir(root)
+})
+afterAll(() => {
+  process.chdir(start)
+  rmSync(root, { recursive: true, force: true })
+})
+
+it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
+  const workspace = new Workspace({ root, content: folder, isLocal: true, compare: 'HEAD' })
+  const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
+  const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
+  expect(workspace.refreshCommits()).toBe(false)
+  writeFileSync(join(folder, LOW), read().replace('Eat beans', 'Eat many beans'))
+  writeFileSync(join(folder, 'pages/new.mdx'), 'All of it\n')
+  workspace.refresh()
+  expect(proposal().files).toEqual([
+    { path: LOW, state: 'changed' },
+    { path: 'pages/new.mdx', state: 'new' },
+  ])
+  expect(proposal().patch).toContain('+All of it')
+  const commit = () => `the last commit (${git('rev-parse', '--short', 'HEAD').toString().trim()})`
+  expect(changes()).toMatchObject({ differ: 1, before: commit() })
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Eat more')
+  expect(proposal().files).toEqual([])
+  expect(changes()).toMatchObject({ differ: 0, before: commit() })
+  expect(workspace.refreshCommits()).toBe(false)
+})
+
+it("puts git's version back, of files that were changed in the content folder only", () => {
+  const before = read()
+  writeFileSync(join(folder, LOW), 'lost')
+  writeFileSync(join(folder, 'pages/spare.mdx'), 'spare')
+  writeFileSync(join(root, 'other.json'), '{ "mine": 1 }')
+  revertFile(folder, LOW)
+  revertFile(folder, 'pages/spare.mdx')
+  expect(read()).toBe(before)
+  expect(existsSync(join(folder, 'pages/spare.mdx'))).toBe(false)
+  for (const path of ['../other.json', 'other.json', LOW, '.', ':/', ''])
+    expect(() => revertFile(folder, path), path).toThrow(RefusedError)
+  expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
+})

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
+import { listLines } from '../../../src/compiler/link/text-formats.ts'
+import { buildOthersDocument, buildSignOffDocument } from '../../../src/studio/server/build-documents.ts'
+import { findEntryForPerson, createSampleReader } from '../../../src/studio/preview/sample-person.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
+import type { Block, Inline } from '../../../src/studio/model/text.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+function wordsOf(words: readonly Inline[]): string {
+  return words
+    .map((word) => {
+      if ('text' in word) return word.text
+      if ('value' in word) return `{${word.value}}`
+      return 'isBreak' in word ? ' ' : wordsOf(word.children)
+    })
+    .join('')
+}
+
+function linesIn(block: Block): string[] {
+  if ('words' in block) return [wordsOf(block.words)]
+  return ('items' in block ? block.items.flat() : block.blocks).flatMap(linesIn)
+}
+
+const linesOfEntry = (test: TestDocument, contentId: string) =>
+  test.entries.find((entry) => entry.contentId === contentId)!.blocks.flatMap((at) => linesIn(test.blocks[at]!.block))
+
+describe('on the real content', () => {
+  let compilation: Compilation
+  beforeAll(() => {
+    compilation = compileFolder('content')
+  }, 60_000)
+
+  it('every entry says in the studio what the compiler says', () => {
+    let entries = 0
+    for (const { id, entries: compiled } of compilation.content.interpretations) {
+      const test = buildTestDocument(compilation, id)!
+      for (const { contentId, nodes } of compiled) {
+        expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(listLines(nodes))
+        entries++
+      }
+    }
+    expect(entries).toBeGreaterThan(800)
+  })
+
+  it('every text that somebody signs is in its test or among the others', () => {
+    const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
+    const tests = compilation.content.interpretations.map(({ id }) => buildTestDocument(compilation, id)!)
+    const inTests = new Set(
+      tests.flatMap(({ id, entries, incidentals }) => [
+        ...entries.map(({ contentId }) => `${id}/${contentId}`),
+        ...incidentals.map((finding) => `${id}/${finding.id}`),
+      ]),
+    )
+    const { texts } = buildSignOffDocument(compilation)
+    const missing = texts.filter(({ id, contentIds }) => {
+      const [test = ''] = id.split('/')
+      const names = contentIds.length > 0 ? contentIds.map((contentId) => `${test}/${contentId}`) : [id]
+      return !others.has(id) && !names.every((name) => inTests.has(name))
+    })
+    expect(missing.map(({ id }) => id)).toEqual([])
+    expect(texts.length).toBeGreaterThan(others.size)
+  })
+
+  it('every sentence names a line that holds its first words, unless a part rendered it', () => {
+    const sources = new Map(compilation.files.map((file) => [file.file, file]))
+    const wrong: string[] = []
+    for (const { id } of compilation.content.interpretations) {
+      const { files, blocks } = buildTestDocument(compilation, id)!
+      for (const { text, at } of blocks.flatMap(({ sentences }) => sentences)) {
+        const line = sources.get(files[at[0]]!)!.getLine(at[1])
+        const [first = ''] = /^[A-Za-z]+/.exec(text) ?? []
+        if (first !== '' && !line.includes(first) && !line.includes('<') && !line.includes('{'))
+          wrong.push(`${files[at[0]]}:${at[1]} ${text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('on the sample', () => {
+  const compilation = compileFiles(sample)
+  const iron = buildTestDocument(compilation, 'labIron')!
+
+  it('writes each block once, and names the fragment that a sentence is from', () => {
+    const keys = iron.blocks.map((block) => JSON.stringify(block))
+    expect(new Set(keys).size).toBe(keys.length)
+    const low = iron.entries.find(({ contentId }) => contentId === 'CONTENT_LOW')!
+    const files = low.blocks.flatMap((at) => iron.blocks[at]!.sentences.map(({ at: [file] }) => iron.files[file]))
+    expect(new Set(files)).toEqual(new Set(['content/interpretations/lab-iron/low.mdx', 'content/fragments/share.mdx']))
+  })
+
+  it('finds the line of a sentence in a paragraph of several lines', () => {
+    const path = 'interpretations/lab-iron/normal.mdx'
+    const text = sample[path]!.replace('Share this result', '\nEat\nbeans. And share this result')
+    const test = buildTestDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
+    const file = test.files.indexOf(`content/${path}`)
+    const sentences = test.blocks.flatMap((block) => block.sentences).filter(({ at }) => at[0] === file)
+    const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
+    expect(lineOf('Eat beans.')).toBe(lineOf('Your iron was') + 1)
+    expect(lineOf('And share')).toBe(lineOf('Your iron was') + 2)
+  })
+
+  it('knows whose text a plain entry is that took the place of a combination, and who reads it', () => {
+    const own = sample['interpretations/iron-risk/moderate.mdx']!.replace(
+      'CONTENT_MODERATE',
+      'CONTENT_HIGH_ANEMIA',
+    ).replace('rangeId: MODERATE', 'rangeId: HIGH')
+    const test = buildTestDocument(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
+    const members = test.entries.filter(({ family }) => family === 'high')
+    expect(members).toHaveLength(4)
+    expect(members.filter(({ isOwn }) => isOwn)).toMatchObject([
+      { contentId: 'CONTENT_HIGH_ANEMIA', flags: ['ANEMIA'] },
+    ])
+    const person = createSampleReader(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
+    expect(findEntryForPerson(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
+    expect(test.families[0]?.conditions).toMatchObject({
+      tags: [{ any: ['ANEMIA', 'SURGERY'] }, { all: ['ANEMIA'] }, { none: ['ANEMIA', 'SURGERY'] }],
+      maxConditions: 10,
+      joinablePairs: [],
+    })
+  })
+
+  it('is undefined for an unknown test', () => {
+    expect(buildTestDocument(compilation, 'labIrons')).toBeUndefined()
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createStudioServer } from '../../../src/studio/server/run-studio.ts'
+import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+import { privateForms } from '../../run/private-forms.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const secret = 'known to the owner alone'
+const home = mkdtempSync(join(tmpdir(), 'studio-server-'))
+const data = mkdtempSync(join(root, 'node_modules/.data-of-test-'))
+let server: ViteDevServer
+
+beforeAll(async () => {
+  // Vite writes a line for each file that it refuses.
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockReturnValue()
+  for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' })) {
+    mkdirSync(dirname(join(home, 'content', path)), { recursive: true })
+    writeFileSync(join(home, 'content', path), text)
+  }
+  mkdirSync(join(data, '.data'))
+  for (const path of ['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])
+    writeFileSync(join(data, path), secret)
+  server = await createStudioServer(new Workspace({ root, content: join(home, 'content'), isLocal: true }), root, 0)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  for (const folder of [home, data]) rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>((done, fail) => {
+    const { hostname, port } = new URL(server.resolvedUrls!.local[0]!)
+    request({ hostname, port, path, method, headers: { accept: '*/*', ...headers } }, (response) => {
+      let body = ''
+      response.setEncoding('latin1').on('data', (chunk) => (body += String(chunk)))
+      response.on('end', () => done({ status: response.statusCode, headers: response.headers, body }))
+    })
+      .on('error', fail)
+      .end()
+  })
+
+describe('the local studio as it is served', () => {
+  it('hands out its own files and documents', async () => {
+    for (const path of [
+      '/',
+      '/app/main.tsx',
+      '/@vite/client',
+      `/@fs${root}/schemas/portal-config.ts`,
+      '/model/index.json',
+    ])
+      expect([path, (await ask(path, { accept: 'text/html,*/*' })).status]).toEqual([path, 200])
+  })
+
+  it.each(['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])(
+    'hands out %s of a data folder in no form',
+    async (name) => {
+      for (const form of privateForms(root, join(data, name).slice(root.length + 1)))
+        expect([form, (await ask(form)).body.includes(secret)]).toEqual([form, false])
+    },
+  )
+
+  it('hands out no other file of the repository', async () => {
+    for (const path of ['.git', 'package-lock.json', 'scripts/load.mjs']) {
+      const held = path === '.git' ? 'repositoryformatversion' : readFileSync(join(root, path), 'utf8').slice(0, 40)
+      for (const form of privateForms(root, path === '.git' ? '.git/config' : path))
+        expect([form, (await ask(form)).body.includes(held)]).toEqual([form, false])
+    }
+  })
+
+  it.each(['/', '/model/index.json', '/app/main.tsx', '/api/source'])(
+    'answers %s under the names of this computer alone',
+    async (path) => {
+      const port = new URL(server.resolvedUrls!.local[0]!).port
+      for (const host of ['10.0.0.1', `192.168.0.1:${port}`, '[2001:db8::1]', 'evil.example'])
+        expect([host, (await ask(path, { host })).status]).toEqual([host, 403])
+    },
+  )
+
+  it('starts an editor for no other page', async () => {
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await ask('/__open-in-editor?file=nothing', { 'sec-fetch-site': site })).status).toBe(403)
+    expect((await ask('//__open-in-editor?file=nothing')).status).not.toBe(200)
+  })
+
+  it('has calls of its own names only', async () => {
+    const { host } = new URL(server.resolvedUrls!.local[0]!)
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+      expect([name, (await ask(`/api/${name}`, headers, 'POST')).status]).toEqual([name, 404])
+  })
+
+  it('runs its own scripts only', async () => {
+    const { headers, body } = await ask('/', { accept: 'text/html' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
+    expect(nonce).not.toBe('')
+    for (const [script] of body.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+  })
+})

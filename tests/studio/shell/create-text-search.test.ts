@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import {
+  buildGlossaryDocument,
+  buildIndexDocument,
+  buildSearchDocument,
+} from '../../../src/studio/server/build-documents.ts'
+import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const files = {
+  ...sample,
+  'glossary.json': '{ "terms": [{ "term": "greens", "everyday": "leafy food", "meaning": "Leaves." }], "banned": [] }',
+}
+const compilation = compileFiles(files)
+const index = buildIndexDocument(compilation, { isLocal: true })
+const { search } = createTextSearch(buildSearchDocument(compilation), index, buildGlossaryDocument(compilation))
+const linksFor = (wanted: string) => search(wanted).map(({ places }) => places[0].to)
+
+it('finds a sentence by words out of its middle, misspelled too, and leads to it', () => {
+  const hit = search('labIron iron very low').find(({ words }) => words.includes('very low'))!
+  expect(hit.places[0]).toMatchObject({ name: 'Lab Iron: Low', id: 'labIron/CONTENT_LOW_UNDER_10' })
+  expect(hit.places[0].to).toBe(`/entry/labIron/CONTENT_LOW_UNDER_10?sentence=${encodeURIComponent(hit.words)}`)
+  expect(search('grens').map(({ words }) => words)).toContain('Eat greens.')
+})
+
+it('finds ids by their parts, placeholders without their braces, and tests and ranges by their names first', () => {
+  expect(linksFor('under 10')).toContain('/entry/labIron/CONTENT_LOW_UNDER_10')
+  expect(search('{labIron}').map(({ words }) => words.includes('{labIron}'))).toContain(true)
+  expect(linksFor('iron')[0]).toMatch(/labIron|ironRisk/)
+  expect(linksFor('iron risk high')[0]).toBe('/family/ironRisk/high')
+  expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
+})
+
+it('looks neither for small words nor finds anything that nobody reads', () => {
+  expect(search('zzzzqq')).toEqual([])
+  expect(search('the of with')).toEqual([])
+  expect(linksFor('the greens')).toEqual(linksFor('greens'))
+  expect(search('eat the greens').flatMap(({ terms }) => terms)).not.toContain('the')
+})
+
+it('knows everyday words', () => {
+  expect(search('leafy food').map(({ words }) => words)).toContain('Eat greens.')
+  expect(search('tell your doctor')[0]?.words).toMatch(/share.*physician|physician.*share/i)
+})
+
+it('finds what is said of a result, and without a text that has all words those that have the most', () => {
+  const [first] = search('people who are under 10 are told to share')
+  expect(first?.places[0].id).toBe('labIron/CONTENT_LOW_UNDER_10')
+  expect(first?.words).toContain('Share this result')
+  expect(search('greens zzzzqq').map(({ words }) => words)).toContain('Eat greens.')
+})
+
+it('puts what says the words as they were typed above what says them in other words', () => {
+  expect(search('Share this result with your')[0]?.words).toBe(
+    'Share this result with your physician at your next visit.',
+  )
+  const sentences = ['Tell your physician the result.', 'Ask, or share the result with your physician at once.']
+  const document = { ids: ['a/b'], sentences: sentences.map((text) => ({ text, ids: [0] })) }
+  const { search: find } = createTextSearch(document, { tests: [], others: [] })
+  expect(find('share the result with your physician')[0]?.words).toBe(sentences[1])
+})
+
+it('finds words that go over two sentences of one text before those of several texts', () => {
+  const said = [
+    ['Eat beans.', 0],
+    ['Eat beans and leeks.', 1],
+    ['Walk a lot.', 1],
+    ['Walk.', 2],
+  ] as const
+  const document = { ids: ['a/b', 'c/d', 'e/f'], sentences: said.map(([text, id]) => ({ text, ids: [id] })) }
+  const { search: find } = createTextSearch(document, { tests: [], others: [] })
+  expect(find('eat beans walk')[0]?.places[0].id).toBe('c/d')
+})

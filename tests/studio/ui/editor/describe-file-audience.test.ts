@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { describeFileAudience } from '../../../../src/studio/ui/editor/describe-file-audience.ts'
+
+const range = { displayedRange: '', style: 'Yellow', isResult: true } as const
+const iron = {
+  id: 'labIron',
+  label: 'Iron',
+  folder: 'interpretations/lab-iron',
+  ranges: [
+    { ...range, id: 'LOW', label: 'Low', entries: ['CONTENT_LOW'], families: [] },
+    { ...range, id: 'HIGH', label: 'High', entries: ['CONTENT_HIGH', 'CONTENT_HIGH_2'], families: [] },
+  ],
+  incidentals: ['paleSkin'],
+  placeholders: [],
+  flags: [],
+}
+const index = {
+  tests: [iron],
+  products: [{ code: 'FE', name: 'Iron Panel', tests: ['labIron'] }],
+  others: [{ id: 'pages/when-ready', title: 'When Ready' }],
+}
+const words = (path: string, texts: readonly string[], onLine = 0, family?: string) =>
+  describeFileAudience(path, { texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
+
+it('names the people who read the only text of a file', () => {
+  expect(words('products/FE/what-it-is.mdx', ['products/FE/what-it-is'])).toBe(
+    'Everyone with a result of Iron reads this text.',
+  )
+  expect(words('pages/when-ready.mdx', ['pages/when-ready'])).toContain('opens the page “When Ready”')
+  expect(words('interpretations/lab-iron/low.mdx', ['labIron/CONTENT_LOW'])).toBe(
+    'People whose Iron result is “Low” read this text.',
+  )
+  expect(words('interpretations/lab-iron/high.mdx', ['labIron/CONTENT_HIGH'])).toMatch(/^Some of the people/)
+  expect(words('interpretations/lab-iron/pale.mdx', ['labIron/paleSkin'])).toContain('finding paleSkin in Iron')
+})
+
+it('counts texts where many read a file, and those that a change of the line changes', () => {
+  const texts = ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH', 'labIron/CONTENT_HIGH_2']
+  expect(words('urgency.json', texts, 2)).toBe(
+    '3 texts take words or numbers from this file. Changing the line you are on changes 2 of them.',
+  )
+  expect(words('fragments/share.mdx', texts, 3)).toBe('3 texts include this passage.')
+  expect(words('fragments/share.mdx', texts.slice(1, 2))).toBe('1 text includes this passage.')
+  expect(words('interpretations/lab-iron/high.mdx', texts, 0, 'labIron/high')).toContain('in 3 texts')
+})

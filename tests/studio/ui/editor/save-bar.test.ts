@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { describeEditState } from '../../../../src/studio/ui/editor/save-bar.tsx'
+
+const state = { isChanged: false, isSaving: false, isSaved: false, isChecking: false, errors: 0, failure: '' }
+
+it('says nothing of earlier words while they are saved or checked', () => {
+  const before = { ...state, errors: 2 }
+  expect(describeEditState({ ...before, isChecking: true })).not.toContain('error')
+  expect(describeEditState({ ...before, isSaving: true })).not.toMatch(/error|Saved/)
+  expect(describeEditState({ ...state, isChanged: true, isChecking: true })).toMatch(/^Not saved/)
+})
+
+it('says that what was saved has errors, and how many', () => {
+  expect(describeEditState({ ...state, isSaved: true, errors: 2 })).toBe('Saved, with 2 errors.')
+  expect(describeEditState({ ...state, isSaved: true, isChanged: true, errors: 1 })).toMatch(/^Not saved.* 1 error\./)
+  expect(describeEditState({ ...state, isSaved: true, failure: 'No.' })).toBe('No.')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Band, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { listBandLines, formatNumericLimits } from '../../../src/studio/ui/list-band-lines.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
+
+/** LDL with other limits of one range. */
+function ldlWith(rangeId: string, band: Band): InterpretationDefinition {
+  const interpretationRanges = ldl.interpretationRanges.map((range) =>
+    range.rangeId === rangeId ? { ...range, bands: [band] } : range,
+  )
+  return { ...ldl, interpretationRanges }
+}
+
+describe('bandLinesOf', () => {
+  it('draws the real bands without a gap or an overlap', () => {
+    for (const definition of Object.values(compiledCatalogue!.interpretations))
+      expect(
+        listBandLines(definition).flatMap(({ faults }) => faults),
+        definition.interpretationId,
+      ).toEqual([])
+  })
+
+  it('draws a gap where a value is in no range, and an overlap where it is in two', () => {
+    expect(listBandLines(ldlWith('HIGH', { minimum: 165, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'gap' }])
+    expect(listBandLines(ldlWith('HIGH', { minimum: 150, maximum: 189 }))[0]!.faults).toMatchObject([
+      { kind: 'overlap' },
+    ])
+  })
+
+  it('puts the ranges in the order of their values, open at both ends', () => {
+    const [{ segments }] = listBandLines(ldl) as [ReturnType<typeof listBandLines>[number]]
+    expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
+    expect(segments.map(({ isOpenLeft }) => isOpenLeft)).toEqual([true, false, false, false, false])
+  })
+})
+
+it.each([
+  [{ exclusiveMaximum: 100 }, 'under 100'],
+  [{ minimum: 130, maximum: 159 }, '130 to 159'],
+  [{ minimum: 190 }, '190 or more'],
+  [{ maximum: 20 }, '20 or less'],
+  [{ exclusiveMinimum: 400 }, 'over 400'],
+])('says %j as %s', (band, words) => {
+  expect(formatNumericLimits(band)).toBe(words)
+})
