@@ -1,0 +1,87 @@
+import type { Observation, ObservationComponent } from 'fhir/r4'
+import { expect, test } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import { formatTo } from '../../../../src/catalogue/band.ts'
+import type { ReportRow } from '../../../../src/portal/results/doctor/doctor-report.ts'
+import type { ReportMeasure } from '../../../../src/portal/results/doctor/report-measures.ts'
+import { appendUnit } from '../../../../src/portal/results/typeset.ts'
+import { buildBundle, buildReport, listResults } from './fhir-bundle.fixtures.ts'
+import { bundleValidator } from './fhir-schema.ts'
+import { samplesOf } from './sample-results.ts'
+
+const isValid = bundleValidator()
+
+function findProductCode(id: string): string {
+  return Object.values(catalogue.products).find(({ interpretationIds }) => interpretationIds.includes(id))!.productCode
+}
+
+const definitions = Object.values(catalogue.interpretations)
+
+test.each(definitions.map((definition) => [definition.interpretationId, definition] as const))(
+  '%s in every range is valid FHIR and reads back as the portal shows it',
+  (id, definition) => {
+    const report = buildReport(samplesOf(definition, findProductCode(id)))
+    const rows = report.sections.flatMap((section) => section.rows)
+    expect(new Set(rows.map(({ rangeId }) => rangeId))).toEqual(
+      new Set(definition.interpretationRanges.map(({ rangeId }) => rangeId)),
+    )
+    const bundle = buildBundle(report)
+    isValid(bundle)
+    expect(isValid.errors ?? []).toEqual([])
+    const results = listResults(bundle)
+    expect(results).toHaveLength(rows.length)
+    for (const [at, row] of rows.entries()) expectReadBack(results[at]!, row)
+  },
+)
+
+/** The bundle states the result as the view-model does. */
+function expectReadBack(observation: Observation, { view, ...row }: ReportRow): void {
+  expect(observation.code.text).toBe(view.name)
+  if (!view.hasUsableResult) {
+    expect(observation.dataAbsentReason?.text).toBe(view.riskCategory)
+    expect(observation.interpretation).toBeUndefined()
+    expect(observation.valueQuantity ?? observation.component ?? observation.valueCodeableConcept).toBeUndefined()
+    return
+  }
+  expect(observation.interpretation?.[0]?.text).toBe(view.riskCategory)
+  const shown = observation.component
+    ? observation.component.map((each) => numberOf(each, row.measures)).join('/')
+    : numberOf(observation, row.measures)
+  const unit = (observation.component?.[0] ?? observation).valueQuantity?.unit ?? ''
+  if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.riskCategory)
+  else expect(appendUnit(shown, unit)).toBe(row.value)
+  expect(row.value).toBe(
+    row.numbers.length === 0 ? 'No number' : row.numbers.map(({ text, unit: own }) => appendUnit(text, own)).join(', '),
+  )
+  expectLimits(observation, view)
+}
+
+function numberOf(
+  { valueQuantity, code }: ObservationComponent | Observation,
+  measures: readonly ReportMeasure[],
+): string {
+  if (!valueQuantity) return ''
+  const own = measures.find(({ key }) => code.coding?.some((each) => each.code === key)) ?? measures[0]!
+  expect(valueQuantity).toMatchObject({ system: 'http://unitsofmeasure.org', code: own.ucum })
+  const decimals = own.text.split('.')[1]?.length ?? 0
+  const { comparator, value = Number.NaN } = valueQuantity
+  const sign = comparator && { '<': '<', '<=': '≤', '>': '>', '>=': '≥', ad: '' }[comparator]
+  return `${sign ? `${sign} ` : ''}${formatTo(value, decimals)}`
+}
+
+/** The ranges are those of the bar, in its words, and the value is within the limits of its own range. */
+function expectLimits(observation: Observation, { bar, resultRange }: ReportRow['view']): void {
+  const shown = [bar.key, ...bar.segments.map(({ key }) => key)].flatMap((key) => key ?? [])
+  for (const { referenceRange = [], valueQuantity, interpretation } of observation.component ?? [observation]) {
+    if (!observation.component)
+      expect(referenceRange.map(({ text }) => text)).toEqual(
+        shown.filter(({ range }) => range !== '').map(({ label, range }) => `${label}: ${range}`),
+      )
+    const label = interpretation?.[0]?.text
+    const own = referenceRange.find(({ type }) => type?.text === label)
+    const value = valueQuantity?.value
+    if (!own || value === undefined || valueQuantity?.comparator) continue
+    expect(value, `${resultRange?.rangeId} ${own.text}`).toBeGreaterThanOrEqual(own.low?.value ?? -Infinity)
+    expect(value, `${resultRange?.rangeId} ${own.text}`).toBeLessThanOrEqual(own.high?.value ?? Infinity)
+  }
+}
