@@ -15,7 +15,7 @@ export function describeSchemaError(error: ErrorObject): string {
 }
 
 /**
- * The same without the value or a key that the schema does not know, for what may hold somebody's name or results; a missing property
+ * The same without the value or a key that the schema does not know, for data that may hold a person's name or results; a missing property
  * is named by its own pointer.
  */
 export function toProblem(error: ErrorObject): Problem {
@@ -45,7 +45,7 @@ function describeReason({ keyword, params, message }: ErrorObject, seen: string)
     case 'enum':
       return `Unexpected ${seen}, expected one of ${(params['allowedValues'] as unknown[]).join(', ')}`
     case 'false schema':
-      return `Unexpected ${seen}, expected nothing here beside the other answers`
+      return `Unexpected ${seen}, expected nothing here next to the other answers`
     default:
       return `Unexpected ${seen}, expected ${toPhrase(message) ?? 'what the schema allows'}`
   }

@@ -1,8 +1,9 @@
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
-import { interpretMeasurement, findUnusableRange, type MeasurementReading } from './interpret-measurement.ts'
+import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
 import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
+import { findUnusableRange } from './unusable-range.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
 export interface RawPanel {

@@ -1,4 +1,4 @@
-/** What kept a measurement from being read. */
+/** What kept a measurement from being interpreted. */
 export type InterpretationErrorKind =
   | 'unknown-interpretation'
   | 'unknown-measure'
@@ -20,23 +20,22 @@ const unexpectedByKind: Readonly<Record<InterpretationErrorKind, string>> = {
   'unknown-flag': 'flag',
   'unknown-placeholder': 'placeholder',
   'missing-value': 'measurement without a value that decides',
-  'value-outside-domain': 'value that nobody can have',
+  'value-outside-domain': 'impossible value',
   'value-in-no-band': 'value in no band',
   'ambiguous-value': 'value with a comparator',
   'range-missing': 'range',
   'entry-missing': 'result without a text',
-  contradiction: 'value, reading and reason beside one another',
+  contradiction: 'value, reading and reason next to each other',
 }
 
-/** A measurement that cannot be read; nobody may guess its range, so it has no result. */
+/** A measurement that cannot be interpreted: its range is never guessed, so it has no result. */
 export class InterpretationError extends Error {
   override readonly name = 'InterpretationError'
   readonly kind: InterpretationErrorKind
   readonly interpretationId: string
-  /** What is wrong without the value that is: the message has it, and belongs nowhere that others read. */
+  /** What is wrong, without the value: only the message repeats it, which is why senders get the reason. */
   readonly reason: string
-
-  /** Where in the measurement, such as `values/systolic`; empty where it is the whole. */
+  /** Where in the measurement, such as `values/systolic`; empty for the whole. */
   readonly at: string
 
   /** `unexpected` and `expected` are the two halves of the message: "Unexpected X, expected Y". */

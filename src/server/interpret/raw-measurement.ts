@@ -3,10 +3,10 @@ import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { Comparator } from '../../catalogue/reported-number.ts'
 
 /**
- * What a screening brought home for one interpretation, before anybody read it.
+ * What was measured for one interpretation, not yet interpreted.
  *
- * It says exactly one of: the values that decide the range; a `reading`, where a person and not a number names the range;
- * or why there is no result. Values that decide nothing, such as an arm's pressure, may stand beside any of them.
+ * It has exactly one of: the values that decide the range; a `reading`, where a person and not a number names the range; or why there
+ * is no result. Values that decide nothing, such as the pressure in an arm, may come with any of them.
  */
 export interface RawMeasurement {
   readonly interpretationId: string
@@ -14,7 +14,7 @@ export interface RawMeasurement {
   readonly values?: MeasuredValues
   /** By measure key, for the values that are not exact. */
   readonly comparators?: Readonly<Record<string, Comparator>>
-  /** The id of a range that no number leads to, as the person who looked at the pictures named it. */
+  /** The id of a range that no number leads to, as the person who examined the images named it. */
   readonly reading?: string
   /** Why the test was not done, such as `sampleClotted`. */
   readonly notPerformed?: string
@@ -22,15 +22,15 @@ export interface RawMeasurement {
   readonly notEvaluable?: string
   /** Why nothing could be calculated, such as `creatinineMissing`. */
   readonly notCalculable?: string
-  /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; it adds to what is true of the panel. */
+  /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; added to what is true of the panel. */
   readonly circumstances?: Circumstances
   /** Flags that are present, such as `AFIB`, where the definition has families; the family says what none means. */
   readonly flags?: readonly string[]
-  /** Values beside the measures that the texts may name, as the reader sees them. */
+  /** Further values that the texts may name, as the participant sees them. */
   readonly placeholders?: Readonly<Record<string, string>>
   /** Incidental findings that a person saw; those with a band or `when` are found by the interpreter itself. */
   readonly findings?: readonly string[]
-  /** True where the participant gave the values, and nobody measured them. */
+  /** True where the participant gave the values and they were not measured. */
   readonly isSelfReported?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface ReportedValue {
   readonly value: string
 }
 
-/** A measurement that has been read: which range and text it fell into, and the values at their reported decimals. */
+/** A measurement that has been interpreted: its range and text, and the values at their reported decimals. */
 export interface InterpretedMeasurement {
   readonly interpretationId: string
   readonly rangeId: string

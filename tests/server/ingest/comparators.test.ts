@@ -51,9 +51,9 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
     ['labGlucose', 'labGlucose', '<', 10, 'mg/dL'],
     ['labGlucose', 'labGlucose', '>', 2000, 'mg/dL'],
     ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', '<', 0, 'm[IU]/L'],
-  ])('%s: %s %s%d %s is refused, since nobody can have any of it', (interpretationId, key, comparator, value, unit) => {
+  ])('%s: %s %s%d %s is refused as impossible', (interpretationId, key, comparator, value, unit) => {
     expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toMatch(
-      `0/values/${key}: ${interpretationId}: Unexpected value that nobody can have, expected some of `,
+      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected some of `,
     )
   })
 

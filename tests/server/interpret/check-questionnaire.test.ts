@@ -66,17 +66,17 @@ describe.skipIf(!compiledCatalogue)('checkQuestionnaire', () => {
     [
       'cigarettes of a person who never smoked',
       smokes({ status: 'NEVER', cigarettesPerDay: 5 }),
-      '/answers/smoking/cigarettesPerDay: Unexpected 5, expected nothing here beside the other answers',
+      '/answers/smoking/cigarettesPerDay: Unexpected 5, expected nothing here next to the other answers',
     ],
     [
       'years smoked by a person who never did',
       smokes({ status: 'NEVER', yearsSmoked: 5 }),
-      '/answers/smoking/yearsSmoked: Unexpected 5, expected nothing here beside the other answers',
+      '/answers/smoking/yearsSmoked: Unexpected 5, expected nothing here next to the other answers',
     ],
     [
       'years since quitting of a current smoker',
       smokes({ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5, yearsSinceQuitting: 1 }),
-      '/answers/smoking/yearsSinceQuitting: Unexpected 1, expected nothing here beside the other answers',
+      '/answers/smoking/yearsSinceQuitting: Unexpected 1, expected nothing here next to the other answers',
     ],
     [
       'a past smoker who does not say since when',

@@ -112,14 +112,14 @@ describe('what interpretMeasurement refuses to guess', () => {
       { notPerformed: 'sampleClotted', reading: 'UNABLE_TO_EVALUATE' },
       {},
       'contradiction',
-      'quickLdl: Unexpected notPerformed beside reading, expected one of them',
+      'quickLdl: Unexpected notPerformed next to reading, expected one of them',
     ],
     [
       quickLdl,
       { values: { ldl: 90 }, notPerformed: 'sampleClotted' },
       {},
       'contradiction',
-      'quickLdl: Unexpected ldl beside TEST_NOT_PERFORMED, expected either a value or a reason for having none',
+      'quickLdl: Unexpected ldl next to TEST_NOT_PERFORMED, expected either a value or a reason for having none',
     ],
     [
       quickLdl,
@@ -137,5 +137,50 @@ describe('what interpretMeasurement refuses to guess', () => {
     ],
   ])('%#: names interpretation, value and bands', (of, raw, circumstances, problem, message) => {
     expect(problemOf(of, raw, circumstances)).toEqual({ problem, message })
+  })
+
+  it.each([
+    [strokeRisk, { values: { strokeRiskScore: 12 }, flags: ['SMOKER'] }, 'flag, expected one of AFIB, DIABETES', ''],
+    [quickLdl, { values: { ldl: 90 }, placeholders: { name: 'x' } }, 'placeholder, expected none here', 'placeholders'],
+    [gap, { values: { index: 0.3 } }, 'value in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4', ''],
+    [
+      ferritin,
+      { comparators: {}, reading: 'X' },
+      'range, expected a range that no number leads to: TEST_NOT_PERFORMED',
+      '',
+    ],
+    [bloodPressure, { values: { sistolic: 120 } }, 'measure, expected one of systolic, diastolic', 'values/sistolic'],
+    [quickLdl, { values: { ldl: 1001 } }, 'impossible value, expected 0 to 1000', 'values/ldl'],
+    [
+      quickLdl,
+      { notPerformed: 'sampleClotted', reading: 'UNABLE_TO_EVALUATE' },
+      'value, reading and reason next to each other, expected one of them',
+      '',
+    ],
+    [quickLdl, { values: { ldl: 90 }, findings: ['arms'] }, 'finding, expected one of none', ''],
+    [broken, { values: { ldl: 90 } }, 'result without a text, expected an entry of that range', ''],
+  ])('%#: gives the sender a reason without the value, and its place', (of, raw, reason, at) => {
+    expect(() => read(of, raw)).toThrow(expect.objectContaining({ reason: `Unexpected ${reason}`, at }))
+  })
+
+  it('gives the sender the bands as the reason for a missing or inexact value', () => {
+    const bands = 'NORMAL under 80; PREHYPERTENSION 80 to 89; HIGH 90 to 109; CRITICAL_HIGH 110 or more'
+    expect(() => read(bloodPressure, { values: { systolic: 120 } })).toThrow(
+      expect.objectContaining({
+        reason: expect.stringMatching(
+          new RegExp(
+            `^Unexpected measurement without a value that decides, expected systolic: .* / diastolic: ${bands}$`,
+          ),
+        ),
+        at: '',
+      }),
+    )
+    const inexact = { values: { systolic: 100, diastolic: 85 }, comparators: { diastolic: '<' } } as const
+    expect(() => read(bloodPressure, inexact)).toThrow(
+      expect.objectContaining({
+        reason: `Unexpected value with a comparator, expected one that lies in one band with its whole side: ${bands}`,
+        at: 'values/diastolic',
+      }),
+    )
   })
 })

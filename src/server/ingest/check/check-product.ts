@@ -2,7 +2,7 @@ import type { Catalogue, Circumstances, InterpretationDefinition } from '../../.
 import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import { findUnusableRange } from '../../interpret/unusable-range.ts'
 import type { Questionnaire } from '../../interpret/questionnaire.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'

@@ -1,4 +1,4 @@
-import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import { findUnusableRange } from '../../interpret/unusable-range.ts'
 import type { MessageMeasurement, PurchaseStatement } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { findUnusableRange } from '../../interpret/interpret-measurement.ts'
+import { findUnusableRange } from '../../interpret/unusable-range.ts'
 import { createProblem } from '../message/placed-problem.ts'
 import type { LaboratoryFlag, MessageMeasurement, MessagePurchase } from '../message/screening-message.ts'
 

@@ -45,7 +45,7 @@ export function convertQuantities(
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
-      problems.push(createProblem(`/values/${key}`, 'value that nobody can have', describeInterval(measure, own)))
+      problems.push(createProblem(`/values/${key}`, 'impossible value', describeInterval(measure, own)))
   }
   const inexact = Object.keys(comparators).length > 0 && { comparators }
   return { measurement: { ...measurement, values, ...inexact }, problems }

@@ -93,10 +93,10 @@ describe.skipIf(!compiledCatalogue)('a number of a message', () => {
     ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 450, 'm[IU]/L'],
     ['creatinine', 'creatinine', 88, 'mg/dL'],
     ['hemoglobinA1c', 'hemoglobinA1c', 48, '%'],
-  ])('%s: %s of %d %s is refused as nobody can have it', (interpretationId, key, value, unit) => {
+  ])('%s: %s of %d %s is refused as impossible', (interpretationId, key, value, unit) => {
     const { interval } = compiledCatalogue!.interpretations[interpretationId]!.measures[0]!.possible!
     expect(read(interpretationId, key, value, unit)).toBe(
-      `0/values/${key}: ${interpretationId}: Unexpected value that nobody can have, expected ${interval.join(' to ')} ${unit}`,
+      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected ${interval.join(' to ')} ${unit}`,
     )
   })
 })
