@@ -1,10 +1,18 @@
-import type { Band, Circumstances, DisplayedStyle, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import type {
+  Band,
+  Circumstances,
+  DisplayedStyle,
+  InterpretationDefinition,
+  InterpretationRange,
+  Measure,
+} from './catalogue.ts'
 import { toContentId, findFamily } from './family.ts'
 
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
 
-const colorRank: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
+/** The colors in order; of two that apply, the later wins. */
+export const colorRank: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
 
 /**
  * The value at `decimals` digits after the point, halves going up (towards positive infinity).
@@ -27,7 +35,7 @@ export function formatTo(value: number, decimals: number): string {
   return roundTo(value, decimals).toFixed(decimals)
 }
 
-/** Whether the band's limits hold the value, which must be rounded already; `measure` and `when` are not looked at. */
+/** Whether the value, which must be rounded already, is within the band's limits; `measure` and `when` are ignored. */
 export function contains(band: Band, value: number): boolean {
   if (band.minimum !== undefined && !(value >= band.minimum)) return false
   if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
@@ -43,7 +51,15 @@ export function matchesCircumstances(when: Circumstances | undefined, circumstan
   )
 }
 
-/** The key of the measure that the band's limits speak of. */
+/** The measure with this key; without a key, the first, which is the one that a band or a rule means by default. */
+export function findMeasure(
+  { measures }: { readonly measures: readonly Measure[] },
+  key?: string,
+): Measure | undefined {
+  return key === undefined ? measures[0] : measures.find((measure) => measure.key === key)
+}
+
+/** The key of the measure whose limits the band has. */
 export function findMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
   return band.measure ?? definition.measures[0]?.key
 }
@@ -62,11 +78,11 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
 /**
  * The range that the values fall into, each value rounded to its measure's reported decimals.
  *
- * Where several ranges hold a value (two measures, as in blood pressure), the most urgent wins: Green, Yellow, Orange, Red.
- * Among equally urgent ones the later in `graphRanges` wins, so 145/85 is HIGH and not PREHYPERTENSION; a range that the
+ * Where several ranges contain a value (two measures, as in blood pressure), the color of the highest `colorRank` wins.
+ * Among ranges of one color, the later in `graphRanges` wins, so 145/85 is HIGH and not PREHYPERTENSION; a range that the
  * bar does not draw comes before all that it draws.
  *
- * `undefined` where no measure decides, or where a deciding measure is missing or lies in no band: nobody may guess then.
+ * `undefined` where no measure decides, or where a deciding measure is missing or in no band: the caller must not guess.
  */
 export function findRange(
   definition: InterpretationDefinition,
@@ -84,15 +100,15 @@ export function findRange(
     containing.push(...ranges)
   }
   return containing.reduce<InterpretationRange | undefined>(
-    (most, range) => (most && compareColorRank(definition, most, range) >= 0 ? most : range),
+    (most, range) => (most && compareRanges(definition, most, range) >= 0 ? most : range),
     undefined,
   )
 }
 
 /**
  * The content entry to read in the range, and the interpretations of the panel that it makes impossible to calculate.
- * The first rule that holds wins; without one it is the first of the range's contents, which blocks nothing. Where that is
- * a family, the entry is the one that the family wrote for these flags.
+ * The first rule that applies wins; without one, it is the first of the range's contents, which blocks nothing. Where that is
+ * a family, the entry is the one for these flags.
  */
 export function selectContent(
   range: InterpretationRange,
@@ -123,7 +139,7 @@ export function listMatchingIncidentalIds(
     .map((incidental) => incidental.incidentalId)
 }
 
-/** Whether both the band (for its own measure, rounded) and `when` hold; a band whose value is missing does not. */
+/** Whether the value is in the band (of its own measure, rounded) and `when` applies; false where the value is missing. */
 function isMet(
   band: Band | undefined,
   when: Circumstances | undefined,
@@ -133,17 +149,12 @@ function isMet(
 ): boolean {
   if (!matchesCircumstances(when, circumstances) || !matchesCircumstances(band?.when, circumstances)) return false
   if (!band) return true
-  const key = findMeasureKey(definition, band)
-  const measure = definition.measures.find((each) => each.key === key)
-  const value = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined
+  const measure = findMeasure(definition, band.measure)
+  const value = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
   return measure !== undefined && value !== undefined && contains(band, roundTo(value, measure.decimals))
 }
 
-function compareColorRank(
-  definition: InterpretationDefinition,
-  a: InterpretationRange,
-  b: InterpretationRange,
-): number {
+function compareRanges(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {
   const byStyle = colorRank[a.displayedStyle] - colorRank[b.displayedStyle]
   return byStyle || definition.graphRanges.indexOf(a.rangeId) - definition.graphRanges.indexOf(b.rangeId)
 }

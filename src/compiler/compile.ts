@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { buildCatalogue } from './emit/build-catalogue.ts'
 import { linkContent, type LinkedContent } from './link/link-content.ts'
 import { parseContent, type ParseCache } from './parse/parse-content.ts'
+import { isBlocking } from './rules/is-blocking.ts'
 import { runRules } from './rules/run-rules.ts'
 import type { Finding } from './source/finding.ts'
 import { readCode } from './source/read-code.ts'
@@ -19,25 +20,8 @@ export interface Compilation {
   readonly failed: boolean
 }
 
-/** Errors that reach nobody: the content concerned is not shown. They fail the check, but not a build. */
-const nonBlockingRules = new Set([
-  'missing-definition',
-  'orphan-entry',
-  'orphan-fragment',
-  'orphan-image',
-  'orphan-interpretation',
-  'orphan-section',
-  'unused-message',
-  'unused-suppression',
-])
-
-/** Whether a finding stops a build. */
-export function isBlocking({ rule, severity }: Finding): boolean {
-  return severity === 'error' && !nonBlockingRules.has(rule)
-}
-
 /**
- * Compiles a folder together with the code under `root` that shows its messages; a file that `known` holds is parsed once.
+ * Compiles a folder together with the code under `root` that shows its messages; an unchanged file of `cache` is not parsed again.
  * Throws when the folder cannot be read.
  */
 export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
@@ -45,13 +29,13 @@ export function compileFolder(folder: string, root: string = process.cwd(), cach
   return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), cache)
 }
 
-/** Compiles what was read: parse, link, run the rules, emit the catalogue. Never throws for what a file holds. */
+/** Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. */
 export function compile(files: ContentFiles, code: readonly SourceFile[] = [], cache?: ParseCache): Compilation {
   const content = linkContent(parseContent(files, cache))
   return createCompilation(content, runRules(content, code))
 }
 
-/** What was read, with its parts joined: its findings are those of single files, because no rule has looked across them yet. */
+/** Parses and links files; the findings are those of single files, because no other rule runs. */
 export function linkFiles(files: ContentFiles, cache?: ParseCache): Compilation {
   const content = linkContent(parseContent(files, cache))
   return createCompilation(content, runRules(content, [], ['file']))

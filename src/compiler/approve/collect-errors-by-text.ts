@@ -1,16 +1,19 @@
 import { dirname } from 'node:path'
-import { isBlocking, type Compilation } from '../compile.ts'
 import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
+import { isBlocking } from '../rules/is-blocking.ts'
 import type { Finding } from '../source/finding.ts'
 
 /** The errors that keep a text from being approved: those of its own file, of its test or product, and of fragments in it. What belongs to none concerns every text. */
 export function collectErrorsByText({
   content,
   findings,
-}: Pick<Compilation, 'content' | 'findings'>): ReadonlyMap<ApprovableText, readonly Finding[]> {
+}: {
+  readonly content: LinkedContent
+  readonly findings: readonly Finding[]
+}): ReadonlyMap<ApprovableText, readonly Finding[]> {
   const errors = new Map<ApprovableText, Finding[]>()
   const reached = new Map<string, readonly ApprovableText[]>()
   for (const error of findings.filter(isBlocking)) {

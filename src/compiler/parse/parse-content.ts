@@ -1,6 +1,7 @@
 import type { ContentFiles } from '../source/read-content.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { contentKinds, type JsonContent, type MdxContent } from './content-file.ts'
+import type { JsonContent, MdxContent } from './content-file.ts'
+import { contentKinds } from './content-kinds.ts'
 import { describeFirstDisallowed, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { parseJson, type ValuePath } from './parse-json.ts'

@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from '../compile.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
-import { ucumByLabel } from '../rules/bands/range-rules.ts'
+import { findUcum } from '../link/find-ucum.ts'
 import type { AskOption } from './create-asker.ts'
 import { formatJson, editJson, createTextFile, type NewFile } from './new-file.ts'
 
 /** A test with the ranges Normal, High and Test Not Performed, a text for each; its product yields it. */
-export async function scaffoldInterpretation(ask: AskOption, _: Compilation, folder: string): Promise<NewFile[]> {
+export async function scaffoldInterpretation(
+  ask: AskOption,
+  { content }: Compilation,
+  folder: string,
+): Promise<NewFile[]> {
   const isId = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id)
   const expected = 'a lowercase first letter, then letters and digits'
   const interpretationId = await ask('id', 'Which id does the back end send?', 'labZinc', [expected, isId])
@@ -34,7 +38,7 @@ export async function scaffoldInterpretation(ask: AskOption, _: Compilation, fol
     interpretationId,
     name,
     subject: `Your ${name.toLowerCase()}`,
-    unit: { ucum: unit === '' ? '1' : (ucumByLabel[unit] ?? unit) },
+    unit: { ucum: unit === '' ? '1' : (findUcum(content.parsed, unit) ?? unit) },
     measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
     graphRanges: ['NORMAL', 'HIGH'],

@@ -1,3 +1,4 @@
+import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { listBands } from '../../link/build-definition.ts'
 import { describeLimits } from '../../link/parts/render-result.ts'
@@ -12,7 +13,7 @@ export const displayedRangeRule = defineRule({
   id: 'displayed-range',
   scope: 'definition',
   reason:
-    'The range that participants read beside the bar must match the limits of its band; if two values decide, normal needs both.',
+    'The range that participants read next to the bar must match the limits of its band; if two values decide, normal needs both.',
   bad: '"displayedRange": "55.0 or more"',
   good: '"displayedRange": "50.0 or more"',
   check({ file }, report) {
@@ -27,8 +28,7 @@ export const displayedRangeRule = defineRule({
       if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
         report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
       const isSame = (limit: RegExpExecArray, band: Band) => {
-        const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
-        return matchesBand(limit, band, 10 ** -decimals)
+        return matchesBand(limit, band, 10 ** -(findMeasure(file.value, band.measure)?.decimals ?? 0))
       }
       const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
       if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return

@@ -1,30 +1,16 @@
+import { colorRank } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { listBands } from '../../link/build-definition.ts'
+import { findUcum } from '../../link/find-ucum.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import { defineRule } from '../rule.ts'
 import { listLimits } from './measure-bands.ts'
-
-const colorRank: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
 const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
   TEST_NOT_PERFORMED: ['Test Not Performed', 'Red'],
   UNABLE_TO_CALCULATE: ['Unable to Calculate', 'Cyan'],
   UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
-}
-
-/** The UCUM code of each label of a unit. */
-export const ucumByLabel: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
-  'IU/L': '[IU]/L',
-  'mIU/L': 'm[IU]/L',
-  'mL/min/1.73m²': 'mL/min/{1.73_m2}',
-  mmHg: 'mm[Hg]',
-  inches: '[in_i]',
-  'per week': '/wk',
-  'per day': '/d',
-  // The specification's label; the number itself is the body mass index in kilograms per square meter.
-  'lbs/in²': 'kg/m2',
 }
 
 /** Rules over labels, colors, units and ids of ranges. */
@@ -39,9 +25,9 @@ export const rangeRules = [
     check({ file }, report) {
       const { graphRanges, interpretationRanges } = file.value
       const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
-      const levels = drawn.map((range) => colorRank[range.displayedStyle] ?? 0)
+      const levels = drawn.map((range) => colorRank[range.displayedStyle] ?? colorRank.Green)
       const fix = 'Correct the color of the range that is not normal.'
-      if (levels.length > 1 && levels.every((level) => level === 0))
+      if (levels.length > 1 && levels.every((level) => level === colorRank.Green))
         report(file.getPlace(['graphRanges']), 'Every range of the bar is green.', fix)
       const leastUrgent = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
@@ -82,15 +68,23 @@ export const rangeRules = [
     reason: 'The label is for people, the code for machines; they must be the same unit.',
     bad: '"ucum": "mg/dL"',
     good: '"ucum": "ug/dL"',
-    check({ file }, report) {
-      const { labelFormat } = file.value.arrowFormat
+    check({ file }, report, { content }) {
+      const { labelFormat: label } = file.value.arrowFormat
       const { ucum } = file.value.unit
-      const expected = ucumByLabel[labelFormat]
-      const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
-      const isNew = expected === undefined && labelFormat !== ''
-      const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
-      const message = `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`
-      if (!isRight) report(file.getPlace(['unit', 'ucum']), message, isNew ? newUnit : `Write "${expected ?? '1'}".`)
+      if (label === '' && ucum.startsWith('{')) return
+      const expected = label === '' ? '1' : findUcum(content.parsed, label)
+      if (expected === undefined)
+        report(
+          file.getPlace(['arrowFormat', 'labelFormat']),
+          `The unit "${label}" is not in units.json.`,
+          'Correct the label, or add it to units.json with its UCUM code.',
+        )
+      else if (ucum !== expected)
+        report(
+          file.getPlace(['unit', 'ucum']),
+          `The label "${label}" and the code "${ucum}" are not the same unit.`,
+          `Write "${expected}".`,
+        )
     },
   }),
   defineRule({

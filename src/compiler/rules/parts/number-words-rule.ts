@@ -6,26 +6,29 @@ import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 
-/** Units in which nothing is measured here. */
-const unmeasuredUnits = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
-
 /** A number from data, the words after it, and the number after those. */
 const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
-/** The units of tests, and of tests and figures; the longest first, because one can begin with another. */
-const listUnits = memoize(({ interpretations, partData }: LinkedContent) => {
-  const labels = interpretations.map(({ file }) => file.value.arrowFormat.labelFormat.replace('%', 'percent'))
+/** The units that words may name: of any test, of any test or figure, and those of units.json that no test has. */
+const listUnits = memoize(({ interpretations, parsed, partData }: LinkedContent) => {
+  const spell = (label: string) => label.replace('%', 'percent')
+  const measured = new Set(interpretations.map(({ file }) => spell(file.value.arrowFormat.labelFormat)).filter(Boolean))
+  const known = new Set([...parsed.units.flatMap(({ value }) => Object.keys(value.units)).map(spell), ...measured])
   const figures = Object.values(partData.figures).flatMap(({ unit }) => unit ?? [])
-  const sortLongestFirst = (units: readonly string[]) =>
-    [...new Set([...units, ...unmeasuredUnits])].filter(Boolean).sort((a, b) => b.length - a.length)
-  return { measured: sortLongestFirst(labels), all: sortLongestFirst([...labels, ...figures]) }
+  // The longest first, because one can begin with another.
+  const sort = (units: Iterable<string>) => [...new Set(units)].sort((a, b) => b.length - a.length)
+  return {
+    ofTests: sort(known),
+    all: sort([...known, ...figures]),
+    unmeasured: new Set([...known].filter((unit) => !measured.has(unit))),
+  }
 })
 
 /** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
 export const numberWordsRule = defineRule({
   id: 'number-words',
   scope: 'catalogue',
-  reason: 'The words after a number from data name its own unit, sex and side, and a stretch goes from low to high.',
+  reason: 'The words after a number from data name its own unit, sex and side, and two numbers go from low to high.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Your iron was {labIron} mmol/L.',
   good: 'Your iron was {labIron} ug/dL.',
@@ -50,12 +53,12 @@ function checkNumberWords(
   const [sentence = ''] = words.split(/\.\s/)
   const figure = /^figure\.(\w+)$/.exec(name)?.[1]
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
-  const { measured, all } = listUnits(content)
-  const said = (figure === undefined ? measured : all).find((known) =>
-    new RegExp(`^ ?${known.replaceAll('.', '\\.')}(?![\\w/])`).test(sentence.replace('%', ' percent')),
+  const { ofTests, all, unmeasured } = listUnits(content)
+  const spelled = sentence.replace('%', ' percent').replace(/^ /, '')
+  const said = (figure === undefined ? ofTests : all).find(
+    (known) => spelled.startsWith(known) && !/^[\w/]/.test(spelled.slice(known.length)),
   )
-  const isOther =
-    figure === undefined && !unit ? unmeasuredUnits.includes(said ?? '') : said !== unit?.replace('%', 'percent')
+  const isOther = figure === undefined && !unit ? unmeasured.has(said ?? '') : said !== unit?.replace('%', 'percent')
   if (said !== undefined && isOther)
     problems.push([`"${said}" is not the unit of {${name}}.`, unit ? `Write "${unit}".` : 'Name the number meant.'])
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]
