@@ -1,12 +1,12 @@
 // Which module may import which: the map of DESIGN's layout. `npm run test:dependencies` checks it, types included.
 
-/** @param {string} folder @param {string[]} allowed Folders, as patterns, besides its own. */
+/** @param {string} folder @param {string[]} allowed Folders, as patterns, besides its own and the brand. */
 const only = (folder, allowed, comment) => ({
   name: `${folder.replaceAll('/', '-')}-imports`,
   comment,
   severity: 'error',
   from: { path: `^src/${folder}/` },
-  to: { path: '^(src|tests|scripts|content)/', pathNot: [folder, ...allowed].map((name) => `^src/${name}/`) },
+  to: { path: '^(src|tests|scripts|content)/', pathNot: [folder, 'brand', ...allowed].map((name) => `^src/${name}/`) },
 })
 
 /** What only some folders may know. */
@@ -55,6 +55,13 @@ export default {
       severity: 'error',
       from: { path: '^src/' },
       to: { circular: true },
+    },
+    {
+      name: 'brand-imports',
+      comment: 'Everything may read the brand, so it imports nothing.',
+      severity: 'error',
+      from: { path: '^src/brand/' },
+      to: { pathNot: '^src/brand/' },
     },
     only('catalogue', [], 'The catalogue runs anywhere.'),
     {

@@ -5,6 +5,7 @@ import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
 import { guardDevServer, createFsOptions } from './src/compiler/vite/guard-dev-server.ts'
 import { injectFirstScript } from './src/build/inject-first-script.ts'
+import { insertBrand } from './src/build/insert-brand.ts'
 import { prerender } from './src/build/prerender.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite/content-plugins.ts')>(
@@ -21,6 +22,7 @@ export default defineConfig({
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
     react({ include: /\.(?:tsx?|mdx)$/ }),
     injectFirstScript(),
+    insertBrand(import.meta.dirname),
     prerender('src/portal/app/prerender.tsx'),
   ],
   // What has the same address in every release: the icons that the manifest names.
@@ -68,7 +70,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['tests/{server,cloud}/**/*.test.ts'],
+          include: ['tests/{brand,build,server,cloud}/**/*.test.ts'],
           setupFiles: ['tests/server/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -16,6 +16,7 @@ const sources = [
   'src/catalogue',
   'src/compiler',
   'src/portal',
+  'src/brand',
   'src/build',
 ]
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brand } from '../brand/brand.ts'
 import { SettingsError, toIdentitySettings, readSettingsFile, standInChat } from './settings/read-settings-file.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
@@ -28,7 +29,7 @@ function formatStartMessage(
   const { chat, monitoring } = configuration
   const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
   const lines = [
-    [isPortal ? 'Screening Portal' : 'Back end', url],
+    [isPortal ? brand.name : 'Back end', url],
     ['Outbox', describeOutbox(url, outbox)],
     ['Data', dataFolder],
     ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],

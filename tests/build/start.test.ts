@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brand } from '../../src/brand/brand.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 let copy: string
@@ -37,7 +38,7 @@ async function start(build: string): Promise<{ text: string; pid: number; code: 
 
 test('the build runs in a process of its own, which gives its memory back', async () => {
   const { text, pid, code } = await start('console.log(`built by a child of ${process.ppid}`)')
-  expect(text).toMatch(new RegExp(`^built by a child of ${pid}\\n[^]*Screening Portal`))
+  expect(text).toMatch(new RegExp(`^built by a child of ${pid}\\n[^]*${brand.name}`))
   expect(code).toBe(0)
 })
 

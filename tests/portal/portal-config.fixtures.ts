@@ -1,8 +1,9 @@
+import { brand } from '../../src/brand/brand.ts'
 import type { PortalConfig } from '../../src/portal/config/portal-config.ts'
 
 /** A configuration as the local back end serves it. */
 export const portalConfig: PortalConfig = {
-  portalName: 'Screening Portal',
+  portalName: brand.name,
   supportPhone: '(800) 555-0142',
   contactUrl: 'https://www.example.com/contact',
   privacyUrl: 'https://www.example.com/privacy',

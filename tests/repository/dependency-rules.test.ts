@@ -15,6 +15,10 @@ type Import = readonly [from: string, to: string]
 
 /** What each rule forbids, by its name; paths begin in src, what is no path is a package. */
 const forbidden: Readonly<Record<string, readonly Import[]>> = {
+  'brand-imports': [
+    ['brand/a.ts', 'catalogue/d.ts'],
+    ['brand/b.ts', 'diff'],
+  ],
   'catalogue-imports': [['catalogue/a.ts', 'compiler/link/b.ts']],
   'catalogue-packages': [
     ['catalogue/b.ts', 'diff'],
@@ -96,6 +100,7 @@ const allowed: readonly Import[] = [
   ['portal/data/b.ts', '@apollo/client'],
   ['portal/orders/c.tsx', '@apollo/client/react'],
   ['portal/orders/d.tsx', 'portal/ui/e.tsx'],
+  ['portal/ui/f.tsx', 'brand/c.ts'],
   ['portal/results/g.tsx', 'catalogue/d.ts'],
   ['portal/results/h.tsx', 'virtual:catalogue'],
   // The way back in the cycle, of which one place is told.

@@ -6,6 +6,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { brand } from '../../brand/brand.ts'
 
 /** A measured quantity, and the value above which somebody must look. */
 export interface WatchedMetric {
@@ -43,7 +44,7 @@ export class Alarms extends Construct {
     if (email !== undefined) topic.addSubscription(new EmailSubscription(email))
     const alarms = watchedMetrics.map(({ name, metric, threshold, periods = 1 }) => {
       const alarm = new cloudwatch.Alarm(this, name.replaceAll(/\W/g, ''), {
-        alarmDescription: `Screening Portal, ${stage}: ${name}`,
+        alarmDescription: `${brand.name}, ${stage}: ${name}`,
         metric,
         threshold,
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,

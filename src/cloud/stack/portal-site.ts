@@ -4,6 +4,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { brand } from '../../brand/brand.ts'
 import { originHeader } from '../lambda/cloudfront-app.ts'
 import { notFoundFile } from '../site/published-files.ts'
 import { buildRouteFunction } from '../site/route-function.ts'
@@ -52,7 +53,7 @@ export class PortalSite extends Construct {
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     }
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
-      comment: `Screening Portal, ${stage}`,
+      comment: `${brand.name}, ${stage}`,
       webAclId: createWebFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,

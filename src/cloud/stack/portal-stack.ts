@@ -4,6 +4,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { brand } from '../../brand/brand.ts'
 import { toPortalConfiguration, region, type StageSettings } from '../stage-settings.ts'
 import { AccountTriggers } from './account-triggers.ts'
 import { Alarms, period } from './alarms.ts'
@@ -45,7 +46,7 @@ export class PortalStack extends Stack {
   constructor(scope: Construct, { stage, settings, headers, documents, bundles, version }: PortalStackProps) {
     super(scope, toStackName(stage), {
       env: { region },
-      description: 'Screening Portal: participants read their results',
+      description: `${brand.name}: participants read their results`,
       tags: { application: 'screening-portal', stage },
     })
     const { domain, alarmEmail, mailFrom, budget, senders } = settings.cloud

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { readPartOfPortalConfig, type PortalConfig } from '../../../schemas/portal-config.ts'
+import { brand } from '../../brand/brand.ts'
 import { isAddressOrNetwork } from '../http/trusted-proxies.ts'
 import type { IdentitySettings } from '../identity/identity-settings.ts'
 import { localClientId, localPoolId } from '../identity/user-pool.ts'
@@ -56,7 +57,7 @@ export interface SettingsFile {
 
 /** The configuration of the local back end. */
 export const localPortalConfig: PortalConfiguration = {
-  portalName: 'Screening Portal',
+  portalName: brand.name,
   supportPhone: '(800) 555-0142',
   contactUrl: 'https://www.example.com/contact',
   privacyUrl: 'https://www.example.com/privacy',

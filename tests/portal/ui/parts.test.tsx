@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'external link': <ExternalLink href="https://www.example.com/privacy">Privacy notice</ExternalLink>,
   'loading shape': <LoadingShape label="Authenticating..." cards={1} />,
   'logo menu of a member': (
-    <LogoMenu name="Screening Portal" membership="Member" opensAtOnce>
+    <LogoMenu name="A Portal" membership="Member" opensAtOnce>
       <Menu.Item>Log Out</Menu.Item>
     </LogoMenu>
   ),

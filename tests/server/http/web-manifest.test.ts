@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { brand } from '../../../src/brand/brand.ts'
 import { theme } from '../../../src/portal/ui/theme/theme.ts'
 import { createWebManifest } from '../../../src/server/http/web-manifest.ts'
 
@@ -7,7 +8,7 @@ const manifest = createWebManifest({ portalName: 'Another' }) as Record<string, 
   icons: { src: string; sizes: string; purpose?: string }[]
 }
 
-test('has the configured name and the colors of the theme', () => {
+test('the manifest has the configured name and the colors of the theme', () => {
   const { ink, gray } = theme.colors!
   expect(manifest).toMatchObject({
     name: 'Another',
@@ -18,7 +19,11 @@ test('has the configured name and the colors of the theme', () => {
   })
 })
 
-test('names icons that are as large as it says', async () => {
+test("the brand's own name has a short form", () => {
+  expect(createWebManifest({ portalName: brand.name })).toMatchObject({ name: brand.name, short_name: brand.shortName })
+})
+
+test('the manifest names icons that are as large as it says', async () => {
   for (const { src, sizes } of manifest.icons) {
     const picture = await readFile(`src/portal/public${src}`)
     // The first chunk of a PNG begins with its width and height.

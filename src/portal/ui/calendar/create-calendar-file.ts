@@ -1,11 +1,12 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import { brand } from '../../../brand/brand.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 /** The event as an iCalendar file (RFC 5545). Its length is left open, because nobody knows it; times are in UTC. */
 export async function createCalendarFile(event: CalendarEvent): Promise<string> {
   const { key, title, notes, start, isAllDay, place, alarm } = event
   const calendar = ical({
-    prodId: { company: 'Screening Portal', product: 'Calendar', language: 'EN' },
+    prodId: { company: brand.name, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     events: [
       {

@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core'
+import { brandColor } from '../../../brand/brand.ts'
 import { PasswordToggle } from '../password-toggle.tsx'
 import controls from './controls.module.css'
 import fields from './fields.module.css'
@@ -21,8 +22,8 @@ const dialog = {
     withCloseButton: false,
     // Mantine makes it a header, which would be a second banner beside that of the page.
     attributes: { header: { role: 'presentation' } },
-    // Ink 9; blurred, so that a result cannot be read behind it.
-    overlayProps: { color: '#121f43', backgroundOpacity: 0.6, blur: 6 },
+    // Blurred, so that a result cannot be read through it.
+    overlayProps: { color: brandColor, backgroundOpacity: 0.6, blur: 6 },
     transitionProps: { duration: 0 },
   },
 }

@@ -1,10 +1,11 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, rgba, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { brand, brandColor } from '../../../brand/brand.ts'
 import { themeComponents } from './theme-components.ts'
 
 /** The ten shades of a color, from the lightest to the darkest. */
 const parseShades = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
 
-/** The portal's look: the color ramps, type, space and radii of the design, and how Mantine's components differ from their defaults. */
+/** The portal's look: the brand's ramp as ink, the other color ramps, type, space and radii of the design, and how Mantine's components differ from their defaults. */
 export const theme = createTheme({
   white: '#ffffff',
   black: '#161b26',
@@ -12,7 +13,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
   colors: {
-    ink: parseShades('#f4f7fc #e8edf8 #d4dcf1 #b6c4e6 #8fa4d4 #6781be #4863a5 #30498a #21356c #121f43'),
+    ink: brand.ramp,
     gray: parseShades('#fbfaf8 #f5f4f0 #eae9e4 #dbd9d4 #c0bdb8 #8f9298 #6c7077 #52575f #393f48 #1d232e'),
     green: parseShades('#f0faf1 #ddf4e1 #c3eac9 #a5daaf #83c390 #5ea56e #3f8252 #2c663d #1e4e2e #12331d'),
     yellow: parseShades('#fff9e2 #fdefbd #f7dc8b #eec859 #ddb13a #be9021 #976d16 #795412 #61400d #412805'),
@@ -41,8 +42,8 @@ export const theme = createTheme({
   shadows: {
     xs: 'none',
     sm: 'none',
-    md: '0 8px 24px rgba(18,31,67,.16)',
-    lg: '0 12px 40px rgba(18,31,67,.22)',
+    md: `0 8px 24px ${rgba(brandColor, 0.16)}`,
+    lg: `0 12px 40px ${rgba(brandColor, 0.22)}`,
     xl: 'none',
   },
   // 768 px (sm) and 1440 px (lg) are the specification's tablet and desktop.

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { SignUpPage } from '../../../../src/portal/account/sign-up/sign-up-page.tsx'
+import { portalConfig } from '../../portal-config.fixtures.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
@@ -50,7 +51,7 @@ describe('SignUpPage', () => {
     expect(field('First Name')).toHaveFocus()
     expect(field('Password')).toBeInvalid()
     expect(screen.getAllByText('(not met)')).toHaveLength(2)
-    expect(document.title).toBe('Error: Set Up with Email | Screening Portal')
+    expect(document.title).toBe(`Error: Set Up with Email | ${portalConfig.portalName}`)
     await user.type(field('Password'), 'H')
     expect(screen.queryByText('(not met)')).toBeNull()
     expect(identity.calls).toEqual([])

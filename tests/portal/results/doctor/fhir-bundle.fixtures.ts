@@ -8,13 +8,14 @@ import { buildPackageSections } from '../../../../src/portal/results/package-sec
 import { buildResultViews } from '../../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
+import { portalConfig } from '../../portal-config.fixtures.ts'
 
 const about = {
   patient: 'Alex',
   time: '2026-03-03T13:40:00Z',
   date: 'March 3, 2026',
   place: 'Riverside Community Center, Millbrook, OH',
-  provider: 'Screening Portal, (800) 555-0142',
+  provider: `${portalConfig.portalName}, ${portalConfig.supportPhone}`,
 }
 
 /** The doctor's report of these results, all of which are known to the catalogue. */

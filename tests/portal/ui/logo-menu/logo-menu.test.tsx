@@ -9,12 +9,12 @@ test('the keyboard alone opens the menu, chooses from it and leaves it', async (
   const logOut = vi.fn<() => void>()
   const user = userEvent.setup()
   renderInTheme(
-    <LogoMenu name="Screening Portal" membership="Member">
+    <LogoMenu name="A Portal" membership="Member">
       <Menu.Item>Update Password</Menu.Item>
       <Menu.Item onClick={logOut}>Log Out</Menu.Item>
     </LogoMenu>,
   )
-  const logo = screen.getByRole('button', { name: /Screening Portal/ })
+  const logo = screen.getByRole('button', { name: /A Portal/ })
   await user.tab()
   expect(logo).toHaveFocus()
   await user.keyboard('{Enter}')
