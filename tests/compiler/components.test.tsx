@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
 import { compileFolder } from '../../src/compiler/compile.ts'
-import { joinPhrases } from '../../src/compiler/link/expand.ts'
+import { joinList } from '../../src/catalogue/words.ts'
 
 const { content } = compileFolder('content')
 const value = (name: string) => `[${name}]`
@@ -32,7 +32,7 @@ function render(Body: ComponentType, flags: readonly string[]): string {
     When: ({ all = '', any = '', none = '', children }: PropsWithChildren<Record<string, string>>) =>
       has(all).length === count(all) && (any === '' || has(any).length > 0) && has(none).length === 0 ? children : null,
     Flags: ({ of, phrases }: { of: string; phrases: string }) =>
-      joinPhrases(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
+      joinList(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
   }
   return normalize(
     renderToStaticMarkup(

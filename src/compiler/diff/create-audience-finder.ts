@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { describeCondition, type NamedFlag } from '../../catalogue/combinations.ts'
+import { describeCondition, type NamedFlag } from '../../catalogue/describe-condition.ts'
 import { findCombination } from '../../catalogue/family.ts'
 import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
+import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { listLines, formatMarkdown } from '../link/text-formats.ts'
 import type { Audience, AudienceFinder } from './create-audience-finder.ts'
@@ -95,7 +96,7 @@ export function isSame(text: RenderedText, other: RenderedText | undefined): boo
 
 /** What differs between two texts; where the words are the same, their paragraphs, lists, marks or links. */
 export function listHunks(before: RenderedText, after: RenderedText): [before: string, after: string][] {
-  const words = diffLines(before.lines.flatMap(splitSentences), after.lines.flatMap(splitSentences))
+  const words = diffLines(before.lines.flatMap(listSentences), after.lines.flatMap(listSentences))
   return words.length > 0 ? words : diffLines(before.marked, after.marked)
 }
 
@@ -117,6 +118,6 @@ function diffLines(before: readonly string[], after: readonly string[]): [before
   return hunks
 }
 
-function splitSentences(line: string): string[] {
-  return line.split(/(?<=[.!?])\s+/)
+function listSentences(line: string): string[] {
+  return splitSentences(line, '.!?').map((sentence) => sentence.trimEnd())
 }

@@ -1,6 +1,7 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
+import { joinList } from '../../catalogue/words.ts'
 import { getAttribute, toCondition, listFlagNames, isComponent, type Component } from '../parse/component.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
@@ -99,15 +100,9 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
 
 function renderFlags(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
   const present = listFlagNames(node, 'of').filter((flag) => flags.has(flag))
-  const value = joinPhrases(present.map((flag) => phrases.get(flag) ?? flag))
+  const value = joinList(present.map((flag) => phrases.get(flag) ?? flag))
   const { position } = node
   return value === '' ? [] : [{ type: 'text', value, data: { part: 'Flags' }, ...(position && { position }) }]
-}
-
-/** "a", "a and b", "a, b and c"; nothing for none. */
-export function joinPhrases(phrases: readonly string[]): string {
-  if (phrases.length < 2) return phrases[0] ?? ''
-  return `${phrases.slice(0, -1).join(', ')} and ${phrases[phrases.length - 1]}`
 }
 
 function isMet(when: Component, { flags }: Reader): boolean {

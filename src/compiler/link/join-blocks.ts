@@ -1,5 +1,6 @@
 import type { List, ListItem, Node, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { capitalize } from '../../catalogue/words.ts'
 import { listFlagNames, isComponent, type Component } from '../parse/component.ts'
 import { partNames } from './parts/render-part.ts'
 
@@ -96,8 +97,7 @@ function findOnlyChild(node: RootContent, phrases: Phrases): RootContent | undef
 function createFlagList(node: MdxJsxFlowElement, phrases: Phrases): List {
   const { position } = node
   const children = listFlagNames(node, 'of').map((flag): ListItem => {
-    const phrase = phrases.get(flag) ?? flag
-    const value = phrase.charAt(0).toUpperCase() + phrase.slice(1)
+    const value = capitalize(phrases.get(flag) ?? flag)
     const when: MdxJsxFlowElement = {
       type: 'mdxJsxFlowElement',
       name: 'When',

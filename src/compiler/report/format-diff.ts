@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { formatCount } from '../../catalogue/words.ts'
 import { toClinicalId, toDataId, toWordingId } from '../diff/change-id.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
 import type { DataChange } from '../diff/compare-data.ts'
@@ -120,7 +121,7 @@ function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summar
 /** "3 texts read differently, 2 different wordings to sign, 1 of them approved by A. Reviewer." */
 function formatSignOff({ signOff: { texts, differ, approvedBy } }: ContentDiff): string {
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
-  const read = `${formatCount(texts, 'text')} ${texts === 1 ? 'reads' : 'read'} differently`
+  const read = `${formatCount(texts, 'text reads', 'texts read')} differently`
   // Texts that read the same, word for word, are one wording: it is signed once.
   return `${[texts === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
@@ -206,10 +207,6 @@ function formatDataTitle({ data }: ContentDiff): string {
 function formatWordingTitle({ wording }: ContentDiff): string {
   const texts = new Set(wording.flatMap((change) => change.entries)).size
   return `Wording: ${formatCount(wording.length, 'change')}, ${formatCount(texts, 'text')}`
-}
-
-function formatCount(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function escapeMarkdown(text: string): string {

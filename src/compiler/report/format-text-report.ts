@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { formatCount } from '../../catalogue/words.ts'
 import type { Finding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { toLineLink } from './studio-links.ts'
@@ -59,7 +60,7 @@ function formatSummary(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'The content is clean.'
   const counts = (['error', 'warning', 'note'] as const).map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length
-    return severity === 'note' && number === 0 ? '' : `${number} ${severity}${number === 1 ? '' : 's'}`
+    return severity === 'note' && number === 0 ? '' : formatCount(number, severity)
   })
   return `${counts.filter((count) => count !== '').join(', ')}.`
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
-import { joinList } from '../../catalogue/combinations.ts'
+import { joinList } from '../../catalogue/words.ts'
 import { computeValueSpan, type SamplePerson } from '../preview/sample-person.ts'
 
 interface PersonControlsProps {

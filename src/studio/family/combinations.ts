@@ -1,5 +1,6 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { describeCondition, joinList } from '../../catalogue/combinations.ts'
+import { describeCondition } from '../../catalogue/describe-condition.ts'
+import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'

@@ -1,5 +1,5 @@
 import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.ts'
-import { joinList } from '../../catalogue/combinations.ts'
+import { joinList } from '../../catalogue/words.ts'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 
 /** Answers whose names do not read as words. */

@@ -1,4 +1,4 @@
-import { describeCondition } from '../../catalogue/combinations.ts'
+import { describeCondition } from '../../catalogue/describe-condition.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags } from './combinations.ts'

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
@@ -22,7 +23,7 @@ export function buildOverviewDocument({ content, findings }: Compilation): Overv
   const tests = content.interpretations.map(({ id, folder, definition, entries }): OverviewRow => {
     const texts = signed.filter((text) => text.id.startsWith(`${id}/`))
     const grades = entries.map(({ nodes }) =>
-      computeReadingGrade(listLines(nodes).flatMap((line) => line.split(/(?<=[.!?:])\s+/))),
+      computeReadingGrade(listLines(nodes).flatMap((line) => splitSentences(line))),
     )
     const own = findings.filter(({ file }) => file.includes(`${folder}/`))
     const average = grades.reduce((sum, grade) => sum + grade, 0) / Math.max(1, grades.length)

@@ -1,4 +1,5 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
+import { uncapitalize } from '../../../catalogue/words.ts'
 import type { PartData, PartFailure } from './part-data.ts'
 
 /** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
@@ -65,6 +66,5 @@ export function describeLimits(
 
 /** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */
 function describeDisplayedRange(displayedRange: string): string {
-  const words = displayedRange.replace(/(\d)\s*-\s*(\d)/g, '$1 to $2')
-  return words.charAt(0).toLowerCase() + words.slice(1)
+  return uncapitalize(displayedRange.replace(/(\d)\s*-\s*(\d)/g, '$1 to $2'))
 }

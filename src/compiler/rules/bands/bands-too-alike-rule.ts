@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { splitSentences } from '../../../catalogue/words.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { listLines } from '../../link/text-formats.ts'
@@ -73,6 +74,6 @@ const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.f
 /** The sentences of a block that entries may share. */
 const listComparableSentences = memoize((block: RootContent) =>
   listLines([block])
-    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .flatMap((line) => splitSentences(line, '.!?').map((sentence) => sentence.trimEnd()))
     .filter((sentence) => sentence.split(' ').length >= minWords),
 )

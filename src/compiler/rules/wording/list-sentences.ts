@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast'
+import { splitSentences } from '../../../catalogue/words.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { PartSource } from '../../link/parts/part-source.ts'
 import { toPlainText } from '../../link/text-formats.ts'
@@ -18,7 +19,7 @@ export interface Sentence {
 
 /** The sentences of an expanded text. */
 export function listSentences({ nodes, file }: TextTarget): readonly Sentence[] {
-  return nodes.flatMap(splitSentences).map(({ text, start, block }) => {
+  return nodes.flatMap(locateSentences).map(({ text, start, block }) => {
     return {
       text,
       place: (index) => getPlaceAt(block, start + index, file.source),
@@ -28,11 +29,15 @@ export function listSentences({ nodes, file }: TextTarget): readonly Sentence[] 
 }
 
 /** The sentences of a block with their places in its words; split once for every text that shares it. */
-const splitSentences = memoize((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
+const locateSentences = memoize((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
   if (node.type !== 'paragraph' && node.type !== 'heading')
-    return 'children' in node ? (node.children as RootContent[]).flatMap(splitSentences) : []
-  const sentences = toPlainText(node.children).matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)
-  return Array.from(sentences, ({ 0: text, index }) => ({ text, start: index, block: node.children }))
+    return 'children' in node ? (node.children as RootContent[]).flatMap(locateSentences) : []
+  let end = 0
+  return splitSentences(toPlainText(node.children)).map((sentence) => {
+    const start = end
+    end += sentence.length
+    return { text: sentence.trimEnd(), start, block: node.children }
+  })
 })
 
 /** The place of a character of a block's words; to the start of the part of the block that holds it. */

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import { joinList } from '../../../catalogue/words.ts'
 import { Instruction } from './instruction.tsx'
 import { missingValue } from '../range-bar/reading.ts'
 import classes from './result-prose.module.css'
@@ -88,7 +89,7 @@ function Flags({ of, phrases }: { of: string; phrases: string }) {
   const { flags } = useContext(ProseContext)
   const all = phrases.split('|')
   const set = parseNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
-  return new Intl.ListFormat('en-GB').format(set)
+  return joinList(set)
 }
 
 function parseNames(list: string | undefined): readonly string[] {

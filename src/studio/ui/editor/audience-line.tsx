@@ -1,7 +1,7 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { joinList } from '../../../catalogue/combinations.ts'
+import { joinList } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'

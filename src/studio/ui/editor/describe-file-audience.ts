@@ -1,4 +1,4 @@
-import { joinList } from '../../../catalogue/combinations.ts'
+import { joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeCondition, joinList } from '../../src/catalogue/combinations.ts'
+import { describeCondition } from '../../src/catalogue/describe-condition.ts'
+import { joinList } from '../../src/catalogue/words.ts'
 
 const flags = ['A', 'B', 'C'].map((flag) => ({ flag, phrase: flag.toLowerCase() }))
 const all = Array.from({ length: 8 }, (_, bits) => ['A', 'B', 'C'].filter((_flag, at) => (bits >> at) & 1))

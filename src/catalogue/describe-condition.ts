@@ -1,18 +1,21 @@
+import { joinList } from './words.ts'
+
 /** A flag with the phrase that names it in a text. */
 export interface NamedFlag {
   readonly flag: string
   readonly phrase: string
 }
 
-/** What some people must have, and what they must not: each flag by its place as a bit; `care` are those that matter. */
+/** Flags that must be present or absent, a bit each: `care` has the bits that matter, `has` those that must be present. */
 interface Implicant {
   readonly care: number
   readonly has: number
 }
 
 /**
- * "with atrial fibrillation, without a stroke": what the readers among all combinations have in common, and nobody else;
- * empty where everybody reads it. A combination is the flags that are present; one that is in neither list may be either.
+ * "with atrial fibrillation, without a stroke": the condition that holds for the readers and for no other combination; empty
+ * where every combination reads the text. A combination lists the flags that are present; one missing from `all` may match or not.
+ * Finds prime implicants, as Quine and McCluskey do: https://en.wikipedia.org/wiki/Quine%E2%80%93McCluskey_algorithm
  */
 export function describeCondition(
   flags: readonly NamedFlag[],
@@ -53,14 +56,7 @@ export function describeCondition(
   return [...sure, `${sure.length > 0 ? 'and either ' : ''}${alternatives.join(', or ')}`].join(', ')
 }
 
-/** "a", "a and b", "a, b and c"; with a comma before the last where one of them has the same word in it. */
-export function joinList(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  if (words.length < 2) return words[0] ?? ''
-  const comma = words.some((word) => word.includes(` ${last} `)) ? ',' : ''
-  return `${words.slice(0, -1).join(', ')}${comma} ${last} ${words.at(-1)}`
-}
-
-/** Conditions of which each reader meets one and nobody else any: each as short as it can be, the fewest flags first. */
+/** Conditions that cover every reader and no other combination, each as short as possible. */
 function findImplicants(readers: readonly number[], others: readonly number[], flags: number): Implicant[] {
   const isCovered = (mask: number, { care, has }: Implicant) => ((mask ^ has) & care) === 0
   const found: Implicant[] = []
@@ -68,7 +64,7 @@ function findImplicants(readers: readonly number[], others: readonly number[], f
     if (found.some((condition) => isCovered(mask, condition))) continue
     let condition: Implicant = { care: 2 ** flags - 1, has: mask }
     const places = Array.from({ length: flags }, (_, at) => at)
-    // That a flag is absent is said only where it must be.
+    // Absent flags are dropped first, so that the words rarely need "without".
     for (const at of places.sort((one, other) => ((mask >> one) & 1) - ((mask >> other) & 1))) {
       const shorter = { ...condition, care: condition.care & ~(1 << at) }
       if (!others.some((other) => isCovered(other, shorter))) condition = shorter
@@ -106,7 +102,7 @@ function describeAbsentFlags(phrases: readonly string[]): string[] {
   ].filter((words) => words !== '')
 }
 
-/** What somebody is, and what somebody has; a phrase speaks to the reader, and these words about them. */
+/** Phrases such as "being pregnant" apart from nouns. A phrase speaks to the reader ("your"), the condition about them ("their"). */
 function splitByVerb(phrases: readonly string[]): [being: string[], having: string[]] {
   const about = phrases.map((phrase) => phrase.replaceAll(/\byour\b/g, 'their'))
   return [about.filter((phrase) => phrase.startsWith('being ')), about.filter((phrase) => !phrase.startsWith('being '))]

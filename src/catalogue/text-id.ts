@@ -1,0 +1,33 @@
+/** What the id of a text names. A test is named by its interpretation id; a message without a key is the whole file. */
+export type TextId =
+  | { readonly kind: 'entry'; readonly interpretationId: string; readonly name: string }
+  | { readonly kind: 'product'; readonly productCode: string }
+  | { readonly kind: 'section'; readonly productCode: string; readonly name: string }
+  | { readonly kind: 'page'; readonly route: string }
+  | { readonly kind: 'message'; readonly area: string; readonly key?: string }
+  | { readonly kind: 'package'; readonly packageCode: string; readonly name?: string }
+  | { readonly kind: 'image'; readonly name: string }
+
+/**
+ * Reads a text id: `interpretationId/name` (an entry, a family or an incidental finding), `products/CODE`, `products/CODE/name`,
+ * `pages/route`, `messages/area`, `messages/area/key`, `packages/CODE` or `images/name`.
+ */
+export function parseTextId(id: string): TextId {
+  const [first = '', second = '', third] = id.split('/')
+  switch (first) {
+    case 'products':
+      return third === undefined
+        ? { kind: 'product', productCode: second }
+        : { kind: 'section', productCode: second, name: third }
+    case 'pages':
+      return { kind: 'page', route: second }
+    case 'messages':
+      return { kind: 'message', area: second, ...(third !== undefined && { key: third }) }
+    case 'packages':
+      return { kind: 'package', packageCode: second, ...(third !== undefined && { name: third }) }
+    case 'images':
+      return { kind: 'image', name: second }
+    default:
+      return { kind: 'entry', interpretationId: first, name: second }
+  }
+}

@@ -1,0 +1,29 @@
+/** "a", "a and b", "a, b and c"; a comma precedes the last item where an item contains the word itself. */
+export function joinList(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (items.length < 2) return items[0] ?? ''
+  const comma = items.some((item) => item.includes(` ${last} `)) ? ',' : ''
+  return `${items.slice(0, -1).join(', ')}${comma} ${last} ${items.at(-1)}`
+}
+
+/** "1 text", "2 texts"; `many` for words that take more than an s: "1 text reads", "2 texts read". */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${inflect(count, one, many)}`
+}
+
+/** The words for one, or for any other number. */
+export function inflect(count: number, one: string, many: string): string {
+  return count === 1 ? one : many
+}
+
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+export function uncapitalize(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
+/** The sentences of a line, each with the space after it, so that joined they are the line; a colon may end one too. */
+export function splitSentences(line: string, ends: '.!?' | '.!?:' = '.!?:'): string[] {
+  return line.split(ends === '.!?' ? /(?<=[.!?]["')]*\s)/ : /(?<=[.!?:]["')]*\s)/)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { capitalize, formatCount, inflect, joinList, splitSentences, uncapitalize } from '../../src/catalogue/words.ts'
+
+describe('joinList', () => {
+  it.each([
+    ['', []],
+    ['a', ['a']],
+    ['a and b', ['a', 'b']],
+    ['a, b and c', ['a', 'b', 'c']],
+    ['a and b, and c', ['a and b', 'c']],
+  ])('writes "%s"', (words, items) => {
+    expect(joinList(items)).toBe(words)
+  })
+})
+
+it('formatCount and inflect choose the words for the number', () => {
+  expect([0, 1, 2].map((count) => formatCount(count, 'text'))).toEqual(['0 texts', '1 text', '2 texts'])
+  expect(formatCount(2, 'text reads', 'texts read')).toBe('2 texts read')
+  expect([1, 2].map((count) => inflect(count, 'is', 'are'))).toEqual(['is', 'are'])
+})
+
+it('capitalize and uncapitalize change the first letter only', () => {
+  expect([capitalize('your LDL'), uncapitalize('Optimal LDL'), capitalize('')]).toEqual(['Your LDL', 'optimal LDL', ''])
+})
+
+describe('splitSentences', () => {
+  it.each([
+    ['one. Two! (Three?) "Four." Five', ['one. ', 'Two! ', '(Three?) ', '"Four." ', 'Five']],
+    ['Call 911 if you have: pain. It was 1.5 mg.', ['Call 911 if you have: ', 'pain. ', 'It was 1.5 mg.']],
+    ['', ['']],
+  ])('splits "%s" and loses nothing', (line, sentences) => {
+    expect(splitSentences(line)).toEqual(sentences)
+    expect(splitSentences(line).join('')).toBe(line)
+  })
+
+  it('keeps what a colon introduces, where asked', () => {
+    expect(splitSentences('Call if: pain. Now.', '.!?')).toEqual(['Call if: pain. ', 'Now.'])
+  })
+})
