@@ -82,11 +82,17 @@ export default {
     ),
     {
       name: 'studio-server',
-      comment:
-        'The compiler makes the documents of the studio where it is served or built, and is no part of its page.',
+      comment: "The compiler and the studio's server are no part of its page.",
       severity: 'error',
-      from: { path: '^src/studio/', pathNot: '^src/studio/server/' },
+      from: { path: '^src/studio/', pathNot: ['^src/studio/server/', '^src/studio/content/studio-client[.]ts$'] },
       to: { path: '^src/(compiler|studio/server)/' },
+    },
+    {
+      name: 'studio-client',
+      comment: "Of its server the studio's page knows the type of the routes, for the typed client.",
+      severity: 'error',
+      from: { path: '^src/studio/content/studio-client[.]ts$' },
+      to: { path: '^src/(compiler|studio/server)/', pathNot: '^src/studio/server/routes[.]ts$' },
     },
     {
       name: 'studio-server-imports',

@@ -53,6 +53,7 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
     ['studio/bands/a.tsx', 'compiler/link/b.ts'],
     ['studio/bands/b.tsx', 'studio/server/b.ts'],
   ],
+  'studio-client': [['studio/content/studio-client.ts', 'studio/server/workspace.ts']],
   'studio-server-imports': [
     ['studio/server/a.ts', 'portal/results/b.tsx'],
     ['studio/server/c.ts', 'studio/shell/b.tsx'],

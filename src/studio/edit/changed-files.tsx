@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocuments } from '../content/documents.tsx'
 import { drafts } from '../content/drafts.ts'
-import { callStudio } from '../content/call-studio.ts'
+import { api, callStudio } from '../content/studio-client.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
@@ -15,7 +15,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const [failure, setFailure] = useState('')
   const revert = async (path: string) => {
     try {
-      await documents.change(callStudio('putBack', { path }))
+      await documents.change(callStudio(api.revert.$post({ json: { path } })))
       drafts.remove(path)
       setPathToConfirm(undefined)
       setFailure('')

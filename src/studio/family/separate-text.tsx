@@ -2,11 +2,10 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Commands } from '../ui/copy-text.tsx'
 import { useDocuments } from '../content/documents.tsx'
-import { callStudio } from '../content/call-studio.ts'
+import { api, callStudio } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioFamily } from '../model/family.ts'
-import type { CreatedText } from '../model/call-responses.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { formatCombinations, describeExactPeople } from './edit-target.ts'
 
@@ -67,7 +66,7 @@ function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextB
     setBusy(true)
     setFailure('')
     try {
-      const { line } = await documents.change(callStudio<CreatedText>('begin', { test, contentId }))
+      const { line } = await documents.change(callStudio(api['create-text'].$post({ json: { test, contentId } })))
       onCreated(line)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'It did not work.')

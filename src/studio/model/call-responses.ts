@@ -42,7 +42,21 @@ export interface CreatedText {
   readonly line: number
 }
 
-/** How many texts an approval signed. */
+/** A wording that the reviewer was shown. */
+export interface TextToSign {
+  readonly id: string
+  readonly hash: string
+}
+
+/** Where the check found a problem. */
+export interface FindingPlace {
+  readonly path: string
+  readonly rule: string
+  readonly line: number
+  readonly column: number
+}
+
+/** How many texts were approved, or are no longer. */
 export interface ApproveResponse {
   readonly approved: number
 }

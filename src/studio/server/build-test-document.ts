@@ -8,6 +8,7 @@ import { renderPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
+import { collectNotes } from './collect-notes.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** All of one test; undefined for an unknown id. */
@@ -65,18 +66,6 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
     file: file.source.file,
     ...table.table,
   }
-}
-
-/** Where the numbers of a test and its ranges come from, and what is its twin. */
-export function collectNotes({
-  file: { value },
-}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
-  const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
-    source === undefined && urgencyReason === undefined
-      ? []
-      : [[rangeId, { ...(source && { source }), ...(urgencyReason !== undefined && { urgencyReason }) }] as const],
-  )
-  return { source: value.source, rangeNotes: Object.fromEntries(notes), twins: value.twins ?? [] }
 }
 
 function toFamilyFlag(flag: string, phrase: string, { file }: LinkedInterpretation): FamilyFlag {

@@ -1,9 +1,10 @@
 import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combination.ts'
 import type { CreatedText } from '../model/call-responses.ts'
-import { createSource, RefusedError } from './source-files.ts'
+import { RefusedError } from './refused-error.ts'
+import { createSource } from './source-files.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Writes a text of its own for one combination of a family, as `npm run content -- new entry` does: it reads as before. */
+/** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
 export function createText(workspace: Workspace, test: string, contentId: string): CreatedText {
   const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
   if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)

@@ -1,19 +1,9 @@
 import type { Commit, ProposalBranch } from '../model/call-responses.ts'
-import { createGitRunner } from './create-git-runner.ts'
+import { askGit } from './run-git.ts'
 
-/** How many commits are listed. */
 const maxCommits = 20
 
-/** What git says, or nothing where it refuses: a name that it does not know is no error here. */
-function askGit(folder: string, ...args: string[]): string {
-  try {
-    return createGitRunner(folder)(...args).trim()
-  } catch {
-    return ''
-  }
-}
-
-/** Where the next commit of a folder goes, and which commits nobody else has; `paths` are the files that were changed. */
+/** Where the next commit of a folder goes, and which commits no remote has; `paths` are the changed files. */
 export function readProposalBranch(folder: string, paths: readonly string[]): ProposalBranch {
   const ask = (...args: string[]) => askGit(folder, ...args)
   const name = ask('symbolic-ref', '--quiet', '--short', 'HEAD')
@@ -38,7 +28,7 @@ export function readProposalBranch(folder: string, paths: readonly string[]): Pr
   }
 }
 
-/** The branch that proposals begin from: the one that the remote names, main or master, here or as it was last fetched. */
+/** The branch that proposals start from: the remote's default branch, main or master, local or as last fetched. */
 function findMainBranch(folder: string, remote: string | undefined): string | undefined {
   const named = askGit(folder, 'symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`)
   const names = [named.replace(`${remote}/`, ''), 'main', 'master'].filter((name) => name !== '')

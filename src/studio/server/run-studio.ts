@@ -26,9 +26,10 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   const compare = toOptionalText(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
   const at = toOptionalText(options.at)
   const repository = toOptionalText(options.repository)
-  if (at !== undefined && folder === undefined) throw new Error('Expected --build with --at: only files can be edited.')
+  if (at !== undefined && folder === undefined)
+    throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
-    throw new Error('Expected --repository with the https address of the hosted repository.')
+    throw new Error('--repository must be the https address of the hosted repository.')
   const workspace = new Workspace({
     root,
     content,
@@ -39,7 +40,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   })
   if (folder === undefined) return serve(workspace, root, Number(toOptionalText(options.port) ?? 5174))
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
-    throw new Error(`Unexpected files in ${folder}, expected an empty folder or a studio built before.`)
+    throw new Error(`Cannot write the studio to ${folder}: the folder has other files. Choose an empty folder.`)
   await build({
     ...createConfig(workspace, root),
     base: './/',

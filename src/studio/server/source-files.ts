@@ -2,27 +2,25 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { replaceFile } from '../../compiler/source/replace-file.ts'
+import { RefusedError } from './refused-error.ts'
 
 /** A file as it is on disk. */
-export interface SourceOnDisk {
+interface SourceOnDisk {
   readonly text: string
-  /** What a save must name, so that it cannot take the place of a change made meanwhile. */
+  /** A save must name it, so that it cannot overwrite a change made in the meantime. */
   readonly hash: string
 }
 
-/** What saving came to. */
+/** The hash of what was saved, or the file on disk where it had changed and nothing was saved. */
 export type SaveResult = { readonly hash: string } | { readonly conflict: SourceOnDisk }
 
-/** Thrown where a request asks for what the studio does not touch; its message may be shown. */
-export class RefusedError extends Error {}
-
-/** Reads a file of the content folder that exists; refuses every other path, and links that lead out of it. */
+/** Reads a file of the content folder; refuses any other path, and links that lead out of the folder. */
 export function readSource(folder: string, requested: string): SourceOnDisk {
   const text = readFileSync(resolveFile(folder, requested), 'utf8')
   return { text, hash: hashText(text) }
 }
 
-/** Writes a file of the content folder, unless it is another on disk than the editor has read. */
+/** Overwrites a file of the content folder, unless the file on disk no longer has the hash that the editor read. */
 export function saveSource(folder: string, requested: string, text: string, hash: string): SaveResult {
   const file = resolveFile(folder, requested)
   const onDisk = readSource(folder, requested)
@@ -31,7 +29,7 @@ export function saveSource(folder: string, requested: string, text: string, hash
   return { hash: hashText(text) }
 }
 
-/** Writes a new file into a folder of the content folder; refuses one that exists, whatever it is. */
+/** Writes a new file into an existing folder of the content folder; refuses a path that already exists. */
 export function createSource(folder: string, requested: string, text: string): void {
   const path = requireContentPath(folder, requested)
   const file = join(folder, path)
@@ -39,7 +37,7 @@ export function createSource(folder: string, requested: string, text: string): v
   if (!lstatSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
     throw new RefusedError(`There is no folder for ${path} in the content folder.`)
   assertInside(folder, dirname(file), path)
-  // Fails where somebody else has made the file since.
+  // Fails if the file was created in the meantime.
   writeFileSync(file, text, { flag: 'wx' })
 }
 
@@ -58,9 +56,9 @@ function requireContentPath(folder: string, requested: string): string {
   return path
 }
 
-/** Refuses a place to which links lead from outside the content folder. */
-function assertInside(folder: string, place: string, path: string): void {
-  if (!realpathSync(place).startsWith(realpathSync(folder) + sep))
+/** Refuses a path whose links lead out of the content folder. */
+function assertInside(folder: string, target: string, path: string): void {
+  if (!realpathSync(target).startsWith(realpathSync(folder) + sep))
     throw new RefusedError(`${path} leads out of the content folder.`)
 }
 
@@ -68,7 +66,7 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The path inside the content folder of a file that an editor may change; undefined for any other. */
+/** The path in the content folder of a file that an editor may change; undefined for any other. */
 function findContentPath(folder: string, requested: string): string | undefined {
   const path = relative(folder, resolve(folder, requested))
   const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)

@@ -1,19 +1,20 @@
 import { watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
-import { findGitFolder } from './build-proposal-document.ts'
-import { answerStudioCall } from './answer-studio-call.ts'
+import { findGitFolder } from './git-revisions.ts'
+import { createStudioRoutes } from './routes.ts'
 import { staticPolicy } from './studio-policy.ts'
 import type { Workspace } from './workspace.ts'
 
-/** How long after a change all rules run, in milliseconds: the changed text is shown before. */
+/** How long after a change all rules run, in milliseconds: the changed text is shown first. */
 const checkDelay = 150
 
 const MESSAGES = /^virtual:messages\//
 
 /**
- * Serves the content's JSON documents to the studio and says when they change; a build writes them as files. The portal's
- * panel finds its messages here, and the studio's texts in place of the portal's.
+ * Serves the studio's routes and tells its page when the content changes; a build writes the documents as files. The
+ * portal's result panel gets its messages here, and the studio's texts instead of the portal's.
  */
 export function studioPlugin(workspace: Workspace, source: string): Plugin {
   let commitTimer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +31,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     load(id) {
       if (!id.startsWith('\0') || !MESSAGES.test(id.slice(1))) return null
       const code = workspace.findMessageModule(id.slice(1))
-      if (code === undefined) this.error(`Unexpected messages "${id.slice(1)}", expected a file of content/messages.`)
+      if (code === undefined) this.error(`There is no file for ${id.slice(1)} in content/messages.`)
       return code
     },
     configureServer(server) {
@@ -45,39 +46,27 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
           sendChange(server, true)
         }, checkDelay)
       })
-      // A commit, or another branch: what changed since then is another answer, though no file is.
-      let lastCommits = workspace.commits
-      const git = findGitFolder(workspace.folder)
-      const commits =
-        git === undefined
-          ? undefined
-          : watch(git, () => {
-              clearTimeout(commitTimer)
-              commitTimer = setTimeout(() => {
-                const { commits: now } = workspace
-                if (now !== lastCommits) sendChange(server, true)
-                lastCommits = now
-              }, checkDelay)
-            })
-      server.httpServer?.once('close', () => commits?.close())
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').replace(/\?.*$/, '')
-        if (path.startsWith('/api/')) return void answerStudioCall(workspace, request, response)
-        if (!path.startsWith('/model/')) {
-          next()
-          return
-        }
-        const name = path.slice('/model/'.length)
-        const drawing = workspace.drawings.get(name)
-        const document = drawing ?? workspace.findDocument(name)
-        response.writeHead(document === undefined ? 404 : 200, {
-          'content-type': drawing === undefined ? 'application/json' : 'image/svg+xml',
-          'cache-control': 'no-store',
+      // A commit or a switch of branches changes what is compared, although no file changes.
+      const gitFolder = findGitFolder(workspace.folder)
+      if (gitFolder !== '') {
+        let lastCommits = workspace.readCommits()
+        const watcher = watch(gitFolder, () => {
+          clearTimeout(commitTimer)
+          commitTimer = setTimeout(() => {
+            const commits = workspace.readCommits()
+            if (commits !== lastCommits) sendChange(server, true)
+            lastCommits = commits
+          }, checkDelay)
         })
-        response.end(document ?? '{}')
+        server.httpServer?.once('close', () => watcher.close())
+      }
+      const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
+      server.middlewares.use((request, response, next) => {
+        if (/^\/(?:api|model)\//.test(request.url ?? '')) void answer(request, response)
+        else next()
       })
     },
-    // A static site shows content that nobody has reviewed: it loads nothing from elsewhere and runs nothing but its own files.
+    // A static site has no server that could send the policy as a header.
     transformIndexHtml: (_, { server }) =>
       server
         ? []

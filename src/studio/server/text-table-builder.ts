@@ -5,7 +5,7 @@ import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
 import { computeReadingGrade, listWords } from '../../compiler/rules/wording/compute-reading-grade.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
-import { toSharedKey } from './compute-file-audience.ts'
+import { toSharedKey } from './build-shared-document.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
 
 /** A page of the portal. */

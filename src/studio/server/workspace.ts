@@ -7,24 +7,13 @@ import { readContent, type ContentFiles } from '../../compiler/source/read-conte
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
-import type { StudioIndex } from '../model/documents.ts'
-import { buildChangesDocument } from './build-changes-document.ts'
-import {
-  buildBandsDocument,
-  buildGlossaryDocument,
-  buildIndexDocument,
-  buildOthersDocument,
-  buildSearchDocument,
-  buildSignOffDocument,
-} from './build-documents.ts'
-import { findCommit, buildProposalDocument, describeRevision } from './build-proposal-document.ts'
-import { buildSharedDocument } from './compute-file-audience.ts'
-import { buildOverviewDocument } from './build-overview-document.ts'
-import { buildTestDocument } from './build-test-document.ts'
+import { buildProposalDocument } from './build-proposal-document.ts'
+import { findCommit } from './git-revisions.ts'
+import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
 
 /** How the studio was started. */
 export interface StudioOptions {
-  /** The folder of the repository, whose code shows the messages. */
+  /** The folder of the repository: its code uses the messages. */
   readonly root: string
   /** The content folder. */
   readonly content: string
@@ -36,39 +25,61 @@ export interface StudioOptions {
   readonly isLocal: boolean
 }
 
-/** The content that the studio shows, and every JSON document made of it. */
-export class Workspace {
+/** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
+export class Workspace implements DocumentSources {
   readonly folder: string
+  readonly approvedHere = new Set<string>()
   readonly #options: StudioOptions
   readonly #parsedFiles: ParseCache = new Map()
-  #current: Compilation | undefined
-  #before: Compilation | undefined
-  #commits: string | undefined
   readonly #documents = new Map<string, string | undefined>()
+  #current: Compilation | undefined
+  #compared: Compilation | undefined
+  #commits: string | undefined
 
   constructor(options: StudioOptions) {
     this.#options = options
     this.folder = resolve(options.content)
   }
 
-  /** The content as it was read last. */
+  /** The content as it was last read. */
   get current(): Compilation {
     return (this.#current ??= this.#compile(this.#read()))
   }
 
-  /** Reads the content again; findings of all rules follow with `check`, because they take longer. */
+  get compared(): Compilation | undefined {
+    const { compare, content } = this.#options
+    if (compare === undefined) return undefined
+    return (this.#compared ??= linkFiles(readRevision(compare, content)))
+  }
+
+  get shownRevision(): string | undefined {
+    return this.#options.at
+  }
+
+  get startOptions(): DocumentSources['startOptions'] {
+    const { isLocal, compare, repository } = this.#options
+    return { isLocal, ...(compare !== undefined && { compare }), ...(repository !== undefined && { repository }) }
+  }
+
+  /** Reads the content again. Rules that look across files run in `check` only, because they take longer. */
   refresh(): void {
     this.#current = linkFiles(this.#read(), this.#parsedFiles)
     this.#documents.clear()
   }
 
+  /** Reads the content again and runs every rule. */
+  check(): void {
+    this.#current = this.#compile(this.#read())
+    this.#documents.clear()
+  }
+
   /** The commits that are shown and compared with, as git knows them now. */
-  get commits(): string {
+  readCommits(): string {
     this.refreshCommits()
     return this.#commits ?? ''
   }
 
-  /** Whether a commit was made, or another branch chosen, since this was asked before; then the revision compared with is read again. */
+  /** Reads the compared revision again after a commit or a switch of branches; says whether there was one. */
   refreshCommits(): boolean {
     const { compare = 'HEAD' } = this.#options
     const commits = `${findCommit(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : findCommit(this.folder, compare)}`
@@ -76,75 +87,49 @@ export class Workspace {
     if (this.#commits === commits) return false
     this.#commits = commits
     if (isFirst) return false
-    this.#before = undefined
+    this.#compared = undefined
     this.#documents.clear()
     return true
   }
 
-  /** Runs every rule; answers whether the findings are others than before. */
-  check(): boolean {
-    const before = JSON.stringify(this.current.findings)
-    this.#current = this.#compile(this.#read())
-    this.#documents.clear()
-    return JSON.stringify(this.#current.findings) !== before
-  }
-
-  /** The content as if a file held other words, read without the rules that look across files. */
+  /** The content as if a file had another text, checked only by the rules that look at one file. */
   linkDraft(path: string, text: string): Compilation {
     return linkFiles(this.#readDraft(path, text), this.#parsedFiles)
   }
 
-  /** The content as if a file held other words, checked by every rule. */
+  /** The content as if a file had another text, checked by every rule. */
   compileDraft(path: string, text: string): Compilation {
     return this.#compile(this.#readDraft(path, text))
   }
 
-  #readDraft(path: string, text: string): ContentFiles {
-    const { files, problems } = this.#read()
-    const source = new SourceFile(path, this.toShownPath(path), text)
-    return { files: files.map((file) => (file.path === path ? source : file)), problems }
-  }
-
-  /** A JSON document by its path, such as `tests/labGlucose.json`; undefined for an unknown one. */
+  /** A document as JSON, by its path; undefined for an unknown one. */
   findDocument(path: string): string | undefined {
-    if (this.#options.isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
-    if (path === 'proposal.json') return stringify(this.#buildDocument(path))
-    if (!this.#documents.has(path)) this.#documents.set(path, stringify(this.#buildDocument(path)))
+    const { isLocal } = this.#options
+    if (isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
+    // Git changes without a change of the content, so the proposal is never cached.
+    if (path === 'proposal.json') return isLocal ? JSON.stringify(buildProposalDocument(this.folder)) : undefined
+    if (!this.#documents.has(path)) {
+      const document = buildDocument(this, path)
+      this.#documents.set(path, document === undefined ? undefined : JSON.stringify(document))
+    }
     return this.#documents.get(path)
   }
 
-  /** The drawings of the content that hold nothing but shapes, by their paths. */
+  /** The paths of all documents. */
+  get documentPaths(): string[] {
+    return listDocumentPaths(this)
+  }
+
+  /** The content's drawings that consist of nothing but shapes, by their paths. */
   get drawings(): ReadonlyMap<string, string> {
     const { images } = this.current.content.parsed
     return new Map(images.filter((image) => checkDrawing(image).length === 0).map(({ path, text }) => [path, text]))
   }
 
-  /** The module of the portal's messages; where the content's cannot be read, as in the revision compared with. */
+  /** The module of the portal's messages, from the compared revision where the content's file cannot be read. */
   findMessageModule(id: string): string | undefined {
-    const now = generatePortalModule(id, this.current.content, this.folder)
-    if (now !== undefined || this.#options.compare === undefined) return now
-    return generatePortalModule(id, this.#getCompared().content, this.folder)
-  }
-
-  /** The paths of all documents. */
-  get documentPaths(): string[] {
-    const ids = this.current.content.interpretations.map(({ id }) => id)
-    const all = [
-      'index',
-      'others',
-      'bands',
-      'search',
-      'glossary',
-      'sign-off',
-      'overview',
-      'shared',
-      ...ids.map((id) => `tests/${id}`),
-    ]
-    if (this.#options.compare !== undefined) {
-      const before = this.#getCompared().content.interpretations.map(({ id }) => id)
-      all.push('changes', 'before/others', ...before.map((id) => `before/${id}`))
-    }
-    return all.map((name) => `${name}.json`)
+    const current = generatePortalModule(id, this.current.content, this.folder)
+    return current ?? (this.compared && generatePortalModule(id, this.compared.content, this.folder))
   }
 
   /** A file's path as findings name it. */
@@ -156,67 +141,18 @@ export class Workspace {
     return relative(process.cwd(), this.folder) || '.'
   }
 
-  #buildDocument(path: string): unknown {
-    const [, area = '', id = ''] = /^(?:(tests|before)\/)?([\w-]+)\.json$/.exec(path) ?? []
-    if (area === 'tests') return buildTestDocument(this.current, id)
-    const { compare } = this.#options
-    if (area === 'before') {
-      if (compare === undefined) return undefined
-      return id === 'others' ? buildOthersDocument(this.#getCompared()) : buildTestDocument(this.#getCompared(), id)
-    }
-    switch (id) {
-      case 'index':
-        return buildIndexDocument(this.current, this.#startOptions)
-      case 'others':
-        return buildOthersDocument(this.current)
-      case 'bands':
-        return buildBandsDocument(this.current)
-      case 'glossary':
-        return buildGlossaryDocument(this.current)
-      case 'search':
-        return buildSearchDocument(this.current)
-      case 'sign-off':
-        return buildSignOffDocument(this.current)
-      case 'overview':
-        return buildOverviewDocument(this.current)
-      case 'shared':
-        return buildSharedDocument(this.current)
-      case 'proposal':
-        return this.#options.isLocal ? buildProposalDocument(this.folder) : undefined
-      case 'changes':
-        return this.#buildChanges()
-      default:
-        return undefined
-    }
-  }
-
-  get #startOptions(): Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'> {
-    const { isLocal, compare, repository } = this.#options
-    return { isLocal, ...(compare !== undefined && { compare }), ...(repository !== undefined && { repository }) }
-  }
-
-  #buildChanges() {
-    const { compare, at } = this.#options
-    if (compare === undefined) return undefined
-    const before = { name: describeRevision(this.folder, compare), compilation: this.#getCompared() }
-    const now = at === undefined ? {} : { name: describeRevision(this.folder, at) }
-    return buildChangesDocument(before, { ...now, compilation: this.current })
-  }
-
-  #getCompared(): Compilation {
-    return (this.#before ??= linkFiles(readRevision(this.#options.compare!, this.#options.content)))
-  }
-
   #read(): ContentFiles {
     const { at, content } = this.#options
     return at === undefined ? readContent(this.folder, this.#shownFolder) : readRevision(at, content)
   }
 
-  #compile(reading: ContentFiles): Compilation {
-    return compile(reading, readCode(this.#options.root), this.#parsedFiles)
+  #readDraft(path: string, text: string): ContentFiles {
+    const { files, problems } = this.#read()
+    const source = new SourceFile(path, this.toShownPath(path), text)
+    return { files: files.map((file) => (file.path === path ? source : file)), problems }
   }
-}
 
-function stringify(document: unknown): string | undefined {
-  return document === undefined ? undefined : JSON.stringify(document)
+  #compile(files: ContentFiles): Compilation {
+    return compile(files, readCode(this.#options.root), this.#parsedFiles)
+  }
 }

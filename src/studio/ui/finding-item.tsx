@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { toContentPath } from '../content/links.ts'
-import { callStudio } from '../content/call-studio.ts'
+import { api, callStudio } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -15,7 +15,7 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
   const { rule, severity, file, line, column, message, fix, edit } = finding
   const apply = async () => {
     try {
-      await callStudio('fix', { path: toContentPath(file), rule, line, column })
+      await callStudio(api.fix.$post({ json: { path: toContentPath(file), rule, line, column } }))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'It did not work.')
     }

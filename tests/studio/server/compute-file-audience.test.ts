@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { computeFileAudience, buildSharedDocument } from '../../../src/studio/server/compute-file-audience.ts'
+import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
+import { computeFileAudience } from '../../../src/studio/server/compute-file-audience.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 

@@ -49,7 +49,7 @@ describe('the local studio as it is served', () => {
   it('hands out its own files and documents', async () => {
     for (const path of [
       '/',
-      '/app/main.tsx',
+      '/shell/main.tsx',
       '/@vite/client',
       `/@fs${root}/schemas/portal-config.ts`,
       '/model/index.json',
@@ -73,7 +73,7 @@ describe('the local studio as it is served', () => {
     }
   })
 
-  it.each(['/', '/model/index.json', '/app/main.tsx', '/api/source'])(
+  it.each(['/', '/model/index.json', '/shell/main.tsx', '/api/source'])(
     'answers %s under the names of this computer alone',
     async (path) => {
       const port = new URL(server.resolvedUrls!.local[0]!).port

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createSource, readSource, RefusedError, saveSource } from '../../../src/studio/server/source-files.ts'
+import { RefusedError } from '../../../src/studio/server/refused-error.ts'
+import { createSource, readSource, saveSource } from '../../../src/studio/server/source-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

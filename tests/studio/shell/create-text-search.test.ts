@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  buildGlossaryDocument,
-  buildIndexDocument,
-  buildSearchDocument,
-} from '../../../src/studio/server/build-documents.ts'
+import { buildGlossaryDocument } from '../../../src/studio/server/build-glossary-document.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
 import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 

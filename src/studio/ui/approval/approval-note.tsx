@@ -1,23 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useDocuments } from '../../content/documents.tsx'
-import { callStudio } from '../../content/call-studio.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
-import type { ApproveResponse } from '../../model/call-responses.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
-import { useSignedHere } from './use-signed-here.ts'
 
 /** Who approved a text as it reads now; what was approved in this window can be withdrawn. */
 export function ApprovalNote({ text }: { text: SignOffText }) {
   const { isLocal } = useIndex()
   const documents = useDocuments()
-  const signed = useSignedHere()
   const [error, setError] = useState('')
   if (!text.approval) return null
   const withdraw = async () => {
     try {
-      await callStudio<ApproveResponse>('withdraw', { texts: [{ id: text.id, hash: text.hash }] })
-      signed.remove(text)
+      await callStudio(api.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } }))
       await documents.refresh('all')
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : 'It did not work.')
@@ -29,7 +25,7 @@ export function ApprovalNote({ text }: { text: SignOffText }) {
         <Text>
           Approved as it reads now by {text.approval.approvedBy}, {text.approval.date}.
         </Text>
-        {isLocal && signed.has(text) && (
+        {isLocal && text.approval.canWithdraw && (
           <Button variant="default" onClick={() => void withdraw()}>
             Withdraw
           </Button>

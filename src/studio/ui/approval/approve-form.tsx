@@ -3,14 +3,12 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { Commands } from '../copy-text.tsx'
 import { useDocuments } from '../../content/documents.tsx'
-import { callStudio } from '../../content/call-studio.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
-import type { ApproveResponse } from '../../model/call-responses.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off.ts'
-import { useSignedHere } from './use-signed-here.ts'
 
 interface ApproveFormProps {
   /** The texts that the reviewer was shown. */
@@ -27,7 +25,6 @@ interface ApproveFormProps {
 export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps) {
   const { isLocal } = useIndex()
   const documents = useDocuments()
-  const signed = useSignedHere()
   const noteId = useId()
   const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
   const [error, setError] = useState('')
@@ -37,9 +34,8 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
     setBusy(true)
     setError('')
     try {
-      const asked = texts.map(({ id, hash }) => ({ id, hash }))
-      const { approved } = await callStudio<ApproveResponse>('approve', { by, texts: asked })
-      signed.add(texts)
+      const shown = texts.map(({ id, hash }) => ({ id, hash }))
+      const { approved } = await callStudio(api.approve.$post({ json: { by, texts: shown } }))
       await documents.refresh('all')
       onDone(`${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by.trim()}, in approvals.json.`)
     } catch (thrown) {

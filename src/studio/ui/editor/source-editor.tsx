@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDocuments } from '../../content/documents.tsx'
 import { drafts, type SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
-import { callStudio } from '../../content/call-studio.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
@@ -59,7 +59,7 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
   useEffect(() => {
     let isGone = false
-    callStudio<SavedFile>('source', { path }).then((found) => {
+    callStudio(api.source.$post({ json: { path } })).then((found) => {
       if (isGone) return
       const kept = drafts.getAll().get(path)
       setInitialText(kept?.text ?? found.text)
@@ -67,7 +67,7 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
       if (kept && kept.base.hash !== found.hash) setConflict(found)
       check(kept?.text ?? found.text)
     }, onFailure)
-    callStudio<FileAudience>('reach', { path }).then((found) => !isGone && setLoadedAudience(found), onFailure)
+    callStudio(api.audience.$post({ json: { path } })).then((found) => !isGone && setLoadedAudience(found), onFailure)
     return () => {
       isGone = true
       stop()
@@ -78,7 +78,7 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   // The content on disk changed: what nobody has changed here follows, anything else is the editor's to decide.
   useEffect(() => {
     if (!base) return
-    void callStudio<SavedFile>('source', { path }).then(
+    void callStudio(api.source.$post({ json: { path } })).then(
       (found) => {
         if (found.hash === base.hash) return
         if (found.text === handle.current?.getText()) keepDraft(found.text, found)
@@ -102,9 +102,7 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
     setSaving(true)
     setFailure('')
     try {
-      const saved = await documents.change(
-        callStudio<{ hash: string } | { conflict: SavedFile }>('save', { path, text, hash }),
-      )
+      const saved = await documents.change(callStudio(api.save.$post({ json: { path, text, hash } })))
       if ('conflict' in saved) setConflict(saved.conflict)
       else {
         setConflict(undefined)

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { callStudio } from '../../content/call-studio.ts'
-import type { DraftCheck, DraftPreview } from '../../model/call-responses.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
+import type { DraftCheck } from '../../model/call-responses.ts'
 import type { TestDocument } from '../../model/documents.ts'
 
 interface CheckOptions {
@@ -19,13 +19,13 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
   const [isChecking, setChecking] = useState(true)
   const turn = useRef(0)
   const ask = useDebouncedCallback(async (text: string, mine: number) => {
-    const fields = { path, text, ...(test !== undefined && { test }) }
+    const json = { path, text }
     try {
       // The words at once; what all rules say of them a moment later.
-      const { document } = await callStudio<DraftPreview>('draft', fields)
+      const { document } = await callStudio(api.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }))
       if (mine !== turn.current) return
       onDraft?.(document)
-      const found = await callStudio<DraftCheck>('check', fields)
+      const found = await callStudio(api.check.$post({ json }))
       if (mine !== turn.current) return
       setChecked(found)
       setChecking(false)

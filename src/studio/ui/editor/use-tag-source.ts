@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { callStudio } from '../../content/call-studio.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
 import type { TagSource } from '../../model/call-responses.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
@@ -21,7 +21,7 @@ export function useTagSource({ path, line, sentence, handle, isOpen }: TagSource
     const text = handle.current?.getText()
     if (!isOpen || line === undefined || sentence === undefined || text === undefined) return undefined
     let isGone = false
-    callStudio<TagSource>('made', { path, text, line, sentence }).then(
+    callStudio(api['tag-source'].$post({ json: { path, text, line, sentence } })).then(
       (made) => {
         if (isGone || !made.tag || handle.current?.getText() !== text) return
         handle.current.write(made.tag, made.tag.written)

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
-import { answerStudioCall } from '../../../src/studio/server/answer-studio-call.ts'
+import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
@@ -23,7 +24,8 @@ let server: Server
 let address = ''
 
 beforeAll(async () => {
-  server = createServer((asked, response) => void answerStudioCall(workspace, asked, response))
+  const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
+  server = createServer((incoming, response) => void answer(incoming, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -61,6 +63,22 @@ describe('the local studio', () => {
     expect(await statusUnder(new URL(address).host)).toBe(200)
     expect((await fetch(`${address}/api/source`)).status).toBe(404)
     expect((await call('source', { path: '../secret.json' })).status).toBe(400)
+  })
+
+  it.each([
+    ['is no JSON', '{', 'The request is not a JSON object.'],
+    ['is no object', 'null', 'The request is not a JSON object.'],
+    ['lacks a field', '{}', 'The request has no "texts".'],
+    ['lists no texts', '{ "texts": [null] }', 'Unexpected null as "texts.0" in the request, expected Object.'],
+    [
+      'is longer than any file',
+      JSON.stringify({ texts: 'A'.repeat(512 * 1024) }),
+      'That is longer than any content file may be.',
+    ],
+  ])('refuses a body that %s', async (_kind, body, error) => {
+    const headers = { 'content-type': 'application/json', origin: address }
+    const refused = await fetch(`${address}/api/withdraw`, { method: 'POST', headers, body })
+    expect([refused.status, await refused.json()]).toEqual([400, { error }])
   })
 
   it('checks a draft with every rule and shows how it would read, without writing it', async () => {
@@ -147,9 +165,9 @@ describe('a text of its own', () => {
   const entry = () => workspace.findDocument('tests/ironRisk.json')!
 
   it('begins as the family lets its readers read, and is theirs from then on', async () => {
-    expect((await call('begin', asked, { origin: 'https://example.com' })).status).toBe(403)
+    expect((await call('create-text', asked, { origin: 'https://example.com' })).status).toBe(403)
     expect(existsSync(join(folder, PATH))).toBe(false)
-    const { path, line } = (await (await call('begin', asked)).json()) as CreatedText
+    const { path, line } = (await (await call('create-text', asked)).json()) as CreatedText
     const text = readFileSync(join(folder, PATH), 'utf8')
     expect(path).toBe(PATH)
     expect(text.split('\n')[line - 1]).toMatch(/^Your score is/)
@@ -163,9 +181,9 @@ describe('a text of its own', () => {
 
   it('is begun once, and for nothing but a combination of a family', async () => {
     const written = readFileSync(join(folder, PATH), 'utf8')
-    expect((await call('begin', asked)).status).toBe(400)
-    expect((await call('begin', { test: 'labIron', contentId: 'CONTENT_LOW' })).status).toBe(400)
-    expect((await call('begin', { test: 'ironRisk', contentId: '../../secret' })).status).toBe(400)
+    expect((await call('create-text', asked)).status).toBe(400)
+    expect((await call('create-text', { test: 'labIron', contentId: 'CONTENT_LOW' })).status).toBe(400)
+    expect((await call('create-text', { test: 'ironRisk', contentId: '../../secret' })).status).toBe(400)
     expect(readFileSync(join(folder, PATH), 'utf8')).toBe(written)
     rmSync(join(folder, PATH))
   })

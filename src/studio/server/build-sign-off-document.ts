@@ -1,0 +1,52 @@
+import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { collectErrorsByText } from '../../compiler/approve/collect-errors-by-text.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import { isBlocking } from '../../compiler/rules/is-blocking.ts'
+import { findApproval, listApprovableTexts } from '../../compiler/link/list-approvable-texts.ts'
+import { toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
+
+/**
+ * Every text that a reviewer signs: unapproved texts first, then the most urgent. `approvedHere` are the keys of those that
+ * were approved since the studio was started.
+ */
+export function buildSignOffDocument(
+  compilation: Compilation,
+  approvedHere: ReadonlySet<string> = new Set(),
+): SignOffDocument {
+  const { content, findings } = compilation
+  const errors = findings.filter(isBlocking)
+  const errorsByText = collectErrorsByText(compilation)
+  const urgencyByText = new Map(
+    content.interpretations.flatMap(({ id, definition, entries }) =>
+      entries.map((entry) => {
+        const degree = findUrgency(definition, entry.rangeId, entry.contentId)
+        return [`${id}/${entry.contentId}`, degree === undefined ? -1 : urgencies.indexOf(degree)] as const
+      }),
+    ),
+  )
+  const texts = listApprovableTexts(content).map((text): SignOffText => {
+    const { id, hash, contentIds, place } = text
+    const found = errorsByText.get(text)
+    const approval = findApproval(content, text)
+    const [test = ''] = id.split('/')
+    const [first] = contentIds
+    return {
+      id,
+      hash,
+      contentIds,
+      file: place.file,
+      line: place.line,
+      urgency: (first === undefined ? undefined : urgencyByText.get(`${test}/${first}`)) ?? -1,
+      ...(approval && {
+        approval: {
+          approvedBy: approval.approvedBy,
+          date: approval.date,
+          ...(approvedHere.has(toTextKey(text)) && { canWithdraw: true }),
+        },
+      }),
+      ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
+    }
+  })
+  texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
+  return { texts, errors }
+}

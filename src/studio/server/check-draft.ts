@@ -1,0 +1,22 @@
+import type { Finding } from '../../compiler/source/finding.ts'
+import type { DraftCheck } from '../model/call-responses.ts'
+import { computeFileAudience } from './compute-file-audience.ts'
+import type { DraftFile } from './preview-draft.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What every rule finds in a draft, what it newly finds in other files because of it, and who reads the draft. */
+export function checkDraft(workspace: Workspace, { path, text }: DraftFile): DraftCheck {
+  const compilation = workspace.compileDraft(path, text)
+  const file = workspace.toShownPath(path)
+  const known = new Set(workspace.current.findings.map(toFindingKey))
+  return {
+    findings: compilation.findings.filter((finding) => finding.file === file),
+    elsewhere: compilation.findings.filter((finding) => finding.file !== file && !known.has(toFindingKey(finding))),
+    audience: computeFileAudience(compilation, path),
+  }
+}
+
+/** What tells apart two findings although lines have moved. */
+function toFindingKey({ rule, file, message }: Finding): string {
+  return `${rule} ${file} ${message}`
+}

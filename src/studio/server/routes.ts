@@ -1,0 +1,118 @@
+import { vValidator } from '@hono/valibot-validator'
+import { Hono, type Context, type TypedResponse } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
+import { applyFix } from './apply-fix.ts'
+import { approveTexts } from './approve-texts.ts'
+import { checkDraft } from './check-draft.ts'
+import { computeFileAudience } from './compute-file-audience.ts'
+import { createText } from './create-text.ts'
+import { findTagSource } from './find-tag-source.ts'
+import { previewDraft } from './preview-draft.ts'
+import { RefusedError } from './refused-error.ts'
+import { refuseOtherPages } from './refuse-other-pages.ts'
+import { revertFile } from './revert-file.ts'
+import { saveFile } from './save-file.ts'
+import { readSource } from './source-files.ts'
+import { withdrawApprovals } from './withdraw-approvals.ts'
+import type { Workspace } from './workspace.ts'
+
+/** No content file is longer. */
+const maxBodyBytes = 512 * 1024
+
+const file = { path: v.string() }
+const draft = { ...file, text: v.string() }
+const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
+
+function validateBody<Entries extends v.ObjectEntries>(entries: Entries) {
+  return vValidator('json', v.object(entries), (result, context) =>
+    result.success ? undefined : context.json({ error: describeIssue(result.issues[0]) }, 400),
+  )
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  if (path === null) return 'The request is not a JSON object.'
+  if (issue.received === 'undefined') return `The request has no "${path}".`
+  return `Unexpected ${issue.received} as "${path}" in the request, expected ${issue.expected}.`
+}
+
+/** Answers with JSON of exactly this type: as `context.json` types it, absent properties would be undefined ones. */
+function answer<Value extends object>(context: Context, value: Value) {
+  return context.json(value) as Response & TypedResponse<Value, 200, 'json'>
+}
+
+/** What the local studio's page asks of its server: its documents and drawings, and every call that reads or writes files. */
+export function createStudioRoutes(workspace: Workspace) {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  app.on(
+    'POST',
+    '/api/*',
+    refuseOtherPages,
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (context) =>
+        context.json({ error: 'That is longer than any content file may be.' }, 400, { connection: 'close' }),
+    }),
+  )
+  app.notFound((context) => context.json({ error: 'There is no such call.' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof HTTPException)
+      return context.json({ error: 'The request is not a JSON object.' }, error.status)
+    return context.json({ error: error.message }, error instanceof RefusedError ? 400 : 500)
+  })
+  app.get('/model/*', ({ req, body }) => {
+    const path = req.path.slice('/model/'.length)
+    const drawing = workspace.drawings.get(path)
+    if (drawing !== undefined) return body(drawing, 200, { 'content-type': 'image/svg+xml' })
+    const document = workspace.findDocument(path)
+    return body(document ?? '{}', document === undefined ? 404 : 200, { 'content-type': 'application/json' })
+  })
+  return app
+    .post('/api/source', validateBody(file), (context) =>
+      answer(context, readSource(workspace.folder, context.req.valid('json').path)),
+    )
+    .post('/api/audience', validateBody(file), (context) =>
+      answer(context, computeFileAudience(workspace.current, context.req.valid('json').path)),
+    )
+    .post('/api/draft', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
+      answer(context, previewDraft(workspace, context.req.valid('json'))),
+    )
+    .post('/api/check', validateBody(draft), (context) =>
+      answer(context, checkDraft(workspace, context.req.valid('json'))),
+    )
+    .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
+      const { path, text, line, sentence } = context.req.valid('json')
+      return answer(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))
+    })
+    .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
+      answer(context, saveFile(workspace, context.req.valid('json'))),
+    )
+    .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
+      const { test, contentId } = context.req.valid('json')
+      return answer(context, createText(workspace, test, contentId))
+    })
+    .post('/api/revert', validateBody(file), (context) => {
+      revertFile(workspace.folder, context.req.valid('json').path)
+      workspace.refresh()
+      return answer(context, {})
+    })
+    .post('/api/fix', validateBody({ ...file, rule: v.string(), line: v.number(), column: v.number() }), (context) =>
+      answer(context, applyFix(workspace, context.req.valid('json'))),
+    )
+    .post('/api/approve', validateBody({ by: v.string(), texts }), (context) => {
+      const { by, texts: shown } = context.req.valid('json')
+      return answer(context, approveTexts(workspace, by, shown))
+    })
+    .post('/api/withdraw', validateBody({ texts }), (context) =>
+      answer(context, withdrawApprovals(workspace, context.req.valid('json').texts)),
+    )
+}
+
+/** The routes as the page's typed client knows them. */
+export type StudioRoutes = ReturnType<typeof createStudioRoutes>
