@@ -1,8 +1,9 @@
+import type { MessageReview } from '../../../schemas/message-types.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { buildOrder, type BuiltOrder } from '../ingest/order/build-order.ts'
-import type { MessageProduct, MessagePurchase, MessageReview } from '../ingest/message/screening-message.ts'
-import type { DemoOrder, DemoProduct, DemoReview } from './demo-participant.ts'
+import type { MessageProduct, MessagePurchase } from '../ingest/message/screening-message.ts'
+import type { DemoOrder, DemoReview } from './demo-participant.ts'
 import { isReadable } from '../records/result-revision.ts'
 import { computeScreeningTime } from './screening-time.ts'
 import sites from './sites.json'
@@ -10,7 +11,7 @@ import sites from './sites.json'
 const midday = '12:00'
 const siteByKey = new Map(Object.entries(sites))
 
-/** What an order of the demo is built from besides itself. */
+/** What building an order of the demo needs. */
 export interface DemoOrderContext {
   readonly catalogue: Catalogue
   /** What is true of the participant, such as the sex. */
@@ -19,9 +20,9 @@ export interface DemoOrderContext {
   readonly seededOn: string
 }
 
-/** Builds an order of the demo as one that was fed in is built; only when it was viewed and seen is known besides. */
-export function buildDemoOrder(order: DemoOrder, foundations: DemoOrderContext): BuiltOrder {
-  const { catalogue, circumstances, seededOn } = foundations
+/** Builds an order of the demo as one that was fed in is built, and adds when it was viewed and seen. */
+export function buildDemoOrder(order: DemoOrder, context: DemoOrderContext): BuiltOrder {
+  const { catalogue, circumstances, seededOn } = context
   const built = buildOrder(catalogue, toPurchase(order, seededOn), circumstances)
   const { viewedDaysFromSeeding: viewed, seenDaysFromSeeding: seen } = order
   const interpretations =
@@ -30,15 +31,18 @@ export function buildDemoOrder(order: DemoOrder, foundations: DemoOrderContext):
   return { ...built, order: { ...built.order, viewedReadyResultsAt, interpretations } }
 }
 
-/** The results of an order, those that are not new and can be shown as seen at a time. */
-function markResultsSeen({ packages }: DemoOrder, { order }: BuiltOrder, seenAt: string): Order['interpretations'] {
-  const products = packages.flatMap((sold) => sold.products ?? [])
-  const measurements = products.flatMap((product) => product.measurements ?? [])
-  const isNew = new Set(measurements.filter((each) => each.isNew).map(({ interpretationId }) => interpretationId))
-  return order.interpretations.map((each) => (isNew.has(each.id) || !isReadable(each) ? each : { ...each, seenAt }))
+/** The results of an order; those that are not new and can be shown as seen at a time. */
+function markResultsSeen(
+  { newResults = [] }: DemoOrder,
+  { order }: BuiltOrder,
+  seenAt: string,
+): Order['interpretations'] {
+  return order.interpretations.map((each) =>
+    newResults.includes(each.id) || !isReadable(each) ? each : { ...each, seenAt },
+  )
 }
 
-/** An order of the demo as a sender would tell of it, its days put on the calendar from the first seeding on. */
+/** An order of the demo as a sender would report it, with dates instead of days after the first seeding. */
 function toPurchase(order: DemoOrder, seededOn: string): MessagePurchase {
   const { purchaseId, status, cancellationReason, allReadyDaysFromSeeding, review, packages } = order
   return {
@@ -52,7 +56,7 @@ function toPurchase(order: DemoOrder, seededOn: string): MessagePurchase {
     ...(review && { review: toReview(review, seededOn) }),
     packages: packages.map(({ packageCode, products }) => ({
       packageCode,
-      ...(products && { products: products.map((product) => toProduct(product, seededOn)) }),
+      ...(products && { products: products.map((product) => addReviews(product, order, seededOn)) }),
     })),
   }
 }
@@ -73,15 +77,13 @@ function toScreening({ purchaseId, screening }: DemoOrder, seededOn: string): Me
   }
 }
 
-function toProduct({ measurements, ...product }: DemoProduct, seededOn: string): MessageProduct {
-  if (!measurements) return product
-  return {
-    ...product,
-    measurements: measurements.map(({ review, isNew: _isNew, ...measurement }) => ({
-      ...measurement,
-      ...(review && { review: toReview(review, seededOn) }),
-    })),
-  }
+function addReviews(product: MessageProduct, { resultReviews = {} }: DemoOrder, seededOn: string): MessageProduct {
+  if (!product.measurements) return product
+  const measurements = product.measurements.map((measurement) => {
+    const review = resultReviews[measurement.interpretationId]
+    return review ? { ...measurement, review: toReview(review, seededOn) } : measurement
+  })
+  return { ...product, measurements }
 }
 
 function toReview({ daysFromSeeding, ...review }: DemoReview, seededOn: string): MessageReview {

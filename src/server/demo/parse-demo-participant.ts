@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import messageSchema from '../../../schemas/ingest-message.schema.json'
 import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import { checkAnswers } from '../interpret/check-questionnaire.ts'
@@ -13,8 +14,7 @@ export class DemoDataError extends Error {
 }
 
 const validate = new Ajv2020({ allErrors: true, verbose: true })
-  .addSchema(quantitySchema)
-  .addSchema(questionnaireSchema)
+  .addSchema([messageSchema, quantitySchema, questionnaireSchema])
   .compile<DemoParticipant>(schema)
 
 /**

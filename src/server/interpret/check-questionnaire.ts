@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Questionnaire } from '../../../schemas/message-types.ts'
 import schema from '../../../schemas/questionnaire.schema.json'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeSchemaError, isPrimaryError, type Problem } from './describe-schema-error.ts'
 import { matchesAnswers, flattenAnswers, findNumber } from './matches-answers.ts'
 import { listQuestionnaireDefinitions } from './to-questionnaire-measurements.ts'
-import type { Questionnaire } from './questionnaire.ts'
 
 /** A questionnaire that cannot be read; the message lists every place. */
 export class QuestionnaireError extends Error {
@@ -38,9 +38,8 @@ export function checkAnswers({ answers }: Questionnaire): Problem[] {
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')
   if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', 'menopause answer for a man', 'none')
-  const yearsSmoked = smoking.status === 'NEVER' ? 0 : smoking.yearsSmoked
-  const yearsSince = smoking.status === 'PAST' ? smoking.yearsSinceQuitting : 0
-  if (Math.floor(yearsSmoked + yearsSince) > age)
+  const { yearsSmoked = 0, yearsSinceQuitting = 0 } = smoking
+  if (Math.floor(yearsSmoked + yearsSinceQuitting) > age)
     refuse('/answers/smoking', 'first cigarette before birth', 'no more years than the age')
   return problems
 }

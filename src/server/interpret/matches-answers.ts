@@ -1,6 +1,6 @@
+import type { Questionnaire, QuestionnaireAnswers } from '../../../schemas/message-types.ts'
 import { contains } from '../../catalogue/band.ts'
 import type { AnswerCriterion, AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
-import type { Questionnaire, QuestionnaireAnswers } from './questionnaire.ts'
 
 /** The answers by the names that content gives them (answers.schema.json); one that was not asked is absent. */
 export type FlatAnswers = Readonly<Record<string, boolean | number | string | readonly string[] | undefined>>
@@ -11,15 +11,19 @@ export function flattenAnswers({ activity, smoking, ...answers }: QuestionnaireA
   return {
     ...answers,
     smoking: smoking.status,
-    ...('cigarettesPerDay' in smoking && { cigarettesPerDay: Math.floor(smoking.cigarettesPerDay) }),
-    ...('yearsSmoked' in smoking && { yearsSmoked: Math.floor(smoking.yearsSmoked) }),
-    ...('yearsSinceQuitting' in smoking && { yearsSinceQuitting: Math.floor(smoking.yearsSinceQuitting) }),
+    cigarettesPerDay: floor(smoking.cigarettesPerDay),
+    yearsSmoked: floor(smoking.yearsSmoked),
+    yearsSinceQuitting: floor(smoking.yearsSinceQuitting),
     moderateDaysPerWeek: moderate.daysPerWeek,
     moderateMinutesPerDay: moderate.minutesPerDay,
     vigorousDaysPerWeek: vigorous.daysPerWeek,
     vigorousMinutesPerDay: vigorous.minutesPerDay,
     strengthDaysPerWeek,
   }
+}
+
+function floor(count: number | undefined): number | undefined {
+  return count && Math.floor(count)
 }
 
 /** The number that a measure reads, such as `riskScores.chd` or `drinksPerWeek`; `undefined` where it was left out. */

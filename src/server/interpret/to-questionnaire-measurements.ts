@@ -1,7 +1,7 @@
+import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { matchesAnswers, flattenAnswers, findNumber, type FlatAnswers } from './matches-answers.ts'
-import type { Questionnaire } from './questionnaire.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
 
 const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()

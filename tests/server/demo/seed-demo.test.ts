@@ -61,6 +61,9 @@ const small = (triglycerides: number) => ({
         screening: { daysFromSeeding: -10, time: '08:40', site: 'riverside' },
         allReadyDaysFromSeeding: -1,
         review: { state: 'reviewNotRequired' },
+        resultReviews: {
+          quickTriglycerides: { state: 'reviewApproved', reviewerId: 'someone', daysFromSeeding: -2 },
+        },
         packages: [
           {
             packageCode: 'BMB',
@@ -71,7 +74,6 @@ const small = (triglycerides: number) => ({
                   {
                     interpretationId: 'quickTriglycerides',
                     values: { triglycerides: { value: triglycerides, unit: '1' } },
-                    review: { state: 'reviewApproved', reviewerId: 'someone', daysFromSeeding: -2 },
                   },
                   { interpretationId: 'quickLdl', values: { ldl: { value: 99.4, unit: '1' } } },
                 ],

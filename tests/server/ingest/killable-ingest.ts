@@ -1,13 +1,10 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
+import type { MessageMeasurement } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
-import type {
-  MessageMeasurement,
-  PurchaseStatement,
-  ScreeningMessage,
-} from '../../../src/server/ingest/message/screening-message.ts'
+import type { PurchaseStatement, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
 import { openRecords, type Places } from '../records/killable-writer.ts'
 import { ownPurchase } from './own-message.ts'
 

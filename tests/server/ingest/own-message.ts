@@ -1,8 +1,8 @@
+import type { Quantity } from '../../../schemas/message-types.ts'
 import type { MessagePurchase, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
-import type { SentQuantity } from '../../../src/server/ingest/message/sent-quantity.ts'
 
 /** A quantity in milligrams per deciliter. */
-export const mgPerDl = (value: number): SentQuantity => ({ value, unit: 'mg/dL' })
+export const mgPerDl = (value: number): Quantity => ({ value, unit: 'mg/dL' })
 
 /** A purchase whose results are ready: glucose and a lipid panel measured at the point of care. */
 export function ownPurchase(change: Partial<MessagePurchase> = {}, glucose = 97): MessagePurchase {

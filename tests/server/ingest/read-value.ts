@@ -1,6 +1,5 @@
+import type { MessageMeasurement, Quantity } from '../../../schemas/message-types.ts'
 import { buildOrder } from '../../../src/server/ingest/order/build-order.ts'
-import type { MessageMeasurement } from '../../../src/server/ingest/message/screening-message.ts'
-import type { SentQuantity } from '../../../src/server/ingest/message/sent-quantity.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownPurchase } from './own-message.ts'
 
@@ -20,10 +19,6 @@ export function readMeasurements(measurements: readonly MessageMeasurement[], se
 }
 
 /** What values of one interpretation end in. */
-export function readValues(
-  interpretationId: string,
-  values: Readonly<Record<string, SentQuantity>>,
-  sex?: string,
-): string {
+export function readValues(interpretationId: string, values: Readonly<Record<string, Quantity>>, sex?: string): string {
   return readMeasurements([{ interpretationId, values }], sex).join('\n')
 }

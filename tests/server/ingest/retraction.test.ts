@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MessageParticipant, PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
+import type { MessageParticipant } from '../../../schemas/message-types.ts'
+import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
 import { movePurchase, type PurchaseMove } from '../../../src/server/operations/move-purchase.ts'
 import { retractPurchase } from '../../../src/server/operations/retract-purchase.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'

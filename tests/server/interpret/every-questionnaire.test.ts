@@ -1,5 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type {
+  FamilyHistory,
+  History,
+  Questionnaire,
+  QuestionnaireAnswers,
+  Smoking,
+} from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { listFlags } from '../../../src/catalogue/family.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
@@ -9,13 +16,6 @@ import {
   listQuestionnaireDefinitions,
   toQuestionnaireMeasurements,
 } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
-import type {
-  FamilyHistory,
-  History,
-  Questionnaire,
-  QuestionnaireAnswers,
-  Smoking,
-} from '../../../src/server/interpret/questionnaire.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 

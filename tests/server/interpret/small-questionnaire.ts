@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireAnswers, RiskScores } from '../../../src/server/interpret/questionnaire.ts'
+import type { Questionnaire, QuestionnaireAnswers, RiskScores } from '../../../schemas/message-types.ts'
 
 /** Answers with nothing to tell, but for what a test says. */
 export function answersWith(change: Partial<QuestionnaireAnswers> = {}): QuestionnaireAnswers {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../schemas/message-types.ts'
 import { toQuestionnaireMeasurements } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
-import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../src/server/interpret/questionnaire.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 

@@ -1,7 +1,7 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { createProblem } from '../message/placed-problem.ts'
-import type { MessageMeasurement } from '../message/screening-message.ts'
 
 /** What a sender says beside a result and the definition does not: a code of LOINC or a specimen of another test. */
 export function checkLoincAndSpecimen(

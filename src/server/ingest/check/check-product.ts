@@ -1,13 +1,13 @@
+import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { findUnusableRange } from '../../interpret/unusable-range.ts'
-import type { Questionnaire } from '../../interpret/questionnaire.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import { createProblem } from '../message/placed-problem.ts'
-import type { MessageMeasurement, MessageProduct } from '../message/screening-message.ts'
+import type { MessageProduct } from '../message/screening-message.ts'
 
 /** What a product is held to. */
 export interface ProductRules {

@@ -1,5 +1,6 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { findUnusableRange } from '../../interpret/unusable-range.ts'
-import type { MessageMeasurement, PurchaseStatement } from './screening-message.ts'
+import type { PurchaseStatement } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */
 export function isRetracted({ status }: MessageMeasurement): boolean {

@@ -1,3 +1,4 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
@@ -9,7 +10,7 @@ import { computeResultRevision } from '../../records/result-revision.ts'
 import { decideReview, pendingReview } from '../reviews/decide-review.ts'
 import { isAwaited, isRetracted } from '../message/result-state.ts'
 import { checkPanel } from './check-panel.ts'
-import type { MessageMeasurement, MessageProduct, MessagePurchase } from '../message/screening-message.ts'
+import type { MessageProduct, MessagePurchase } from '../message/screening-message.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */

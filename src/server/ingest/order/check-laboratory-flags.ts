@@ -1,3 +1,4 @@
+import type { LaboratoryFlag, MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
@@ -5,7 +6,7 @@ import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { findUnusableRange } from '../../interpret/unusable-range.ts'
 import { createProblem } from '../message/placed-problem.ts'
-import type { LaboratoryFlag, MessageMeasurement, MessagePurchase } from '../message/screening-message.ts'
+import type { MessagePurchase } from '../message/screening-message.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 

@@ -1,4 +1,5 @@
-import type { MessageReview, PurchaseStatement } from '../message/screening-message.ts'
+import type { MessageReview } from '../../../../schemas/message-types.ts'
+import type { PurchaseStatement } from '../message/screening-message.ts'
 
 /**
  * A purchase of a message in which every test has its own review: what the message says of it, else of the purchase, else that it

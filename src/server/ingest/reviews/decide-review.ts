@@ -1,5 +1,5 @@
+import type { MessageReview } from '../../../../schemas/message-types.ts'
 import type { Interpretation } from '../../../../schemas/portal-types.ts'
-import type { MessageReview } from '../message/screening-message.ts'
 
 /** What decides how far a result has been reviewed. */
 export interface ReviewedResult {

@@ -1,4 +1,5 @@
-import type { MessageParticipant, PurchaseStatement } from '../message/screening-message.ts'
+import type { MessageParticipant } from '../../../../schemas/message-types.ts'
+import type { PurchaseStatement } from '../message/screening-message.ts'
 import { composePurchase, toTestKey, listEntries, type PackageExtent } from './purchase-entries.ts'
 
 /** What a purchase is read from again, kept with each version of it: everything that was said, and when. */

@@ -1,10 +1,5 @@
-import type {
-  MessageMeasurement,
-  MessageParticipant,
-  MessageProduct,
-  MessageScreening,
-  PurchaseStatement,
-} from '../message/screening-message.ts'
+import type { MessageMeasurement, MessageParticipant } from '../../../../schemas/message-types.ts'
+import type { MessageProduct, MessageScreening, PurchaseStatement } from '../message/screening-message.ts'
 
 /** What a message says, thing by thing; a value that is undefined takes back what was said before. */
 export type PurchaseEntries = ReadonlyMap<string, unknown>

@@ -1,3 +1,4 @@
+import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
@@ -16,7 +17,7 @@ import { placeInStatement } from './place-in-statement.ts'
 import { createProblem } from '../message/placed-problem.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
-import type { MessageParticipant, PurchaseStatement } from '../message/screening-message.ts'
+import type { PurchaseStatement } from '../message/screening-message.ts'
 
 /** What a message says of a purchase of a participant. */
 export interface ParticipantStatement {

@@ -1,13 +1,12 @@
+import type { MessageMeasurement, Quantity } from '../../../../schemas/message-types.ts'
 import { contains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
 import { createProblem } from '../message/placed-problem.ts'
-import type { MessageMeasurement } from '../message/screening-message.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import type { SentQuantity } from '../message/sent-quantity.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {
@@ -16,7 +15,7 @@ export interface ConvertedMeasurement {
 }
 
 /** What a data folder may hold of a value: one that was kept before values had units is in the unit of the definition. */
-type StoredValues = Readonly<Record<string, SentQuantity | number>>
+type StoredValues = Readonly<Record<string, Quantity | number>>
 
 /** Reads the numbers of a measurement in the units of its definition; a measure that the definition does not have is left to the interpreter. */
 export function convertQuantities(

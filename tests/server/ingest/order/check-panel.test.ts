@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageMeasurement } from '../../../../src/server/ingest/message/screening-message.ts'
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { mgPerDl } from '../own-message.ts'
 import { readMeasurements, readValues } from '../read-value.ts'

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MessageMeasurement, MessageReview } from '../../../../schemas/message-types.ts'
 import type { Band, Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import { isCriticalResult } from '../../../../src/catalogue/urgency.ts'
 import { buildOrder } from '../../../../src/server/ingest/order/build-order.ts'
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../../src/server/ingest/reinterpret.ts'
-import type {
-  MessageMeasurement,
-  MessagePurchase,
-  MessageReview,
-} from '../../../../src/server/ingest/message/screening-message.ts'
+import type { MessagePurchase } from '../../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { allOf } from '../../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
