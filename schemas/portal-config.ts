@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { parseSettings, settingsObject } from './settings-object.ts'
 
-/** A text that says something. The messages here are what is expected, as `readPortalConfig` tells it. */
+/** A text that says something. The messages here are what is expected, as `parseSettings` says it. */
 const text = v.pipe(
   v.string('a text'),
   v.check((value) => value.trim() !== '', 'a text'),
@@ -15,9 +16,9 @@ const address = v.pipe(
   v.check((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), 'an https address'),
 )
 
-const socialLink = object({ name: text, url: webAddress })
+const socialLink = settingsObject({ name: text, url: webAddress })
 
-const identity = object({
+const identity = settingsObject({
   userPoolId: v.pipe(text, v.regex(/^[a-z0-9-]+_\w+$/, '<region>_<name>')),
   userPoolClientId: text,
   /** Absent against AWS; a path is resolved against the portal's own origin. */
@@ -25,7 +26,7 @@ const identity = object({
 })
 
 /** The contact-center script behind Chat (Genesys Widgets' bus) and how it is reached. */
-const chat = object({
+const chat = settingsObject({
   scriptUrl: address,
   /** Where the script's websocket transport begins: the contact center's API. */
   websocketUrl: text,
@@ -37,7 +38,7 @@ const chat = object({
 })
 
 /** Where Amazon CloudWatch RUM takes what the portal's pages measure; what is measured is no setting. */
-const monitoring = object({
+const monitoring = settingsObject({
   applicationId: text,
   applicationVersion: text,
   region: text,
@@ -49,7 +50,7 @@ const monitoring = object({
 })
 
 /** What differs between one installation of the portal and another: the content of /config.json. */
-export const portalConfigSchema = object({
+export const portalConfigSchema = settingsObject({
   portalName: text,
   supportPhone: text,
   contactUrl: webAddress,
@@ -70,30 +71,7 @@ export type PortalConfig = v.InferOutput<typeof portalConfigSchema>
 
 /** Checks the content of /config.json field by field; throws "Unexpected X, expected Y" with the field's place. */
 export function readPortalConfig(content: unknown): PortalConfig {
-  return read(portalConfigSchema, content, '/config.json')
-}
-
-/** As readPortalConfig, for a file that names only the fields that replace others. */
-export function readPartOfPortalConfig(content: unknown, place: string): Partial<PortalConfig> {
-  // What comes from JSON is absent, never undefined.
-  return read(v.partial(portalConfigSchema), content, place) as Partial<PortalConfig>
-}
-
-function read<Schema extends v.GenericSchema>(schema: Schema, content: unknown, file: string): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, content)
-  if (success) return output
-  const [{ input, message, path = [] }] = issues
-  const found = input === undefined ? 'nothing' : JSON.stringify(input)
-  const place = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
-  throw new Error(`Unexpected ${found}, expected ${message} (${file}${place === '' ? '' : `: ${place.slice(1)}`})`)
-}
-
-/** An object without any other field, so that a misspelled one is found. */
-function object<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, ({ expected }) => {
-    if (expected === 'never') return `one of ${Object.keys(entries).join(', ')}`
-    return expected === 'Object' ? 'an object' : 'a value'
-  })
+  return parseSettings(portalConfigSchema, content, '/config.json')
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { readPortalConfig } from '../../schemas/portal-config.ts'
-import { SettingsError, localPortalConfig, type PortalConfiguration } from '../server/settings/read-settings-file.ts'
+import { readPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
+import { localPortalConfig } from '../server/settings/portal-settings.ts'
+import { SettingsError } from '../server/settings/read-settings-file.ts'
 
 /** What the provider says of the portal; the rest of /config.json is known when the stack is made. */
-export type PortalSettings = Omit<PortalConfiguration, 'graphqlUrl' | 'identity' | 'monitoring'>
+export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>
 
 const email = v.pipe(v.string(), v.email())
 
@@ -59,15 +60,11 @@ export async function readStageSettings(file: string): Promise<StageSettings> {
     if (known !== undefined) throw new Error(`portal.${known} is set by the stack`)
     return { portal: omitStackValues(readPortalConfig({ ...portal, graphqlUrl, identity })), cloud }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(
-      `Unexpected settings in ${file} (${reason}), expected JSON with "portal" (schemas/portal-config.ts) and "cloud"`,
-      { cause: error },
-    )
+    throw new SettingsError(file, error, '. See schemas/portal-config.ts ("portal") and docs/deploy.md ("cloud").')
   }
 }
 
-function omitStackValues(configuration: PortalConfiguration): PortalSettings {
+function omitStackValues(configuration: PortalConfig): PortalSettings {
   const { graphqlUrl: _graphqlUrl, identity: _identity, monitoring: _monitoring, ...portal } = configuration
   return portal
 }
@@ -85,7 +82,7 @@ export interface StackIds {
 export const region = 'us-east-1'
 
 /** The whole of /config.json. */
-export function toPortalConfiguration(portal: PortalSettings, ids: StackIds): PortalConfiguration {
+export function toPortalConfig(portal: PortalSettings, ids: StackIds): PortalConfig {
   const { userPoolId, userPoolClientId, ...monitoring } = ids
   return {
     ...portal,

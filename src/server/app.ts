@@ -3,7 +3,7 @@ import type { GetConnInfo } from 'hono/conninfo'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import type { PortalConfiguration } from './settings/read-settings-file.ts'
+import type { PortalConfig } from '../../schemas/portal-config.ts'
 import { formatFailureLine } from './http/format-failure-line.ts'
 import { createHealthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
 import { refuseUnknownHosts } from './http/refuse-unknown-hosts.ts'
@@ -19,7 +19,7 @@ import type { Outbox } from './outbox/outbox.ts'
 
 /** What the application is made of; nothing in it knows where it runs. */
 export interface AppOptions {
-  readonly configuration: PortalConfiguration
+  readonly configuration: PortalConfig
   /** Names under which the server answers beside those of the computer itself, such as `portal.example.com`. */
   readonly publicHosts?: readonly string[]
   /** The routes of /graphql. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import { createApp } from './app.ts'
 import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
-import { localPortalConfig, standInChat, type PortalConfiguration } from './settings/read-settings-file.ts'
+import type { PortalConfig } from '../../schemas/portal-config.ts'
+import { localPortalConfig, standInChat } from './settings/portal-settings.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { unsuppressDemo } from './demo/unsuppress-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
@@ -19,6 +19,7 @@ import { openIdentity } from './identity/open-identity.ts'
 import { createLocalPool } from './identity/user-pool.ts'
 import { createLocalIngest, letPeopleGoFirst } from './ingest/local-ingest.ts'
 import { ensureIngestKey } from './data-folder/ingest-key.ts'
+import { readCatalogue } from './ingest/read-catalogue.ts'
 import { createIngestRoutes } from './ingest/routes/ingest-routes.ts'
 import { createKeysVerifier } from './ingest/routes/verify-machine.ts'
 import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
@@ -48,7 +49,7 @@ export interface ServerOptions {
   readonly outbox?: boolean
   /** Addresses or networks of proxies whose X-Forwarded-For says who asks. */
   readonly trustedProxies?: readonly string[]
-  readonly configuration?: Partial<PortalConfiguration>
+  readonly configuration?: Partial<PortalConfig>
   /** The script that stands in for the contact center; with it, Chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
@@ -63,7 +64,7 @@ export interface RunningServer {
   /** Its origin, such as `http://localhost:4300`. */
   readonly url: string
   /** What it tells the portal. */
-  readonly configuration: PortalConfiguration
+  readonly configuration: PortalConfig
   /** What results are fed in with. */
   readonly ingestKey: string
   /** Who can read the outbox. */
@@ -122,7 +123,7 @@ function formatHost(host: string): string {
 interface ServerParts {
   readonly store: Store
   readonly url: string
-  readonly configuration: PortalConfiguration
+  readonly configuration: PortalConfig
   readonly ingestKey: string
   readonly isTrustedProxy: IsTrustedProxy
   readonly outboxAccess: OutboxAccess
@@ -134,7 +135,7 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
-  const catalogue = JSON.parse(await readFile(options.catalogueFile, 'utf8')) as Catalogue
+  const catalogue = await readCatalogue(options.catalogueFile)
   const outbox = await openOutbox(store, settings.clock)
   const records = await openLibsqlRecords(store)
   const hook = createSignUpHook({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { injectFirstScript } from '../../src/build/inject-first-script.ts'
-import { localPortalConfig } from '../../src/server/settings/read-settings-file.ts'
+import { localPortalConfig } from '../../src/server/settings/portal-settings.ts'
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts'
 
 test('the script that documents begin with is the one that the policy lets in', () => {

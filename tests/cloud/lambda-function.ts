@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/cloudfront-app.ts'
 import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
-import { toPortalConfiguration, createSampleSettings } from '../../src/cloud/stage-settings.ts'
+import { toPortalConfig, createSampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { ReadRelease } from '../../src/server/http/health-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
@@ -12,7 +12,7 @@ import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito
 export const originKey = 'key of the origin'
 
 /** What /config.json says in tests. */
-export const configuration = toPortalConfiguration(createSampleSettings().portal, {
+export const configuration = toPortalConfig(createSampleSettings().portal, {
   userPoolId: poolId,
   userPoolClientId: clientId,
   applicationId: '00000000-0000-4000-8000-000000000000',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readStageSettings } from '../../src/cloud/stage-settings.ts'
-import { localPortalConfig } from '../../src/server/settings/read-settings-file.ts'
+import { localPortalConfig } from '../../src/server/settings/portal-settings.ts'
 
 const { graphqlUrl, identity, ...portal } = localPortalConfig
 

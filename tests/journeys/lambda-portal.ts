@@ -7,7 +7,7 @@ import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-hand
 import { originHeader } from '../../src/cloud/lambda/cloudfront-app.ts'
 import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { createApp } from '../../src/server/app.ts'
-import { localPortalConfig } from '../../src/server/settings/read-settings-file.ts'
+import { localPortalConfig } from '../../src/server/settings/portal-settings.ts'
 import { seedDemo } from '../../src/server/demo/seed-demo.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { createPortalFileReader } from '../../src/server/http/portal-file-reader.ts'

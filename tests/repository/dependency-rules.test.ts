@@ -39,6 +39,13 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'compiler-scaffold-imports': [['compiler/scaffold/a.ts', 'compiler/cli/b.ts']],
   'compiler-cli-imports': [['compiler/cli/a.ts', 'compiler/vite/b.ts']],
   'compiler-vite-imports': [['compiler/vite/a.ts', 'compiler/cli/b.ts']],
+  'compiler-commands': [
+    ['studio/server/g.ts', 'compiler/vite/b.ts'],
+    ['compiler/b.ts', 'compiler/cli/b.ts'],
+  ],
+  'build-imports': [['build/a.ts', 'server/b.ts']],
+  'server-settings-imports': [['server/settings/a.ts', 'server/identity/b.ts']],
+  'server-http-imports': [['server/http/a.ts', 'server/settings/b.ts']],
   'server-imports': [
     ['server/a.ts', 'compiler/link/b.ts'],
     ['server/c.ts', '../tests/fixtures/b.ts'],
@@ -52,6 +59,7 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'studio-server': [
     ['studio/bands/a.tsx', 'compiler/link/b.ts'],
     ['studio/bands/b.tsx', 'studio/server/b.ts'],
+    ['studio/bands/c.tsx', 'build/b.ts'],
   ],
   'studio-client': [['studio/content/studio-client.ts', 'studio/server/workspace.ts']],
   'studio-server-imports': [
@@ -94,6 +102,10 @@ const allowed: readonly Import[] = [
   ['studio/d.tsx', 'portal/results/b.tsx'],
   ['studio/server/d.ts', 'compiler/link/b.ts'],
   ['studio/server/e.ts', 'studio/model/b.ts'],
+  ['studio/server/h.ts', 'build/b.ts'],
+  ['build/c.ts', 'compiler/link/b.ts'],
+  ['build/d.ts', 'portal/app/b.tsx'],
+  ['server/http/c.ts', 'server/http/d.ts'],
   ['studio/server/f.ts', 'node:fs'],
   ['portal/app/c.tsx', 'portal/orders/b.tsx'],
   ['portal/app/d.tsx', 'aws-amplify/auth'],

@@ -4,7 +4,7 @@ import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/clien
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { releaseFile } from '../../../schemas/release-stamp.ts'
 import { catalogueKey, releaseKey } from '../bucket-keys.ts'
-import type { PortalConfiguration } from '../../server/settings/read-settings-file.ts'
+import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import type { Progress } from '../../server/terminal/progress.ts'
 import { createWebManifest } from '../../server/http/web-manifest.ts'
 import {
@@ -78,7 +78,7 @@ export async function publishSite({
   try {
     await putAll(files.filter(({ key }) => isAsset(key)))
     await put(configurationFile, outputs.Configuration)
-    await put(manifestFile, JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
+    await put(manifestFile, JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfig)))
     await put(notFoundFile, notFoundFile.body)
     for (const [key, file] of [
       [catalogueKey, 'catalogue.json'],

@@ -1,9 +1,9 @@
 import { readPortalConfig } from '../../../schemas/portal-config.ts'
-import type { PortalConfiguration } from '../../server/settings/read-settings-file.ts'
+import type { PortalConfig } from '../../../schemas/portal-config.ts'
 
 /** What the stack tells its functions. */
 export interface LambdaEnvironment {
-  readonly configuration: PortalConfiguration
+  readonly configuration: PortalConfig
   readonly tableName: string
   /** The name under which API Gateway is reached. */
   readonly apiHost: string

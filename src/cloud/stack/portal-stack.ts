@@ -5,7 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
-import { toPortalConfiguration, region, type StageSettings } from '../stage-settings.ts'
+import { toPortalConfig, region, type StageSettings } from '../stage-settings.ts'
 import { AccountTriggers } from './account-triggers.ts'
 import { Alarms, period } from './alarms.ts'
 import { AuditTable } from './audit-table.ts'
@@ -82,7 +82,7 @@ export class PortalStack extends Stack {
     })
     const monitor = new PageMonitor(this, 'Monitor', { name: toStackName(stage), domain: site.host })
     const configuration = this.toJsonString(
-      toPortalConfiguration(settings.portal, {
+      toPortalConfig(settings.portal, {
         userPoolId: users.pool.userPoolId,
         userPoolClientId: users.portalClient.userPoolClientId,
         applicationId: monitor.applicationId,

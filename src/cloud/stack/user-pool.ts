@@ -46,7 +46,7 @@ export class PortalUserPool extends Construct {
       standardAttributes: { givenName: { mutable: true }, familyName: { mutable: true } },
       customAttributes: { participant_id: new cognito.StringAttribute({ mutable: true, maxLen: 128 }) },
       passwordPolicy: {
-        minLength: rules.shortestPassword,
+        minLength: rules.minPasswordLength,
         requireUppercase: true,
         requireLowercase: true,
         requireDigits: true,

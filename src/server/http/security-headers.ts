@@ -1,5 +1,5 @@
 import type { secureHeaders } from 'hono/secure-headers'
-import type { PortalConfiguration } from '../settings/read-settings-file.ts'
+import type { PortalConfig } from '../../../schemas/portal-config.ts'
 
 /** The hash of portal/app/first-script.ts, by which the Content Security Policy allows it; a test compares them. */
 export const firstScriptHash = "'sha256-7itCuYXX4jQqGEOl52jL/8f7zS3wBpVyHCFNMgxK3hc='"
@@ -11,7 +11,7 @@ export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
  * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own origin, and from the
  * origins of chat and monitoring where the configuration names them.
  */
-export function createSecurityHeaders(configuration: PortalConfiguration): SecurityHeaders {
+export function createSecurityHeaders(configuration: PortalConfig): SecurityHeaders {
   return {
     contentSecurityPolicy: createContentSecurityPolicy(configuration),
     xContentTypeOptions: 'nosniff',
@@ -36,7 +36,7 @@ function createContentSecurityPolicy({
   identity,
   graphqlUrl,
   monitoring,
-}: PortalConfiguration): NonNullable<SecurityHeaders['contentSecurityPolicy']> {
+}: PortalConfig): NonNullable<SecurityHeaders['contentSecurityPolicy']> {
   const scripts = listOrigins(chat?.scriptUrl)
   const calls = listOrigins(
     chat?.scriptUrl,
@@ -64,12 +64,12 @@ function createContentSecurityPolicy({
 }
 
 /** Where Amazon Cognito answers for a user pool, whose id begins with its region. */
-function toCognitoOrigin({ userPoolId }: PortalConfiguration['identity']): string {
+function toCognitoOrigin({ userPoolId }: PortalConfig['identity']): string {
   return `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`
 }
 
 /** Where the monitoring's client sends what it measured, unless it is told, and where it gets the right to do so. */
-function listMonitoringEndpoints(monitoring: NonNullable<PortalConfiguration['monitoring']>): string[] {
+function listMonitoringEndpoints(monitoring: NonNullable<PortalConfig['monitoring']>): string[] {
   const { endpoint, identityPoolId, guestRoleArn, region } = monitoring
   return [
     ...(endpoint === undefined ? [`https://dataplane.rum.${region}.amazonaws.com`] : []),

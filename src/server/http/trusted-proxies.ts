@@ -7,15 +7,6 @@ export type IsTrustedProxy = (address: string) => boolean
 
 const toAddressFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether this is an IP address, or a network such as `10.0.0.0/8`. */
-export function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const maxPrefix = isIPv6(address) ? 128 : 32
-  return isIP(address) > 0 && rest.length === 0 && (prefix === undefined || isPrefix(prefix, maxPrefix))
-}
-
-const isPrefix = (prefix: string, maxPrefix: number) => /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix
-
 /** Reads the proxies of the configuration, addresses and networks. */
 export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList()

@@ -1,5 +1,5 @@
+import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import { brand, brandColor } from '../../brand/brand.ts'
-import type { PortalConfiguration } from '../settings/read-settings-file.ts'
 
 /** Where the manifest is found, next to the portal's other documents. */
 export const manifestPath = '/manifest.webmanifest'
@@ -11,7 +11,7 @@ export const manifestType = 'application/manifest+json'
  * How the portal appears once it is installed: under its configured name, with the icons of src/portal/public, in a window of its
  * own. The background is the theme's gray 1 (src/portal/ui/theme/theme.ts).
  */
-export function createWebManifest({ portalName }: Pick<PortalConfiguration, 'portalName'>): object {
+export function createWebManifest({ portalName }: Pick<PortalConfig, 'portalName'>): object {
   return {
     id: '/',
     name: portalName,

@@ -13,11 +13,11 @@ export interface IdentitySettings {
   /** Whether somebody may sign up whom no message has registered; they see no results. */
   readonly isSignUpOpen: boolean
   /** Asked before an account is made; the answer is why it is refused, or undefined. */
-  readonly refuseSignUp: (request: SignUpRequest) => string | undefined
+  readonly findSignUpRefusal: (request: SignUpRequest) => string | undefined
   /** Asked of an account that is made: whether it needs no code, as after a hook that confirms it. */
-  readonly confirmsSignUp: (request: SignUpRequest) => boolean
+  readonly isSignUpConfirmed: (request: SignUpRequest) => boolean
   /** Characters of a new password at least; never fewer than the eight of spec/portal §5. */
-  readonly shortestPassword: number
+  readonly minPasswordLength: number
   readonly tokenSeconds: number
   readonly refreshTokenSeconds: number
   /** How long a replaced refresh token still works, for a second tab and for an answer that got lost. */
@@ -45,13 +45,13 @@ export interface IdentitySettings {
    */
   readonly failedSignInsPerDay: number
   /** Sign-ins of one user that one address may begin within 15 minutes without ending one well. */
-  readonly openSignIns: number
+  readonly openSignInsPerUser: number
   /**
    * Sign-ins that one address may begin at once without ending one well, whatever the users, and again within the next 15
    * minutes, bit by bit. Many people may share an address, so this only holds a flood back, and not those who have signed
    * in there before.
    */
-  readonly failedSignInsPerAddress: number
+  readonly openSignInsPerAddress: number
 }
 
 const minute = 60
@@ -63,9 +63,9 @@ export const defaultIdentitySettings: IdentitySettings = {
   clock: Date.now,
   preventUserExistenceErrors: true,
   isSignUpOpen: true,
-  refuseSignUp: () => undefined,
-  confirmsSignUp: () => false,
-  shortestPassword: 8,
+  findSignUpRefusal: () => undefined,
+  isSignUpConfirmed: () => false,
+  minPasswordLength: 8,
   tokenSeconds: hour,
   refreshTokenSeconds: 30 * day,
   refreshGraceSeconds: minute,
@@ -79,7 +79,7 @@ export const defaultIdentitySettings: IdentitySettings = {
   codesPerHour: 10,
   codesPerHourAndAddress: 300,
   failedSignIns: 5,
-  openSignIns: 300,
+  openSignInsPerUser: 300,
   failedSignInsPerDay: 100,
-  failedSignInsPerAddress: 1000,
+  openSignInsPerAddress: 1000,
 }

@@ -71,8 +71,8 @@ export async function openIdentity({ store, outbox, pool, settings, hook }: Iden
       clock,
       hash: await createKeyedHash(secrets, 'locks'),
     }),
-    openSignInsByUser: new AttemptWindow({ limit: settings.openSignIns, seconds: quarterHour, clock }),
-    openSignInsByAddress: new LeakyBucket({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
+    openSignInsByUser: new AttemptWindow({ limit: settings.openSignInsPerUser, seconds: quarterHour, clock }),
+    openSignInsByAddress: new LeakyBucket({ limit: settings.openSignInsPerAddress, seconds: quarterHour, clock }),
     codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),
     codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hour, clock }),
   }

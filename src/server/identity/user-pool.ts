@@ -1,3 +1,5 @@
+import { localPortalConfig } from '../settings/portal-settings.ts'
+
 /** A user pool and the one application that signs in with it, as Amazon Cognito names them. */
 export interface UserPool {
   readonly id: string
@@ -8,11 +10,8 @@ export interface UserPool {
   readonly issuer: string
 }
 
-/** The id of the local user pool: Amplify demands the form region_name. */
-export const localPoolId = 'us-east-1_LocalDev1'
-
-/** The id of the portal as the local pool's application. */
-export const localClientId = 'local-portal-client'
+/** The local user pool, and the portal as its application. */
+export const { userPoolId: localPoolId, userPoolClientId: localClientId } = localPortalConfig.identity
 
 /** The local pool, served below `origin`, such as `http://localhost:4300`. */
 export function createLocalPool(origin: string): UserPool {

@@ -1,5 +1,5 @@
 import type { AccountWithContacts } from '../identity/accounts/find-confirmed-account.ts'
-import { parseUserName } from '../identity/user-name.ts'
+import { parseUserName } from '../registration/user-name.ts'
 import type { OperatorAction } from './export-participant.ts'
 import type { DataSource } from './open-data-source.ts'
 

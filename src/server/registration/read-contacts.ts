@@ -1,4 +1,4 @@
-import { parseUserName } from '../identity/user-name.ts'
+import { parseUserName } from './user-name.ts'
 import type { AccountContact } from './sign-up-hook.ts'
 
 /** What an account is reached by, of its attributes as Cognito names them. */

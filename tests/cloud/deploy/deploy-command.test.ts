@@ -27,7 +27,7 @@ test.each([
   [['--stage', 'Prod'], 'Unexpected stage Prod'],
   [['--stage', 'prod', '--synth', '--destroy'], 'expected one of them'],
   [['--stage', 'prod'], 'without --config FILE'],
-  [['--stage', 'prod', '--config', 'none.json'], 'Unexpected settings in none.json'],
+  [['--stage', 'prod', '--config', 'none.json'], 'Cannot use the settings in none.json'],
   [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'only with a deployment'],
 ])('%o is refused before anything is built', async (args, reason) => {
   expect(await runDeployCommand(resolve('.'), args, build)).toBe(1)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { runSmokeTest } from '../../../src/cloud/deploy/run-smoke-test.ts'
 import type { AppOptions } from '../../../src/server/app.ts'
-import { localPortalConfig } from '../../../src/server/settings/read-settings-file.ts'
+import { localPortalConfig } from '../../../src/server/settings/portal-settings.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../../server/http/portal-server.ts'

@@ -62,7 +62,7 @@ describe('what examines templates', () => {
 })
 
 describe('identity', () => {
-  const { tokenSeconds, refreshTokenSeconds, refreshGraceSeconds, shortestPassword } = defaultIdentitySettings
+  const { tokenSeconds, refreshTokenSeconds, refreshGraceSeconds, minPasswordLength } = defaultIdentitySettings
 
   test('the pool has the rules of the local one, and remains', () => {
     expectResource('AWS::Cognito::UserPool', {
@@ -80,7 +80,7 @@ describe('identity', () => {
         UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
         Policies: {
           PasswordPolicy: {
-            MinimumLength: shortestPassword,
+            MinimumLength: minPasswordLength,
             RequireUppercase: true,
             RequireLowercase: true,
             RequireNumbers: true,

@@ -22,7 +22,7 @@ export interface BackEnd {
 const fromOneAddress: Partial<IdentitySettings> = {
   codesPerHourAndAddress: 100_000,
   wrongCodesPerHourAndAddress: 100_000,
-  failedSignInsPerAddress: 100_000,
+  openSignInsPerAddress: 100_000,
 }
 
 const rules = {
@@ -36,12 +36,12 @@ const rules = {
     codesPerHour: 1,
     wrongCodesPerHour: 2,
     failedSignIns: 2,
-    shortestPassword: 12,
-    refuseSignUp: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
-    confirmsSignUp: ({ userName }) => userName.startsWith('confirmed'),
+    minPasswordLength: 12,
+    findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
+    isSignUpConfirmed: ({ userName }) => userName.startsWith('confirmed'),
   },
   /** An address that has used up all its attempts. */
-  full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, failedSignInsPerAddress: 0 },
+  full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, openSignInsPerAddress: 0 },
 } satisfies Record<string, Partial<IdentitySettings>>
 
 /** By which rules the back end of a journey lives. */

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SettingsError, toIdentitySettings, readSettingsFile } from '../../../src/server/settings/read-settings-file.ts'
+import { toIdentitySettings } from '../../../src/server/identity/to-identity-settings.ts'
+import { SettingsError, readSettingsFile } from '../../../src/server/settings/read-settings-file.ts'
 import { readOptions, UsageError } from '../../../src/server/main.ts'
 import { freePort, runMain, startProcess } from '../data-folder/killed-server.ts'
 
@@ -54,34 +55,46 @@ describe('the command line', () => {
     expect(publicHosts).toEqual(['portal.example.com'])
     expect(sendersWithoutReview).toEqual(['lab-a'])
     expect(identity?.tokenSeconds).toBe(300)
-    expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')
-    expect(identity?.refuseSignUp?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
-    expect(['d@b.co', 'a@b.co'].map((userName) => identity?.confirmsSignUp?.({ userName, attributes: {} }))).toEqual([
-      true,
-      false,
-    ])
+    expect(identity?.findSignUpRefusal?.({ userName: 'a@B.co', attributes: {} })).toContain(
+      'not among those who bought',
+    )
+    expect(identity?.findSignUpRefusal?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
+    expect(['d@b.co', 'a@b.co'].map((userName) => identity?.isSignUpConfirmed?.({ userName, attributes: {} }))).toEqual(
+      [true, false],
+    )
     expect(toIdentitySettings({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
-  test('closes sign-up to whom nobody registered, and does not take a misspelled word for open', () => {
+  test('closes sign-up to participants whom nobody registered', () => {
     expect(toIdentitySettings({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
     expect(toIdentitySettings({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
-    expect(() => toIdentitySettings({ signUp: 'close' as 'open' })).toThrow('expected "open" or "registered"')
   })
 
   test.each([
-    '{',
-    '[]',
-    '{"other": {}}',
-    '{"portal": 1}',
-    '{"server": {"publicHosts": "a"}}',
-    '{"ingest": {"sendersWithoutReview": "lab-a"}}',
-    '{"server": {"trustedProxies": ["proxy"]}}',
-  ])('refuses the configuration %s', async (text) => {
+    ['{', 'JSON'],
+    ['[]', 'expected an object (settings)'],
+    ['{"other": {}}', 'expected one of portal, identity, server, ingest (settings: other)'],
+    ['{"server": []}', 'expected an object (settings: server)'],
+    ['{"portal": 1}', 'expected an object (settings: portal)'],
+    ['{"server": {"publicHosts": "a"}}', 'expected a list of texts (settings: server.publicHosts)'],
+    [
+      '{"ingest": {"sendersWithoutReview": "lab-a"}}',
+      'expected a list of texts (settings: ingest.sendersWithoutReview)',
+    ],
+    [
+      '{"server": {"trustedProxies": ["proxy"]}}',
+      'expected an address or a network (settings: server.trustedProxies[0])',
+    ],
+    ['{"identity": {"signUp": "close"}}', 'expected "open" or "registered" (settings: identity.signUp)'],
+    ['{"identity": {"shortestPassword": 12}}', '(settings: identity.shortestPassword)'],
+    ['{"identity": {"tokenSeconds": "300"}}', 'expected seconds (settings: identity.tokenSeconds)'],
+    ['{"identity": {"codesPerHour": 1.5}}', 'expected a whole number (settings: identity.codesPerHour)'],
+  ])('refuses the settings %s', async (text, reason) => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(file, text)
     await expect(readSettingsFile(file)).rejects.toThrow(SettingsError)
-    await expect(readSettingsFile(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
+    await expect(readSettingsFile(file)).rejects.toThrow(reason)
+    await expect(readSettingsFile(`${file}.gone`)).rejects.toThrow(`Cannot use the settings in ${file}.gone: `)
   })
 })
 

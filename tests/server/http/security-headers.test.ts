@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { expect, test } from 'vitest'
-import { localPortalConfig } from '../../../src/server/settings/read-settings-file.ts'
+import { localPortalConfig } from '../../../src/server/settings/portal-settings.ts'
 import { createSecurityHeaders, firstScriptHash } from '../../../src/server/http/security-headers.ts'
 
 const headersOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {

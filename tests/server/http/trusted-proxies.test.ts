@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { toAddressGroup } from '../../../src/server/http/to-address-group.ts'
-import {
-  isAddressOrNetwork,
-  createForwardedConnInfo,
-  parseTrustedProxies,
-} from '../../../src/server/http/trusted-proxies.ts'
+import { createForwardedConnInfo, parseTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
+import { isAddressOrNetwork } from '../../../src/server/settings/is-address-or-network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

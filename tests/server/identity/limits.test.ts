@@ -16,7 +16,7 @@ const password = 'Screening-2026!'
 let server: IdentityServer
 
 beforeAll(async () => {
-  server = await startIdentity({ codesPerHour: 3, wrongCodesPerHour: 4, failedSignInsPerAddress: 8 })
+  server = await startIdentity({ codesPerHour: 3, wrongCodesPerHour: 4, openSignInsPerAddress: 8 })
   for (const email of ['one@example.com', 'two@example.com'])
     await server.identity.createAccount({ email, password, givenName: 'A', familyName: 'B', participantId: email })
 })

@@ -1,7 +1,7 @@
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isEmail } from '../../../src/server/identity/user-name.ts'
+import { isEmail } from '../../../src/server/registration/user-name.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 import { howOften } from '../../run/how-often.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
@@ -59,7 +59,7 @@ let skew = 0
 beforeAll(async () => {
   // The clock jumps back and forth, and with it the hour in which failures are counted.
   const clock = () => Date.now() + skew * 1000
-  server = await startIdentity({ clock, failedSignInsPerAddress: 1000 })
+  server = await startIdentity({ clock, openSignInsPerAddress: 1000 })
 })
 afterAll(async () => {
   await signOut()

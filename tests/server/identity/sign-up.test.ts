@@ -7,7 +7,7 @@ let server: IdentityServer
 
 beforeAll(async () => {
   server = await startIdentity({
-    refuseSignUp: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
+    findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
   })
 })
 afterEach(() => signOut())
@@ -132,13 +132,13 @@ describe('sign-up', () => {
   })
 
   test('may demand longer passwords than the portal asks for, never shorter ones', async () => {
-    const strict = await startIdentity({ shortestPassword: 12 })
+    const strict = await startIdentity({ minPasswordLength: 12 })
     const answerTo = async (Password: string) =>
       (await strict.call('SignUp', { Username: 'a@example.com', Password })).body.message
     expect(await answerTo('Aa1!5678901')).toBe('Password did not conform with policy: Password not long enough')
     expect(await answerTo('Aa1!56789012')).toBeUndefined()
     await strict.stop()
-    const lax = await startIdentity({ shortestPassword: 6 })
+    const lax = await startIdentity({ minPasswordLength: 6 })
     expect((await lax.call('SignUp', { Username: 'a@example.com', Password: 'Aa1!567' })).body.message).toContain(
       'Password not long enough',
     )
@@ -187,7 +187,7 @@ describe('confirmation', () => {
   })
 
   test('is not needed where the hook says so', async () => {
-    const trusting = await startIdentity({ confirmsSignUp: ({ userName }) => userName.startsWith('known') })
+    const trusting = await startIdentity({ isSignUpConfirmed: ({ userName }) => userName.startsWith('known') })
     expect((await signUpAs('known@example.com')).nextStep.signUpStep).toBe('DONE')
     expect((await signUpAs('other@example.com')).nextStep.signUpStep).toBe('CONFIRM_SIGN_UP')
     expect((await signIn({ username: 'known@example.com', password })).isSignedIn).toBe(true)

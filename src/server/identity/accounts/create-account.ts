@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IdentityContext } from '../identity-context.ts'
 import { createVerifier } from '../passwords/srp.ts'
-import { requireUserName } from '../user-name.ts'
+import { requireUserName } from '../require-user-name.ts'
 
 /** An account that is made by the server itself, such as a demo account. */
 export interface SeedAccount {

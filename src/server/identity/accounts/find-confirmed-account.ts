@@ -1,6 +1,6 @@
 import type { Store } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
-import { parseUserName } from '../user-name.ts'
+import { parseUserName } from '../../registration/user-name.ts'
 
 /** A confirmed account, and the names that sign it in, in their one spelling. */
 export interface AccountWithContacts {

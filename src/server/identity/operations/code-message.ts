@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../../outbox/outbox.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { CodePurpose } from '../accounts/codes.ts'
-import { maskContact, type ContactAttribute } from '../user-name.ts'
+import { maskContact, type ContactAttribute } from '../../registration/user-name.ts'
 
 /** Where a code goes. */
 export interface Contact {

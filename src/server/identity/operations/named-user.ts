@@ -1,7 +1,7 @@
 import type { Caller, IdentityContext, NamedUser } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
 import { readText, type RequestFields } from './request-fields.ts'
-import { parseUserName } from '../user-name.ts'
+import { parseUserName } from '../../registration/user-name.ts'
 
 /** Who `userName` is; for a name that nobody has, a decoy that is the same every time. */
 export async function resolveUser(context: IdentityContext, userName: string): Promise<NamedUser> {

@@ -6,12 +6,12 @@ import { assertStrongPassword } from '../passwords/password-policy.ts'
 import { readText } from './request-fields.ts'
 import { createVerifier, isPasswordCorrect } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
-import { requireUserName } from '../user-name.ts'
+import { requireUserName } from '../require-user-name.ts'
 
 /** ChangePassword, ForgotPassword and ConfirmForgotPassword. */
 export function createPasswordOperations(context: IdentityContext): Operations {
   const { accounts, codes, runInTurn, outbox, pool, answerCache, sessions, settings, store, wrongPasswords } = context
-  const shortest = settings.shortestPassword
+  const shortest = settings.minPasswordLength
   return {
     ChangePassword: async (fields, { address }) => {
       const previous = readText(fields, 'PreviousPassword', 256)

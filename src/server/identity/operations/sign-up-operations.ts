@@ -9,7 +9,8 @@ import { assertStrongPassword } from '../passwords/password-policy.ts'
 import { readAttributes, readText } from './request-fields.ts'
 import { createVerifier } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
-import { assertContact, requireUserName, invisibleCharacter, type UserName } from '../user-name.ts'
+import { invisibleCharacter, type UserName } from '../../registration/user-name.ts'
+import { assertContact, requireUserName } from '../require-user-name.ts'
 
 const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'family_name'])
 
@@ -21,14 +22,14 @@ export function createSignUpOperations(context: IdentityContext): Operations {
       const name = requireUserName(readText(fields, 'Username', 254))
       const password = readText(fields, 'Password', 256)
       const attributes = toAccountAttributes(name, readAttributes(fields))
-      assertStrongPassword(password, { field: 'password', minLength: settings.shortestPassword })
+      assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
       return runForNamedUser(context, fields, async (user) => {
         const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)
         if (repeated) return repeated
         const nameAttempts = `${user.nameKey} sign-up of the name ${address}`
         if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw identityErrors.tooManyRequests()
         const request = { userName: name.contact, attributes }
-        const refusal = settings.refuseSignUp(request)
+        const refusal = settings.findSignUpRefusal(request)
         if (refusal !== undefined) throw createSignUpRefusedError(refusal)
         // Counted where the name is taken too: nobody tries a list of names.
         codesByAddress.record(address)
@@ -44,7 +45,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
           userId,
           // As in Cognito, whoever has no participant is known by the account itself.
           participantId: userId,
-          isConfirmed: settings.confirmsSignUp(request),
+          isConfirmed: settings.isSignUpConfirmed(request),
           srpVerifier: createVerifier(pool.name, userId, password),
           attributes,
         }

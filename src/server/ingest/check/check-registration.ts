@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { isEmail, isPhoneNumber, parseUserName } from '../../identity/user-name.ts'
+import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
 import type { RegistrationStatement } from '../../records/registrations.ts'
 import { isDay, createProblem } from '../message/placed-problem.ts'
 

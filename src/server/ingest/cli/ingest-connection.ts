@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { openLibsqlRecords } from '../../records/libsql/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
 import { FolderInUseError } from '../../data-folder/data-folder.ts'
@@ -7,6 +5,7 @@ import { openServerStore } from '../../data-folder/lock-data-folder.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
 import { ensureIngestKey } from '../../data-folder/ingest-key.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 import { createIngestRoutes } from '../routes/ingest-routes.ts'
 import { createKeyVerifier } from '../routes/verify-machine.ts'
 
@@ -66,11 +65,6 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
 /** The records of a data folder that no server has. @throws {DataFolderError} */
 export async function openFolderRecords(dataFolder: string): Promise<Records> {
   return openLibsqlRecords(await openServerStore(dataFolder))
-}
-
-/** The content by which measurements are read, as the build leaves it. */
-export async function readCatalogue(file: string): Promise<Catalogue> {
-  return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
 function connectToServer(url: string, credential: string): IngestConnection {

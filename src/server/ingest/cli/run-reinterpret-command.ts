@@ -4,7 +4,8 @@ import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../records/dynamodb/open-dynamodb-records.ts'
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
-import { openFolderRecords, readCatalogue } from './ingest-connection.ts'
+import { readCatalogue } from '../read-catalogue.ts'
+import { openFolderRecords } from './ingest-connection.ts'
 
 const usage = `Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder
       or: npm run reinterpret -- [--dry-run] --table NAME, a table of DynamoDB, with AWS credentials and AWS_REGION

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import { readCatalogue } from '../../ingest/cli/ingest-connection.ts'
+import { readCatalogue } from '../../ingest/read-catalogue.ts'
 import { movePurchase } from '../move-purchase.ts'
 import { retractPurchase } from '../retract-purchase.ts'
 import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'

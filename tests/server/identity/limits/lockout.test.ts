@@ -104,7 +104,7 @@ describe('sign-ins that are begun', () => {
   })
 
   test('and end well are not counted', async () => {
-    const strict = await startIdentity({ failedSignInsPerAddress: 2, openSignIns: 2 })
+    const strict = await startIdentity({ openSignInsPerAddress: 2, openSignInsPerUser: 2 })
     await strict.identity.createAccount({
       email: username,
       password,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhoneNumber, maskContact, parseUserName } from '../../../src/server/identity/user-name.ts'
+import { isEmail, isPhoneNumber, maskContact, parseUserName } from '../../../src/server/registration/user-name.ts'
 
 test.each(["o'neil&co+x@mail.example.com", 'a@b.co', 'josé@exämple.de', 'A.B-C_D@example.museum'])(
   '%s is an e-mail address',

@@ -1,20 +1,18 @@
-import { createInvalidParameterError } from './identity-error.ts'
-
 /** The attribute that a user name is: people sign in with an e-mail address or a phone number. */
 export type ContactAttribute = 'email' | 'phone_number'
 
 /** A user name that has been read. */
 export interface UserName {
   readonly attribute: ContactAttribute
-  /** As it was typed, and as it is written to. */
+  /** As it was typed, and as messages are addressed. */
   readonly contact: string
-  /** What two spellings of one name have in common: an e-mail address is the same in capitals. */
+  /** The same for all spellings: an e-mail address in lower case. */
   readonly key: string
 }
 
 /**
- * Characters that nobody sees: control, zero-width and direction characters, separators of lines, halves of a character. They
- * make two names look like one, and turn the text beside them around.
+ * Invisible characters: control, zero-width and direction characters, line separators, lone surrogates. They make two names
+ * look like one, and reverse the text next to them.
  */
 export const invisibleCharacter = /[\p{C}\p{Zl}\p{Zp}]/u
 
@@ -32,7 +30,7 @@ export function isPhoneNumber(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** Reads a user name, in the form in which each letter is one character; undefined where it is neither an e-mail address nor a phone number. */
+/** Reads a user name, normalized (NFC); undefined if it is neither an e-mail address nor a phone number. */
 export function parseUserName(typed: string): UserName | undefined {
   const text = typed.normalize('NFC')
   if (isEmail(text)) return { attribute: 'email', contact: text, key: text.toLowerCase() }
@@ -40,23 +38,7 @@ export function parseUserName(typed: string): UserName | undefined {
   return undefined
 }
 
-/** The user name of a new account; refuses what no message can reach. */
-export function requireUserName(text: string): UserName {
-  const name = parseUserName(text)
-  if (name) return name
-  if (text.includes('@')) throw createInvalidParameterError('Invalid email address format.')
-  if (/^[+\d(]/.test(text)) throw createInvalidParameterError('Invalid phone number format.')
-  throw createInvalidParameterError('Username should be either an email or a phone number.')
-}
-
-/** Refuses an attribute whose value no message can reach. */
-export function assertContact(attribute: ContactAttribute, value: string): void {
-  if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
-  if (attribute === 'phone_number' && !isPhoneNumber(value))
-    throw createInvalidParameterError('Invalid phone number format.')
-}
-
-/** How the answer names where a code went, without telling it to somebody who does not know: a***@e***. */
+/** The contact as an answer shows it to a caller who may not know it: a***@e***. */
 export function maskContact(attribute: ContactAttribute, contact: string): string {
   if (attribute === 'phone_number') return `+${'*'.repeat(Math.max(0, contact.length - 5))}${contact.slice(-4)}`
   const at = contact.lastIndexOf('@')

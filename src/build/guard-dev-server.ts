@@ -4,7 +4,7 @@ import type { Plugin, ServerOptions } from 'vite'
 /** Folders and files of the repository that pages are made of, and that hold nothing private. */
 const servedPaths = ['src', 'content', 'schemas', 'node_modules', '.build/studio-cache', 'index.html']
 
-/** What must not leave the computer, also where it is in a folder that is served: keys, databases, data folders, git. */
+/** Files that must not leave the computer, even from a served folder: keys, databases, data folders, git. */
 const secrets = [
   '.env',
   '.env.*',
@@ -23,8 +23,8 @@ const secrets = [
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
- * Which files Vite's development servers hand out: every user of the computer can ask them, and Vite would hand out
- * everything in the repository, the data folder with the participants' results included.
+ * Which files Vite's development servers hand out. Every user of the computer can ask them, and Vite by itself would hand
+ * out the whole repository, including the data folder with the participants' results.
  */
 export function createFsOptions(root: string): NonNullable<ServerOptions['fs']> {
   return { strict: true, allow: servedPaths.map((name) => join(root, name)), deny: secrets }
@@ -32,7 +32,7 @@ export function createFsOptions(root: string): NonNullable<ServerOptions['fs']> 
 
 /**
  * Refuses requests to a development server under any name but this computer's, and those of other pages to start an
- * editor. `policyFor` makes the content security policy of answers from the Host of the request.
+ * editor. `createPolicy` makes the content security policy of answers from the Host of the request.
  */
 export function guardDevServer(createPolicy?: (host: string) => string): Plugin {
   return {

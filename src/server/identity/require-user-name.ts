@@ -1,0 +1,24 @@
+import {
+  isEmail,
+  isPhoneNumber,
+  parseUserName,
+  type ContactAttribute,
+  type UserName,
+} from '../registration/user-name.ts'
+import { createInvalidParameterError } from './identity-error.ts'
+
+/** The user name of a new account; refuses what no message can reach. */
+export function requireUserName(text: string): UserName {
+  const name = parseUserName(text)
+  if (name) return name
+  if (text.includes('@')) throw createInvalidParameterError('Invalid email address format.')
+  if (/^[+\d(]/.test(text)) throw createInvalidParameterError('Invalid phone number format.')
+  throw createInvalidParameterError('Username should be either an email or a phone number.')
+}
+
+/** Refuses an attribute whose value no message can reach. */
+export function assertContact(attribute: ContactAttribute, value: string): void {
+  if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
+  if (attribute === 'phone_number' && !isPhoneNumber(value))
+    throw createInvalidParameterError('Invalid phone number format.')
+}
