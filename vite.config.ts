@@ -53,6 +53,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
+    globalSetup: 'tests/fixtures/assert-built-content.ts',
     projects: [
       {
         extends: true,

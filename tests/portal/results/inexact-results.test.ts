@@ -11,7 +11,7 @@ import { buildResultViews } from '../../../src/portal/results/result-view.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 
-const definitions = Object.values(compiledCatalogue?.interpretations ?? {}).filter(
+const definitions = Object.values(compiledCatalogue.interpretations).filter(
   ({ measures, interpretationRanges }) =>
     measures.length === 1 && interpretationRanges.some(({ bands }) => bands.length > 0),
 )

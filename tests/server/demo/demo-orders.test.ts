@@ -12,7 +12,7 @@ const participants = Object.entries(demoFiles).map(([file, data]) => parseDemoPa
 
 function ordersOf(email: string) {
   const { orders, circumstances } = participants.find(({ account }) => account.email === email)!
-  const foundations = { catalogue: compiledCatalogue!, circumstances, seededOn: '2026-11-21' }
+  const foundations = { catalogue: compiledCatalogue, circumstances, seededOn: '2026-11-21' }
   return orders.map((order) => buildDemoOrder(order, foundations))
 }
 
@@ -21,7 +21,7 @@ function recordsOf(email: string): Order[] {
 }
 
 function styleOf({ id, details }: Interpretation): DisplayedStyle | undefined {
-  const { interpretationRanges = [] } = compiledCatalogue!.interpretations[id] ?? {}
+  const { interpretationRanges = [] } = compiledCatalogue.interpretations[id] ?? {}
   return interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)?.displayedStyle
 }
 
@@ -51,14 +51,14 @@ describe('the accounts of the demo', () => {
   })
 })
 
-describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () => {
+describe('the demo with the compiled catalogue', () => {
   it.each(demoAccounts)(
     '$email: every measurement has a result, every result an entry with its values',
     ({ email }) => {
       for (const { order, problems } of ordersOf(email)) {
         expect(problems).toEqual([])
         for (const { id, details, values } of order.interpretations) {
-          const definition = compiledCatalogue!.interpretations[id]
+          const definition = compiledCatalogue.interpretations[id]
           const entry = findEntry(definition, details!.rangeId, details!.contentId)
           expect(entry, `${order.purchaseId}: ${id} ${details!.contentId}`).toHaveProperty('found')
           const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details!.contentId!]!
@@ -76,19 +76,19 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     ({ email }) => {
       for (const { products, interpretations } of recordsOf(email)) {
         for (const { packageCode, productCode } of products)
-          expect([packageCode, compiledCatalogue!.packages[packageCode!]?.productCodes]).toEqual([
+          expect([packageCode, compiledCatalogue.packages[packageCode!]?.productCodes]).toEqual([
             packageCode,
             expect.arrayContaining([productCode]),
           ])
         for (const { id, productCode } of interpretations)
-          expect(compiledCatalogue!.products[productCode]?.interpretationIds).toContain(id)
+          expect(compiledCatalogue.products[productCode]?.interpretationIds).toContain(id)
       }
     },
   )
 
   it('the member has a result of every interpretation, nearly all of them in one screening that is ready', () => {
     const orders = recordsOf('member@example.com').filter(({ status }) => status !== 'CANCELLED')
-    const all = Object.keys(compiledCatalogue!.interpretations).toSorted()
+    const all = Object.keys(compiledCatalogue.interpretations).toSorted()
     const shown = new Set(orders.flatMap(({ interpretations }) => interpretations.map(({ id }) => id)))
     expect([...shown].toSorted()).toEqual(all)
     const largest = orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')
@@ -189,7 +189,7 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     const [order] = recordsOf(email)
     const results = order?.interpretations.filter(({ productCode }) => productCode === 'S4L') ?? []
     expect([order?.purchaseId, order?.status]).toEqual([purchaseId, 'RESULTS_READY'])
-    expect(results.map(({ id }) => id)).toEqual(compiledCatalogue!.products['S4L']?.interpretationIds)
+    expect(results.map(({ id }) => id)).toEqual(compiledCatalogue.products['S4L']?.interpretationIds)
     const conditions = results.filter(({ id }) => id.startsWith('sixForLife'))
     expect([...new Set(conditions.map(({ details }) => details!.rangeId))]).toEqual(ranges)
     expect(new Set(conditions.map(styleOf))).toEqual(new Set([style]))

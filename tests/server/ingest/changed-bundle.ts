@@ -8,7 +8,7 @@ export type Broken = any
 
 const read = (bundle: unknown) =>
   readMessage(JSON.stringify(bundle), {
-    catalogue: compiledCatalogue!,
+    catalogue: compiledCatalogue,
     now: new Date('2026-11-22T12:00:00Z'),
     isReviewRequired: true,
   })

@@ -41,7 +41,7 @@ export async function openIngestStore(): Promise<IngestStore> {
   return {
     records,
     now,
-    send: async (message, catalogue = compiledCatalogue!, { sender = 'lab-client', place } = {}) =>
+    send: async (message, catalogue = compiledCatalogue, { sender = 'lab-client', place } = {}) =>
       createIngest({ records, catalogue, now })(
         typeof message === 'string' ? message : JSON.stringify(message),
         { name: sender },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from './changed-bundle.ts'
 
 type Path = readonly (string | number)[]
@@ -24,7 +23,7 @@ const setAt = (target: Broken, path: Path, value: unknown): void => {
   parent[path.at(-1)!] = value
 }
 
-describe.skipIf(!compiledCatalogue)('a name that every object inherits', () => {
+describe('a name that every object inherits', () => {
   const inherited = ['__proto__', 'toString', 'constructor']
   /** Without the reason for having no result, which is a word of the sender's own. */
   const paths = [...findPaths(JSON.parse(JSON.stringify(createExampleBundle(2))))].filter(

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { mgPerDl } from './own-message.ts'
 import { readMeasurements } from './read-value.ts'
 
-describe.skipIf(!compiledCatalogue)('a value beside the measures', () => {
+describe('a value beside the measures', () => {
   it.each([
     ['no text names it', 'drawnAt', '8:40'],
     ['a measure has its name', 'glucose', '400'],

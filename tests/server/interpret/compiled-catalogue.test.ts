@@ -16,7 +16,7 @@ import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { circumstancesOf, inputsOf, inputsWithoutValuesOf, telling, type PossibleInput } from './inputs-of.ts'
 
-const definitions = Object.values(compiledCatalogue?.interpretations ?? {})
+const definitions = Object.values(compiledCatalogue.interpretations)
 const all = definitions.map((definition) => [definition.interpretationId, definition] as const)
 const measured = all.filter(([, definition]) => inputsOf(definition).length > 0)
 
@@ -44,7 +44,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
   return holding.map(({ rangeId }) => rangeId)
 }
 
-describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalogue', () => {
+describe('every interpretation of the compiled catalogue', () => {
   it.each(measured)('%s: each value at its decimals lies in exactly one band and ends in an entry', (_, definition) => {
     const wrong = inputsOf(definition).flatMap((input) => {
       const keys = listDecidingMeasureKeys(definition, input.circumstances)
@@ -112,14 +112,14 @@ describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalo
   })
 
   it('what a rule blocks is read in the same product, and can say that it was not calculated', () => {
-    const products = Object.values(compiledCatalogue?.products ?? {})
+    const products = Object.values(compiledCatalogue.products)
     for (const { interpretationId, interpretationRanges } of definitions) {
       const rules = interpretationRanges.flatMap(({ contentRules }) => contentRules)
       for (const blocked of rules.flatMap(({ blocks }) => blocks ?? [])) {
         const shared = products.filter(({ interpretationIds }) => interpretationIds.includes(interpretationId))
         expect(shared.map(({ interpretationIds }) => interpretationIds.includes(blocked))).toContain(true)
         const measurements = [{ interpretationId: blocked, notCalculable: 'blockedByPanel' }]
-        expect(interpretPanel(compiledCatalogue!, { measurements, circumstances: {} }).problems).toEqual([])
+        expect(interpretPanel(compiledCatalogue, { measurements, circumstances: {} }).problems).toEqual([])
       }
     }
   })

@@ -9,24 +9,24 @@ const sexes: readonly Circumstances[] = [{ sex: 'FEMALE' }, { sex: 'MALE' }]
 
 /** The measurement of a test that one number decides. */
 function measurement(interpretationId: string, value: number, circumstances: Circumstances) {
-  const [key = 'none'] = listDecidingMeasureKeys(compiledCatalogue!.interpretations[interpretationId]!, circumstances)
+  const [key = 'none'] = listDecidingMeasureKeys(compiledCatalogue.interpretations[interpretationId]!, circumstances)
   return { interpretationId, values: { [key]: value } }
 }
 
 const rows = specifiedThresholds.flatMap(({ interpretationIds, when, falls }) =>
   interpretationIds
-    .filter((interpretationId) => compiledCatalogue?.interpretations[interpretationId])
+    .filter((interpretationId) => compiledCatalogue.interpretations[interpretationId])
     .map((interpretationId) => ({ interpretationId, when: when ?? {}, falls: falls.split(', ') })),
 )
 
-describe.skipIf(!compiledCatalogue)('the thresholds of the specification, on both sides', () => {
+describe('the thresholds of the specification, on both sides', () => {
   it.each(rows)('$interpretationId $when', ({ interpretationId, when, falls }) => {
     for (const sex of sexes) {
       const circumstances = { ...sex, ...when }
       const found = falls.map((fall) => {
         const value = fall.split(' ')[0] ?? ''
         const measurements = [measurement(interpretationId, Number(value), circumstances)]
-        const [{ rangeId, contentId } = { rangeId: 'none', contentId: '' }] = interpretPanel(compiledCatalogue!, {
+        const [{ rangeId, contentId } = { rangeId: 'none', contentId: '' }] = interpretPanel(compiledCatalogue, {
           measurements,
           circumstances,
         }).results
@@ -40,51 +40,40 @@ describe.skipIf(!compiledCatalogue)('the thresholds of the specification, on bot
     }
   })
 
-  it.skipIf(!compiledCatalogue?.interpretations['bloodPressure']).each(specifiedBloodPressures)(
-    'blood pressure %d/%d is %s',
-    (systolic, diastolic, rangeId) => {
-      const measurements = [{ interpretationId: 'bloodPressure', values: { systolic, diastolic } }]
-      expect(interpretPanel(compiledCatalogue!, { measurements, circumstances: {} }).results).toMatchObject([
-        { rangeId },
-      ])
-    },
-  )
+  it.each(specifiedBloodPressures)('blood pressure %d/%d is %s', (systolic, diastolic, rangeId) => {
+    const measurements = [{ interpretationId: 'bloodPressure', values: { systolic, diastolic } }]
+    expect(interpretPanel(compiledCatalogue, { measurements, circumstances: {} }).results).toMatchObject([{ rangeId }])
+  })
 
-  it.skipIf(!compiledCatalogue?.interpretations['pointOfCareLdlCholesterol']).each(specifiedBlocks)(
-    '%s of %d blocks the LDL calculation: %s',
-    (interpretationId, value, blocks) => {
-      const ldl = measurement('pointOfCareLdlCholesterol', 90, {})
-      const measurements = [measurement(interpretationId, value, {}), ldl]
-      const { results } = interpretPanel(compiledCatalogue!, { measurements, circumstances: { state: 'OH' } })
-      expect(results[1]?.rangeId).toBe(blocks ? 'UNABLE_TO_CALCULATE' : 'OPTIMAL')
-    },
-  )
+  it.each(specifiedBlocks)('%s of %d blocks the LDL calculation: %s', (interpretationId, value, blocks) => {
+    const ldl = measurement('pointOfCareLdlCholesterol', 90, {})
+    const measurements = [measurement(interpretationId, value, {}), ldl]
+    const { results } = interpretPanel(compiledCatalogue, { measurements, circumstances: { state: 'OH' } })
+    expect(results[1]?.rangeId).toBe(blocks ? 'UNABLE_TO_CALCULATE' : 'OPTIMAL')
+  })
 
-  it.skipIf(!compiledCatalogue?.interpretations['pointOfCareLdlCholesterol'])(
-    'in Massachusetts LDL and triglycerides are not offered at point of care; elsewhere and at the lab they are',
-    () => {
-      const ids = ['LdlCholesterol', 'Triglycerides'].flatMap((test) => [`pointOfCare${test}`, `lab${test}`])
-      const measurements = ids.map((id) => measurement(id, 90, {}))
-      const rangesIn = (state: string) =>
-        interpretPanel(compiledCatalogue!, { measurements, circumstances: { state } }).results.map(
-          ({ rangeId }) => rangeId,
-        )
-      expect(rangesIn('MA')).toEqual(['UNABLE_TO_EVALUATE', 'OPTIMAL', 'UNABLE_TO_EVALUATE', 'NORMAL'])
-      expect(rangesIn('OH')).toEqual(['OPTIMAL', 'OPTIMAL', 'NORMAL', 'NORMAL'])
-    },
-  )
+  it('in Massachusetts LDL and triglycerides are not offered at point of care; elsewhere and at the lab they are', () => {
+    const ids = ['LdlCholesterol', 'Triglycerides'].flatMap((test) => [`pointOfCare${test}`, `lab${test}`])
+    const measurements = ids.map((id) => measurement(id, 90, {}))
+    const rangesIn = (state: string) =>
+      interpretPanel(compiledCatalogue, { measurements, circumstances: { state } }).results.map(
+        ({ rangeId }) => rangeId,
+      )
+    expect(rangesIn('MA')).toEqual(['UNABLE_TO_EVALUATE', 'OPTIMAL', 'UNABLE_TO_EVALUATE', 'NORMAL'])
+    expect(rangesIn('OH')).toEqual(['OPTIMAL', 'OPTIMAL', 'NORMAL', 'NORMAL'])
+  })
 })
 
-describe.skipIf(!compiledCatalogue)('the findings of the specification beside arterial disease', () => {
+describe('the findings of the specification beside arterial disease', () => {
   const sides = ['Left', 'Right'].filter(
-    (side) => compiledCatalogue?.interpretations[`peripheralArterialDisease${side}`],
+    (side) => compiledCatalogue.interpretations[`peripheralArterialDisease${side}`],
   )
 
   it.each(sides)('%s: 20 mmHg between the arms, 180 in one', (side) => {
     const findingsAt = (leftArmSystolic: number, rightArmSystolic: number) => {
       const values = { [`${side.toLowerCase()}Index`]: 1.1, leftArmSystolic, rightArmSystolic }
       const measurements = [{ interpretationId: `peripheralArterialDisease${side}`, values }]
-      return interpretPanel(compiledCatalogue!, { measurements, circumstances: {} }).results[0]?.incidentalIds
+      return interpretPanel(compiledCatalogue, { measurements, circumstances: {} }).results[0]?.incidentalIds
     }
     expect(findingsAt(120, 139)).toEqual([])
     expect(findingsAt(140, 120)).toEqual(['rightLeftPressureDifference'])

@@ -5,11 +5,11 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 
 const measurementOf = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
-  toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith(change, score)).find(
+  toQuestionnaireMeasurements(compiledCatalogue, questionnaireWith(change, score)).find(
     (each) => each.interpretationId === interpretationId,
   )!
 
-describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
+describe('questionnaireMeasurements', () => {
   it.each<[Partial<QuestionnaireAnswers>, string]>([
     [{ sex: 'MALE', age: 39 }, 'PREMENOPAUSAL'],
     [{ sex: 'MALE', age: 40 }, 'MALE40'],
@@ -40,7 +40,7 @@ describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
     [{ familyHistories: ['lungCancer'] }, 'LungCancer LUNGCANCERFAMILY'],
   ])('%j alone raises %s', (change, expected) => {
     const raised = toQuestionnaireMeasurements(
-      compiledCatalogue!,
+      compiledCatalogue,
       questionnaireWith({ menopause: 'UNKNOWN', ...change }),
     )
     const named = raised.flatMap(({ interpretationId, flags = [] }) =>
@@ -134,13 +134,13 @@ describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
   })
 
   it('marks the scores, and not the habits, as resting on self-reported values', () => {
-    const marked = toQuestionnaireMeasurements(compiledCatalogue!, { ...questionnaireWith(), isSelfReported: true })
+    const marked = toQuestionnaireMeasurements(compiledCatalogue, { ...questionnaireWith(), isSelfReported: true })
       .filter(({ isSelfReported }) => isSelfReported)
       .map(({ interpretationId }) => interpretationId)
     expect(marked).toHaveLength(6)
     expect(marked.every((id) => id.startsWith('sixForLife'))).toBe(true)
     expect(
-      toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
+      toQuestionnaireMeasurements(compiledCatalogue, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
     ).toBe(false)
   })
 })

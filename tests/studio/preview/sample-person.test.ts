@@ -4,7 +4,7 @@ import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
 import { findEntryForPerson, createSampleReader, computeValueSpan } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
-const definitions = Object.values(compiledCatalogue?.interpretations ?? {})
+const definitions = Object.values(compiledCatalogue.interpretations)
 
 /** Whether numbers and circumstances lead to an entry, and not an answer or the lack of a result. */
 function isReached(definition: InterpretationDefinition, rangeId: string): boolean {
@@ -26,9 +26,9 @@ describe('personWhoReads', () => {
 })
 
 it('asks for a sex where bands differ by it, and slides beyond the outermost limits', () => {
-  const hdl = compiledCatalogue!.interpretations['labHdlCholesterol']!
+  const hdl = compiledCatalogue.interpretations['labHdlCholesterol']!
   expect(collectCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
-  const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
+  const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
   const [low, high] = computeValueSpan(ldl, 'labLdlCholesterol')
   expect(low).toBeLessThan(100)
   expect(high).toBeGreaterThan(190)

@@ -3,7 +3,7 @@ import type { Band, InterpretationDefinition } from '../../../src/catalogue/cata
 import { listBandLines, formatNumericLimits } from '../../../src/studio/ui/list-band-lines.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
-const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
+const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
 
 /** LDL with other limits of one range. */
 function ldlWith(rangeId: string, band: Band): InterpretationDefinition {
@@ -15,7 +15,7 @@ function ldlWith(rangeId: string, band: Band): InterpretationDefinition {
 
 describe('bandLinesOf', () => {
   it('draws the real bands without a gap or an overlap', () => {
-    for (const definition of Object.values(compiledCatalogue!.interpretations))
+    for (const definition of Object.values(compiledCatalogue.interpretations))
       expect(
         listBandLines(definition).flatMap(({ faults }) => faults),
         definition.interpretationId,

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createExampleBundle } from '../../../../src/server/ingest/cli/create-example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import type { LocalReceipt } from '../../../../src/server/ingest/cli/receipt-folder.ts'
-import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { serverThat, takes } from './feeding-server.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -39,7 +38,7 @@ const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> 
   JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
 const line = (index: number): string => JSON.stringify(createExampleBundle(index))
 
-describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
+describe('npm run ingest', () => {
   it('reads every file and line of a folder, whatever is wrong with others, and names each of those', async () => {
     const latin = Buffer.from(line(3).replace('Riverside', 'José'), 'latin1')
     const lines = [line(1), line(2).replace('"OH"', '"Ohio"'), latin, 'x'.repeat(2_000_001), '', line(4)]

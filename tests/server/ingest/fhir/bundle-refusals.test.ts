@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from '../changed-bundle.ts'
 import { problemsOfFirst } from '../problems-of-first.ts'
 
-describe.skipIf(!compiledCatalogue)('a bundle', () => {
+describe('a bundle', () => {
   const at = (index: number, path = '') => `Bundle.entry[${index}].resource${path}`
   /** What follows from an observation that cannot be used: its product lacks a result. */
   const unmeasured = at(1, '.orderDetail[0]')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
-import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { mgPerDl } from '../own-message.ts'
 import { readMeasurements, readValues } from '../read-value.ts'
 
@@ -16,7 +15,7 @@ const lipids = (total: MessageMeasurement['values'], hdl: number, ldl: number) =
     { interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: mgPerDl(ldl) } },
   ])
 
-describe.skipIf(!compiledCatalogue)('the measurements of a panel', () => {
+describe('the measurements of a panel', () => {
   it('have the upper pressure above the lower one', () => {
     expect(pressures(130, 70)).toBe('PREHYPERTENSION 130 70')
     for (const swapped of [pressures(70, 130), pressures(90, 90)])

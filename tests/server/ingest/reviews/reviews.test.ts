@@ -63,7 +63,7 @@ function cholesterolPurchase(totalCholesterol: number, review?: MessageReview): 
 
 /** A catalogue in which high glucose is critical from a lower value on. */
 function criticalFrom(value: number): Catalogue {
-  const { pointOfCareGlucose } = compiledCatalogue!.interpretations
+  const { pointOfCareGlucose } = compiledCatalogue.interpretations
   const bands: Record<string, Band[]> = {
     DIABETES: [{ minimum: 126, maximum: value - 1 }],
     CRITICAL_HIGH: [{ minimum: value }],
@@ -73,15 +73,15 @@ function criticalFrom(value: number): Catalogue {
     bands: bands[range.rangeId] ?? range.bands,
   }))
   return {
-    ...compiledCatalogue!,
+    ...compiledCatalogue,
     interpretations: {
-      ...compiledCatalogue!.interpretations,
+      ...compiledCatalogue.interpretations,
       pointOfCareGlucose: { ...pointOfCareGlucose!, interpretationRanges },
     },
   }
 }
 
-describe.skipIf(!compiledCatalogue)('a result that came without a review', () => {
+describe('a result that came without a review', () => {
   let store: IngestStore
   beforeEach(async () => {
     store = await openIngestStore()
@@ -91,7 +91,7 @@ describe.skipIf(!compiledCatalogue)('a result that came without a review', () =>
   let sent = 0
   const send = async (
     purchase: MessagePurchase,
-    { catalogue = compiledCatalogue!, trusted = false }: { catalogue?: Catalogue; trusted?: boolean } = {},
+    { catalogue = compiledCatalogue, trusted = false }: { catalogue?: Catalogue; trusted?: boolean } = {},
   ): Promise<void> => {
     const ingest = createIngest({
       records: store.records,
@@ -159,7 +159,7 @@ describe.skipIf(!compiledCatalogue)('a result that came without a review', () =>
     expect(await states()).toEqual(['reviewPending'])
     // Nor does the next change of content release it, nor one that takes the first back: nobody has looked at it.
     await again(criticalFrom(249))
-    await again(compiledCatalogue!)
+    await again(compiledCatalogue)
     expect(await states()).toEqual(['reviewPending'])
     await send(glucosePurchase(270, { purchase: approved }), { catalogue: criticalFrom(250) })
     expect(await states()).toEqual(['reviewApproved'])
@@ -193,7 +193,7 @@ describe.skipIf(!compiledCatalogue)('a result that came without a review', () =>
 
   it('waits while it is preliminary, whatever its review says', () => {
     const statesOf = (status: MessageMeasurement['status']) =>
-      buildOrder(compiledCatalogue!, glucosePurchase(97, { purchase: approved, status }), {
+      buildOrder(compiledCatalogue, glucosePurchase(97, { purchase: approved, status }), {
         sex: 'FEMALE',
       }).order.interpretations.map((each) => each.status)
     expect(statesOf('PRELIMINARY')).toEqual([{ state: 'reviewPending', reviewerId: null, reviewDate: null }])
@@ -201,21 +201,18 @@ describe.skipIf(!compiledCatalogue)('a result that came without a review', () =>
   })
 })
 
-it.skipIf(!compiledCatalogue)(
-  'is critical where a range for today says something of the body, or a finding is critical',
-  () => {
-    for (const definition of Object.values(compiledCatalogue!.interpretations)) {
-      const [finding, harmless] = [true, false].map((isCritical) =>
-        definition.incidentalRanges.find(({ critical: own = false }) => own === isCritical),
-      )
-      for (const { rangeId, urgency, outcome = 'result', contentIds } of definition.interpretationRanges) {
-        const said = { rangeId, contentId: contentIds[0] ?? '', incidentalIds: harmless ? [harmless.incidentalId] : [] }
-        const isToday = urgency === 'today' && outcome === 'result'
-        const place = `${definition.interpretationId} ${rangeId}`
-        expect(isCriticalResult(definition, said), place).toBe(isToday)
-        if (finding)
-          expect(isCriticalResult(definition, { ...said, incidentalIds: [finding.incidentalId] }), place).toBe(true)
-      }
+it('is critical where a range for today says something of the body, or a finding is critical', () => {
+  for (const definition of Object.values(compiledCatalogue.interpretations)) {
+    const [finding, harmless] = [true, false].map((isCritical) =>
+      definition.incidentalRanges.find(({ critical: own = false }) => own === isCritical),
+    )
+    for (const { rangeId, urgency, outcome = 'result', contentIds } of definition.interpretationRanges) {
+      const said = { rangeId, contentId: contentIds[0] ?? '', incidentalIds: harmless ? [harmless.incidentalId] : [] }
+      const isToday = urgency === 'today' && outcome === 'result'
+      const place = `${definition.interpretationId} ${rangeId}`
+      expect(isCriticalResult(definition, said), place).toBe(isToday)
+      if (finding)
+        expect(isCriticalResult(definition, { ...said, incidentalIds: [finding.incidentalId] }), place).toBe(true)
     }
-  },
-)
+  }
+})
