@@ -2,10 +2,11 @@ import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { toContentId } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { Place } from '../source/finding.ts'
-import { expand, type Reader } from './expand.ts'
+import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
-import { noPhrases } from './join-blocks.ts'
+import { linkText, type LinkContext } from './link-text.ts'
 import { renderPhrases } from './parts/render-part.ts'
 import { createPartData, type SharedPartData } from './parts/part-data.ts'
 import { formatMarkdown } from './text-formats.ts'
@@ -24,50 +25,62 @@ export interface Entry extends EntryHead {
   readonly family?: string
 }
 
-/** What the texts of one test are expanded with. */
-export interface TextContext {
-  readonly definition: InterpretationFile
-  readonly shared: SharedPartData
-  readonly fragment: Reader['fragment']
+/** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
+export interface LinkedTree {
+  readonly nodes: readonly RootContent[]
 }
 
 /** The entry that a plain file writes. */
-export function createPlainEntry(file: MdxContent<EntryFacts>, { definition, shared, fragment }: TextContext): Entry {
-  const data = createPartData(shared, definition, file.facts)
-  const reader = { flags: new Set<string>(), phrases: noPhrases, fragment, data }
-  return createEntry(file, toEntryHead(file.facts), reader, definition)
+export function createPlainEntry(
+  file: MdxContent<EntryFacts>,
+  tree: LinkedTree,
+  { interpretationId }: InterpretationFile,
+): Entry {
+  return createEntry(file, toEntryHead(file.facts), interpretationId, () => expand(tree.nodes, new Set()))
 }
 
 /** The entries that a family writes: one for every combination of its flags that may occur together. */
 export function createFamilyEntries(
   file: MdxContent<FamilyFacts>,
-  { definition, shared, fragment }: TextContext,
+  tree: LinkedTree,
+  { interpretationId }: InterpretationFile,
 ): Entry[] {
   const { facts } = file
-  const data = createPartData(shared, definition, facts)
-  const reader = { phrases: renderPhrases(facts.flags, data), fragment, data, expanded: new Map() }
+  const cache: ExpandCache = new Map()
   return listCombinations(facts).map((flags) => {
     const head = toEntryHead({ ...facts, contentId: toContentId(facts, flags) }, flags)
-    return createEntry(file, head, { ...reader, flags: new Set(flags) }, definition)
+    return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set(flags), cache))
   })
+}
+
+/** Links the text of a file when it is first read. */
+export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedTree {
+  let nodes: readonly RootContent[] | undefined
+  return {
+    get nodes() {
+      return (nodes ??= linkText(file.tree.children, context))
+    },
+  }
 }
 
 /** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
 export function toCombinationSource(
-  file: MdxContent<FamilyFacts>,
+  { facts, tree }: MdxContent<FamilyFacts>,
   flags: readonly string[],
-  { definition, shared, fragment }: TextContext,
+  definition: InterpretationFile,
+  shared: SharedPartData,
 ): string {
-  const data = createPartData(shared, definition, file.facts)
-  const phrases = renderPhrases(file.facts.flags, data)
-  return formatMarkdown(expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data, isSource: true }))
+  const data = createPartData(shared, definition, facts)
+  const phrases = renderPhrases(facts.flags, data)
+  const nodes = linkText(tree.children, { phrases, data, findFragment: () => undefined, keepsTags: true })
+  return formatMarkdown(expand(nodes, new Set(flags)))
 }
 
 function createEntry(
   file: Entry['origin'],
   head: EntryHead,
-  reader: Reader,
-  { interpretationId }: InterpretationFile,
+  interpretationId: string,
+  expandNodes: () => readonly RootContent[],
 ): Entry {
   const { sectionTitle, sectionHeader } = file.facts
   const [key, more] = 'family' in file.facts ? ['idPattern', { family: file.facts.family }] : ['contentId', {}]
@@ -80,9 +93,9 @@ function createEntry(
     sectionTitle,
     sectionHeader,
     origin: file,
-    // When it is first read: a text that was saved is shown before all others are expanded.
+    // Expanded when it is first read, too.
     get nodes() {
-      return (nodes ??= expand(file.tree.children, reader))
+      return (nodes ??= expandNodes())
     },
     get place() {
       return file.frontMatter.getPlace([key])

@@ -16,9 +16,6 @@ export type Phrases = ReadonlyMap<string, string>
 
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
-/** What nodes came to, with the phrases at the time. */
-const joinCache = new WeakMap<readonly RootContent[], readonly [phrases: Phrases, joined: RootContent[]]>()
-
 /** The phrases of a text that is no family. */
 export const noPhrases: Phrases = new Map()
 
@@ -27,8 +24,6 @@ export const noPhrases: Phrases = new Map()
  * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.
  */
 export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): RootContent[] {
-  const [before, known] = joinCache.get(nodes) ?? []
-  if (known && before === phrases) return known
   const joined: RootContent[] = []
   let previous: RootContent | undefined
   for (const written of nodes) {
@@ -40,7 +35,6 @@ export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): Roo
     else joined.push(node)
     previous = written
   }
-  joinCache.set(nodes, [phrases, joined])
   return joined
 }
 

@@ -10,16 +10,21 @@ import type {
   ProductFile,
   SectionFacts,
 } from '../parse/content-file.ts'
-import { markFragment } from './get-node-place.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { compare } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
-import { createFamilyEntries, createPlainEntry, type Entry, type TextContext } from './entry.ts'
+import { createFamilyEntries, createLinkedTree, createPlainEntry, type Entry, type LinkedTree } from './entry.ts'
 import { expand } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
-import { noPhrases } from './join-blocks.ts'
-import { createPartData, collectSharedPartData, type PartData, type SharedPartData } from './parts/part-data.ts'
+import {
+  createPartData,
+  collectSharedPartData,
+  type PartData,
+  type PartFacts,
+  type SharedPartData,
+} from './parts/part-data.ts'
+import { renderPhrases } from './parts/render-part.ts'
 
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
@@ -56,20 +61,25 @@ export interface LinkedContent {
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
+  /** The linked text of every entry, family, finding, section and page, by the path of its file. */
+  readonly trees: ReadonlyMap<string, LinkedTree>
 }
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
-  const fragments = new Map(
-    parsed.fragments.map((file) => [file.source.name, markFragment(file.tree.children, file.source)]),
-  )
-  const fragment: TextContext['fragment'] = (name) => fragments.get(name) ?? []
+  const fragments = new Map(parsed.fragments.map((file) => [file.source.name, file]))
+  const findFragment = (name: string) => fragments.get(name)
   const shared = collectSharedPartData(parsed)
-  const linkText = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
-    file,
-    facts: file.facts,
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
-  })
+  const trees = new Map<string, LinkedTree>()
+  const linkTree = (file: MdxSource, data: PartData, flags: FamilyFacts['flags'] = []): LinkedTree => {
+    const tree = createLinkedTree(file, { phrases: renderPhrases(flags, data), data, findFragment })
+    trees.set(file.source.path, tree)
+    return tree
+  }
+  const linkText = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => {
+    const { nodes } = linkTree(file, data)
+    return { file, facts: file.facts, nodes: expand(nodes, new Set()) }
+  }
   const getEntries = groupByFolder(parsed.entries)
   const getFamilies = groupByFolder(parsed.families)
   const getIncidentals = groupByFolder(parsed.incidentals)
@@ -81,10 +91,14 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const { folder } = file.source
       const id = file.value.interpretationId
       const families = getFamilies(folder)
-      const context = { definition: file.value, shared, fragment }
-      const plainEntries = getEntries(folder).map((entry) => createPlainEntry(entry, context))
+      const toData = (facts: PartFacts) => createPartData(shared, file.value, facts)
+      const plainEntries = getEntries(folder).map((entry) =>
+        createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
+      )
       const overridden = new Set(plainEntries.map((entry) => entry.contentId))
-      const expanded = families.flatMap((family) => createFamilyEntries(family, context))
+      const expanded = families.flatMap((family) =>
+        createFamilyEntries(family, linkTree(family, toData(family.facts), family.facts.flags), file.value),
+      )
       const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
       return {
         id,
@@ -96,7 +110,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         entries,
         incidentals: new Map(
           getIncidentals(folder).map((text) => {
-            return [text.facts.incidentalId, linkText(text, createPartData(shared, file.value, text.facts))]
+            return [text.facts.incidentalId, linkText(text, toData(text.facts))]
           }),
         ),
       }
@@ -117,7 +131,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   })
 
   const pages = new Map(parsed.pages.map((page) => [page.source.name, linkText(page)]))
-  return { parsed, partData: shared, interpretations, products, packages, pages }
+  return { parsed, partData: shared, interpretations, products, packages, pages, trees }
 }
 
 function groupByFolder<Content extends { readonly source: { readonly folder: string } }>(

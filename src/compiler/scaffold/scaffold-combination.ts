@@ -13,12 +13,7 @@ export function scaffoldCombination(content: LinkedContent, test: string, conten
   const family = interpretation?.families.find(({ facts }) => facts.family === entry?.family)
   if (!interpretation || !entry || !family) return undefined
   const facts = Object.entries(family.facts).filter(([name]) => !familyOnlyKeys.has(name))
-  const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.tree.children]))
-  const body = toCombinationSource(family, entry.flags ?? [], {
-    definition: interpretation.file.value,
-    shared: content.partData,
-    fragment: (name) => fragments.get(name) ?? [],
-  })
+  const body = toCombinationSource(family, entry.flags ?? [], interpretation.file.value, content.partData)
   const head = stringify({ contentId, ...Object.fromEntries(facts) }, { aliasDuplicateObjects: false, lineWidth: 0 })
   return [{ path: `${interpretation.folder}/${toFileName(contentId)}.mdx`, text: `---\n${head}---\n\n${body}\n` }]
 }

@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
 import type { DevEnvironment, Plugin } from 'vite'
 import { compileFolder, linkFiles, type Compilation } from '../compile.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 import { generateTypes } from '../emit/build-catalogue.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
-import type { LinkedContent } from '../link/link-content.ts'
-import { createPartData, type PartData, type PartFacts } from '../link/parts/part-data.ts'
-import { renderPhrases } from '../link/parts/render-part.ts'
-import { parseFrontMatter } from '../parse/parse-front-matter.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
 import { readContent } from '../source/read-content.ts'
-import { SourceFile } from '../source/source-file.ts'
 import { generatePortalModule } from '../emit/generate-portal-module.ts'
-import { remarkContent } from './remark-content.ts'
+import { toComponentTree } from '../emit/to-component-tree.ts'
 
 const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words)$|(?:messages|texts|sections|pages)\/)/
 
@@ -95,7 +92,7 @@ export function contentPlugins({ root }: { readonly root: string }) {
       for (const path of partDataFiles.map((name) => join(folder, `${name}.json`)))
         if (existsSync(path)) this.addWatchFile(path)
       if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
-      return code.slice(parseFrontMatter(new SourceFile(relative(folder, id), id, code)).bodyStart)
+      return { code: '', map: { mappings: '' } }
     },
     hotUpdate({ file, modules }) {
       const { environment } = this
@@ -113,29 +110,11 @@ export function contentPlugins({ root }: { readonly root: string }) {
     },
   }
 
-  const remark = remarkContent((file) => {
-    const { content: linked } = getCompilation()
-    const { families, fragments } = linked.parsed
-    const path = relative(folder, file)
-    const data = getPartData(linked, path)
-    const family = families.find(({ source }) => source.path === path)
-    return {
-      data,
-      phrases: renderPhrases(family?.facts.flags ?? [], data),
-      fragment(name) {
-        const found = fragments.find(({ source }) => source.name === name)
-        return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
-      },
+  /** Gives @mdx-js/rollup the linked text of a file in place of the empty body that `transform` left it. */
+  const remark =
+    () =>
+    (tree: Root, { path }: VFile) => {
+      tree.children = toComponentTree(getCompilation().content.trees.get(relative(folder, path))?.nodes ?? [])
     }
-  })
   return { plugins: [plugin], remark }
-}
-
-/** What the parts of a file render from: the data of its test, or what all texts share. */
-function getPartData({ interpretations, partData }: LinkedContent, path: string): PartData {
-  for (const { file, texts } of interpretations) {
-    const text = texts.find(({ source }) => source.path === path)
-    if (text) return createPartData(partData, file.value, text.frontMatter.data as PartFacts)
-  }
-  return partData
 }

@@ -1,0 +1,87 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { getAttribute, listFlagNames } from '../parse/component.ts'
+import type { MdxSource } from '../parse/parse-mdx.ts'
+import { joinBlocks, type Phrases } from './join-blocks.ts'
+import type { PartData } from './parts/part-data.ts'
+import { isNumberName, renderNumberNodes, renderPart } from './parts/render-part.ts'
+
+/** What a text is linked with. */
+export interface LinkContext {
+  readonly phrases: Phrases
+  readonly data: PartData
+  /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
+  readonly findFragment: (name: string) => MdxSource | undefined
+  /** True for the source of a new file: parts, limits and fragments stay tags. */
+  readonly keepsTags?: true
+}
+
+/**
+ * The blocks of a text as every use of it reads them: joined, parts and numbers rendered, fragments in place, `<Flags>` with its
+ * phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
+ */
+export function linkText(nodes: readonly RootContent[], context: LinkContext): RootContent[] {
+  return joinBlocks(nodes, context.phrases).flatMap((node) => linkBlock(node, context))
+}
+
+function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
+  const linkChildren = (children: readonly RootContent[]) => linkText(children, context) as BlockContent[]
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+      if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
+      return node.name === 'When' ? [{ ...node, children: linkChildren(node.children) }] : []
+    case 'blockquote':
+      return [{ ...node, children: linkChildren(node.children) }]
+    case 'list':
+      return [{ ...node, children: node.children.map((item) => ({ ...item, children: linkChildren(item.children) })) }]
+    case 'paragraph':
+    case 'heading':
+      return [{ ...node, children: linkInline(node.children, context) }]
+    default:
+      // The allow-list has refused it.
+      return []
+  }
+}
+
+/** The blocks of a fragment, each node with the fragment's file; a fragment includes no other. */
+function linkFragment(node: Parameters<typeof getAttribute>[0], context: LinkContext): RootContent[] {
+  const fragment = context.findFragment(getAttribute(node, 'fragment'))
+  if (!fragment) return []
+  const children = linkText(fragment.tree.children, { ...context, findFragment: () => undefined })
+  for (const child of children)
+    visit(child, (inside) => {
+      inside.data = { ...inside.data, source: fragment.source }
+    })
+  return children
+}
+
+function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    switch (node.type) {
+      case 'mdxJsxTextElement':
+        if (node.name === 'When') return [{ ...node, children: linkInline(node.children, context) }]
+        if (node.name === 'Flags') return [addPhrases(node, context.phrases)]
+        return context.keepsTags ? [node] : renderPart(node, context.data)
+      case 'strong':
+      case 'emphasis':
+      case 'link':
+        return [{ ...node, children: linkInline(node.children, context) }]
+      case 'mdxTextExpression':
+        return isNumberName(node.value) && !context.keepsTags ? renderNumberNodes(node, context.data) : [node]
+      case 'text':
+      case 'break':
+        return [node]
+      default:
+        return []
+    }
+  })
+}
+
+/** `<Flags of="A B" />` with the phrase of each flag, in the order of `of`. */
+function addPhrases(node: MdxJsxTextElement, phrases: Phrases): MdxJsxTextElement {
+  const value = listFlagNames(node, 'of')
+    .map((flag) => phrases.get(flag) ?? flag)
+    .join('|')
+  return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'phrases', value }] }
+}
