@@ -6,7 +6,6 @@ import { parseContent, type ParseCache } from './parse/parse-content.ts'
 import { isBlocking } from './rules/is-blocking.ts'
 import { runRules } from './rules/run-rules.ts'
 import type { Finding } from './source/finding.ts'
-import { readCode } from './source/read-code.ts'
 import { readContent, type ContentFiles } from './source/read-content.ts'
 import type { SourceFile } from './source/source-file.ts'
 
@@ -20,25 +19,22 @@ export interface Compilation {
   readonly failed: boolean
 }
 
-/**
- * Compiles a folder together with the code under `root` that shows its messages; an unchanged file of `cache` is not parsed again.
- * Throws when the folder cannot be read.
- */
+/** Compiles a folder; an unchanged file of `cache` is not parsed again. Throws when the folder cannot be read. */
 export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
   const absolute = resolve(root, folder)
-  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), cache)
+  return compile(readContent(absolute, relative(root, absolute) || '.'), cache)
 }
 
 /** Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. */
-export function compile(files: ContentFiles, code: readonly SourceFile[] = [], cache?: ParseCache): Compilation {
+export function compile(files: ContentFiles, cache?: ParseCache): Compilation {
   const content = linkContent(parseContent(files, cache))
-  return createCompilation(content, runRules(content, code))
+  return createCompilation(content, runRules(content))
 }
 
 /** Parses and links files; the findings are those of single files, because no other rule runs. */
 export function linkFiles(files: ContentFiles, cache?: ParseCache): Compilation {
   const content = linkContent(parseContent(files, cache))
-  return createCompilation(content, runRules(content, [], ['file']))
+  return createCompilation(content, runRules(content, ['file']))
 }
 
 function createCompilation(content: LinkedContent, findings: readonly Finding[]): Compilation {

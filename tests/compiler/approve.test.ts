@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryWith, runProcess } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 
-// The portal's code asks for other messages than those of the sample.
-const { 'messages/login.json': _, ...files } = sample
-const { root, write, run } = repositoryWith({ ...files, 'approvals.json': '{ "approvals": {} }' })
+const { root, write, run } = repositoryWith({ ...sample, 'approvals.json': '{ "approvals": {} }' })
 
 const approvals = () =>
   (

@@ -60,11 +60,10 @@ export const findingsIn = async (folder: string) =>
     }
   ).findings
 
-/** Writes the sample, changed and without messages but those of `changes`, to a folder of its own in `scratch`. */
+/** Writes the sample with `changes` to a folder of its own in `scratch`. */
 export function folderWith(scratch: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'content-'))
-  const { 'messages/login.json': _, ...files } = sample
-  writeFiles(folder, { ...files, ...changes })
+  writeFiles(folder, { ...sample, ...changes })
   return folder
 }
 

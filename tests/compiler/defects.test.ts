@@ -136,7 +136,7 @@ function returned(ids: readonly string[]): string[] {
     expect(text, file.path).not.toBe(file.text)
     return text === undefined ? [] : [new SourceFile(file.path, file.file, text)]
   })
-  return compile({ files: changed, problems: [] }, [], known)
+  return compile({ files: changed, problems: [] }, known)
     .findings.filter(({ rule }) => rule === 'defect-returned')
     .map(({ message }) => /"([a-z0-9-]+)"/.exec(message)![1]!)
 }
@@ -148,7 +148,7 @@ describe('the register of known defects', () => {
   })
 
   it('finds what is reproduced and nothing that is corrected', () => {
-    const { content, findings } = compile({ files, problems: [] }, [], known)
+    const { content, findings } = compile({ files, problems: [] }, known)
     for (const { defect, found } of listDefectStates(content))
       expect(found.length > 0, defect.id).toBe(defect.decision === 'reproduced')
     expect(findings.filter(({ rule }) => rule.startsWith('defect-'))).toEqual([])

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { readCode } from '../../src/compiler/source/read-code.ts'
 import { readContent } from '../../src/compiler/source/read-content.ts'
 import { isCorrect, isForReviewers, readEdits, resultsOf, type EditResult } from './edit-results.ts'
 
@@ -18,7 +17,7 @@ const MINIMUM_CORRECT = 150
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
   const { files } = readContent(join(root, 'content'), 'content')
-  const results = resultsOf(files, readCode(root), readEdits(join(root, folder)))
+  const results = resultsOf(files, readEdits(join(root, folder)))
   const kindOf = ({ edit }: EditResult) => `${isCorrect(edit) ? 'correct' : 'fault'}: ${edit.kind}`
   const kinds = [...new Set(results.map(kindOf))].sort()
   const row = (name: string, cells: readonly (string | number)[]) =>

@@ -66,16 +66,12 @@ const ALL = 'all'
 const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
 
 /**
- * Makes each edit of these files, every text of which counts as approved, and says what came of it; `code` is what shows messages.
+ * Makes each edit of these files, every text of which counts as approved, and says what came of it.
  * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
  */
-export function resultsOf(
-  files: readonly SourceFile[],
-  code: readonly SourceFile[],
-  edits: readonly Edit[],
-): EditResult[] {
+export function resultsOf(files: readonly SourceFile[], edits: readonly Edit[]): EditResult[] {
   const known: ParseCache = new Map()
-  const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, code, known)
+  const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, known)
   const reachOf = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
   const results = new Map<Edit, EditResult>()
   const make = (some: readonly Edit[], reach: string) => {

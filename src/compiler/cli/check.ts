@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readCode } from '../source/read-code.ts'
 import { readContent } from '../source/read-content.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
 import { exitCodes, print, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
@@ -16,9 +15,8 @@ export async function check(options: VerbOptions): Promise<number> {
   }
   if (options['fix']) await fix(options)
   const files = readContent(resolve(options.content), toShownPath(options.content))
-  const code = readCode(options.root)
-  const computeFindings = async () => (await import('../compile.ts')).compile(files, code).findings
-  const findings = await getCachedFindings(files, code, findToolVersion(), computeFindings)
+  const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
+  const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
   if (options.format === 'sarif') print((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
   else if (options.format === 'github') print(formatGithubReport(findings))
   else if (options.format === 'json') print(formatJsonReport(findings))

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { compile, type Compilation } from '../compile.ts'
-import { readCode } from '../source/read-code.ts'
 import { readContent } from '../source/read-content.ts'
 import { exitCodes, toShownPath, type CommandOptions } from './options.ts'
 
 /** Compiles the content folder that the command names. */
-export function compileContent({ content, root }: CommandOptions): Compilation {
-  return compile(readContent(resolve(content), toShownPath(content)), readCode(root))
+export function compileContent({ content }: CommandOptions): Compilation {
+  return compile(readContent(resolve(content), toShownPath(content)))
 }
 
 /** Says that the content has findings, so that what was printed is read with care; returns the exit code. */

@@ -3,22 +3,20 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Finding } from '../source/finding.ts'
 import type { ContentFiles } from '../source/read-content.ts'
-import type { SourceFile } from '../source/source-file.ts'
 
 /**
- * The findings of the last check, kept for as long as neither the content, the portal's code nor the tools change, else those of
- * `find`. `tools` names the version of the tools (undefined: nothing is kept).
+ * The findings of the last check, kept for as long as neither the content nor the tools change, else those that
+ * `computeFindings` returns. `tools` names the version of the tools (undefined: nothing is kept).
  */
 export async function getCachedFindings(
   { files, problems }: ContentFiles,
-  code: readonly SourceFile[],
   tools: string | undefined,
   computeFindings: () => Promise<readonly Finding[]>,
 ): Promise<readonly Finding[]> {
   if (tools === undefined) return computeFindings()
   const path = join(process.cwd(), '.build/cache/findings.json')
   const hash = createHash('sha1').update(`${tools}\0${JSON.stringify(problems)}`)
-  for (const { file, text } of [...files, ...code]) hash.update(`\0${file}\0${text}`)
+  for (const { file, text } of files) hash.update(`\0${file}\0${text}`)
   const key = hash.digest('base64url')
   try {
     const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: Finding[] }

@@ -9,7 +9,7 @@ export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
 export interface CommandOptions {
   readonly content: string
   readonly format: string
-  /** The folder of the repository whose code shows the messages. */
+  /** The folder of the repository. */
   readonly root: string
 }
 

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Entry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
-import { toCamelCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { formatMarkdown } from '../link/text-formats.ts'
 import { compare } from '../source/finding.ts'
+import { generateMessageTypes } from './generate-messages.ts'
 
 /** The catalogue of linked content, keys in a fixed order. */
 export function buildCatalogue(content: LinkedContent): Catalogue {
@@ -39,18 +39,10 @@ export function* listBuildFiles(content: LinkedContent): Generator<readonly [pat
       yield [`content/entries/${id}/${entry.contentId}.json`, `${JSON.stringify(toEntryDocument(entry), null, 1)}\n`]
 }
 
-/** Declarations of the virtual modules: the pages as literal types, messages with their keys. */
+/** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
 export function generateTypes(content: LinkedContent): string {
   const routes = [...content.pages.keys()].sort(compare).map((route) => `'${route}'`)
-  const messages = [...content.parsed.messages]
-    .map((file) => {
-      const area = file.source.name
-      const keys = Object.entries(file.value.messages).map(
-        ([key, text]) => `    /** ${text.replace(/\*\//g, '* /')} */\n    readonly ${key}: string`,
-      )
-      return `declare module 'virtual:messages/${area}' {\n  export const ${toCamelCase(area)}Messages: {\n${keys.join('\n')}\n  }\n}\n`
-    })
-    .join('\n')
+  const messages = content.parsed.messages.map(generateMessageTypes).join('\n')
   return `// Written by \`npm run content -- build\` from content/. Do not edit.
 declare module 'virtual:catalogue' {
   import type { ComponentType } from 'react'

@@ -3,7 +3,7 @@ import { buildDoctorData } from './build-doctor-data.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildSearchWords } from './build-search-words.ts'
 import type { Entry } from '../link/entry.ts'
-import { toCamelCase } from '../link/to-kebab-case.ts'
+import { generateMessages } from './generate-messages.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link-content.ts'
 
 const VIRTUAL = 'virtual:'
@@ -23,7 +23,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (name === undefined) return undefined
   if (area === 'messages') {
     const file = content.parsed.messages.find((messages) => messages.source.name === name)
-    return file && `export const ${toCamelCase(name)}Messages = ${JSON.stringify(file.value.messages)}\n`
+    return file && generateMessages(file)
   }
   if (area === 'texts') {
     const interpretation = content.interpretations.find((one) => getId(one) === name)

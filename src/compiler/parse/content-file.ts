@@ -93,6 +93,8 @@ export interface ProductFile extends Product {
 /** content/messages/<area>.json. */
 export interface MessagesFile {
   readonly messages: Readonly<Record<string, string>>
+  /** The names of the values that the portal gives a message, by its key. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
 /** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */

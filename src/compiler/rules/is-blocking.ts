@@ -8,7 +8,6 @@ const nonBlockingRules = new Set([
   'orphan-image',
   'orphan-interpretation',
   'orphan-section',
-  'unused-message',
   'unused-suppression',
 ])
 

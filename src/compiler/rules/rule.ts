@@ -12,7 +12,6 @@ import type { ParseFinding } from '../parse/parse-rules.ts'
 import type { Entry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import type { Edit, Place, Severity } from '../source/finding.ts'
-import type { SourceFile } from '../source/source-file.ts'
 
 /** A text as participants read it, beside the file that writes it. */
 export interface TextTarget {
@@ -48,7 +47,6 @@ export type RuleScope = keyof RuleTargets
 export interface RuleContext {
   readonly content: LinkedContent
   readonly glossary: GlossaryFile
-  readonly code: readonly SourceFile[]
 }
 
 /** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */

@@ -1,20 +1,18 @@
 import type { RootContent } from 'mdast'
 import type { LinkedContent } from '../link/link-content.ts'
 import { sortFindings, type Finding } from '../source/finding.ts'
-import type { SourceFile } from '../source/source-file.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
 import type { FindingReporter, Rule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 
-/** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
+/** Runs every rule of these scopes over linked content. Suppressed findings are left out. */
 export function runRules(
   content: LinkedContent,
-  code: readonly SourceFile[] = [],
   scopes: readonly RuleScope[] = Object.keys(listTargets) as RuleScope[],
 ): Finding[] {
   const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
-  const context: RuleContext = { content, glossary, code }
+  const context: RuleContext = { content, glossary }
   const found = new Map<string, SeenFinding>()
   for (const scope of scopes) {
     const all = listTargets[scope](content).map(([target, name]) => [target, [name]] as const)

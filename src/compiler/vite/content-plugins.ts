@@ -7,6 +7,7 @@ import { compileFolder, linkFiles, type Compilation } from '../compile.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 import { generateTypes } from '../emit/build-catalogue.ts'
+import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
 import { readContent } from '../source/read-content.ts'
@@ -75,7 +76,10 @@ export function contentPlugins({ root }: { readonly root: string }) {
       if (found === undefined) writeTypes()
     },
     buildEnd: () => clearTimeout(checkTimer),
-    resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
+    resolveId(id) {
+      if (id === MESSAGE_MODULE) return join(root, 'src/catalogue/create-message.ts')
+      return MODULES.test(id) ? `\0${id}` : null
+    },
     load(id) {
       if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
       const found = formatErrors()

@@ -11,7 +11,7 @@ export function PageError() {
   return (
     <Box maw="36rem" mx="auto" px="1rem" py="3rem">
       <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone text={uiMessages.failedAdvice} />
+        <TextWithPhone message={uiMessages.failedAdvice} />
       </ErrorBox>
     </Box>
   )

@@ -26,7 +26,7 @@ export function HomePage() {
           {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
-              <TextWithPhone text={ordersMessages.loadErrorAdvice} />
+              <TextWithPhone message={ordersMessages.loadErrorAdvice} />
             </ErrorBox>
           )}
           {results.state === 'ready' && <Orders orders={results.orders} />}

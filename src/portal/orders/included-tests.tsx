@@ -1,16 +1,15 @@
 import { Accordion, Box } from '@mantine/core'
 import { useState } from 'react'
 import { ordersMessages } from 'virtual:messages/orders'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 
 /** The tests that an order holds, folded at first. It ends the card, whose own padding is enough. */
 export function IncludedTests({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState<string | null>(null)
-  const template = open === null ? ordersMessages.viewTests : ordersMessages.hideTests
+  const title = open === null ? ordersMessages.viewTests : ordersMessages.hideTests
   return (
     <Accordion mb="-0.75rem" value={open} onChange={setOpen}>
       <Accordion.Item value="tests">
-        <Accordion.Control>{fillPlaceholders(template, { count: String(names.length) })}</Accordion.Control>
+        <Accordion.Control>{title({ count: String(names.length) })}</Accordion.Control>
         <Accordion.Panel>
           <Box component="ul" m={0} ps="1.375rem" lh={1.7} style={{ columns: '2 17rem' }}>
             {names.map((name) => (

@@ -76,7 +76,7 @@ function StatusText({ order }: { order: Order }) {
   if (status === undefined)
     return (
       <p>
-        <TextWithPhone text={ordersMessages.unknownStatus} />
+        <TextWithPhone message={ordersMessages.unknownStatus} />
       </p>
     )
   return null

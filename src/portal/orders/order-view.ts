@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import {
   isPending,
   findOrderStatus,
@@ -58,7 +57,7 @@ export function describeNewResults(order: Order, catalogue: Catalogue): string |
   if (length === 0) return undefined
   if (length === 1) return ordersMessages.newResultsOne
   if (length === shown.length) return ordersMessages.newResultsAll
-  return fillPlaceholders(ordersMessages.newResultsMany, { count: String(length) })
+  return ordersMessages.newResultsMany({ count: String(length) })
 }
 
 /** Whether the pages of results show a result: it is not pending, and the catalogue has what it names. */

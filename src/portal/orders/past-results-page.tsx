@@ -38,7 +38,7 @@ export function PastResultsPage() {
           <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>
             {results.message}
             <br />
-            <TextWithPhone text={pastResultsMessages.loadErrorAdvice} />
+            <TextWithPhone message={pastResultsMessages.loadErrorAdvice} />
           </ErrorBox>
         )}
         {results.state === 'ready' && <Rows orders={results.orders} />}

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ordersMessages } from 'virtual:messages/orders'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import type { OrderStatus } from '../data/order.ts'
 import classes from './progress-tracker.module.css'
 
@@ -26,7 +25,7 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
       <ProgressSteps status={status} />
       <p className={classes.current} aria-hidden>
         <strong>{steps[now]?.[1]}</strong>{' '}
-        <span>{fillPlaceholders(ordersMessages.step, { step: String(now + 1), count: String(steps.length) })}</span>
+        <span>{ordersMessages.step({ step: String(now + 1), count: String(steps.length) })}</span>
       </p>
     </div>
   )

@@ -1,5 +1,4 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { findOrderStatus, type Order } from '../data/order.ts'
 import type { CalendarEvent } from '../ui/calendar/calendar-event.ts'
 import { isUpcoming, findPlace } from './order-view.ts'
@@ -16,7 +15,7 @@ export function toScreeningEvent(order: Order, now: Date): CalendarEvent | undef
   return {
     key: `screening ${purchaseId}`,
     title: calendarMessages.screeningTitle,
-    notes: fillPlaceholders(calendarMessages.screeningNotes, { address: new URL('/prepare', location.origin).href }),
+    notes: calendarMessages.screeningNotes({ address: new URL('/prepare', location.origin).href }),
     start,
     isAllDay: false,
     ...(place && { place: place.search ?? place.name }),

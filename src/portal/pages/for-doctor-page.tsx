@@ -3,7 +3,6 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { formatDate } from '../data/screening-time.ts'
@@ -27,7 +26,7 @@ function ResultActions() {
     return (
       <Box mb="1.5rem">
         <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
-          <TextWithPhone text={pagesMessages.loadErrorAdvice} />
+          <TextWithPhone message={pagesMessages.loadErrorAdvice} />
         </ErrorBox>
       </Box>
     )
@@ -36,7 +35,7 @@ function ResultActions() {
     newest.find((each) => findOrderStatus(each) === 'RESULTS_READY') ??
     newest.find((each) => findOrderStatus(each) === 'RESULTS_IN_PROCESS')
   const date = formatDate(order?.screening?.time)
-  const screeningNote = date && fillPlaceholders(pagesMessages.screeningOn, { date })
+  const screeningNote = date && pagesMessages.screeningOn({ date })
   const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : screeningNote
   const address = order && `/results/${encodeURIComponent(order.purchaseId)}`
   const disabled = { 'aria-disabled': true, 'data-disabled': true }

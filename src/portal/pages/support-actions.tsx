@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { toTelephoneUrl } from '../ui/phone-link.tsx'
 
@@ -17,7 +16,7 @@ export function SupportActions() {
         variant="default"
         leftSection={<PhoneIcon size={24} aria-hidden />}
       >
-        {fillPlaceholders(pagesMessages.callSupport, { phone: supportPhone })}
+        {pagesMessages.callSupport({ phone: supportPhone })}
       </Button>
       <Anchor component={Link} to="/" fw={700} ta="center" py="0.625rem">
         {pagesMessages.goToHome}

@@ -44,7 +44,7 @@ function LoadedPage({ text, trail = emptyTrail, actions, ...cards }: LoadedPageP
   if (!page)
     return (
       <ErrorBox title={pagesMessages.loadErrorTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone text={pagesMessages.loadErrorAdvice} />
+        <TextWithPhone message={pagesMessages.loadErrorAdvice} />
       </ErrorBox>
     )
   const { title, description, Body } = page

@@ -1,8 +1,8 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import type { Message } from '../../catalogue/create-message.ts'
 import { parseReportedNumber, type Comparator } from '../../catalogue/reported-number.ts'
 
-const words: Readonly<Record<Comparator, string>> = {
+const words: Readonly<Record<Comparator, Message<'number'>>> = {
   '<': rangeBarMessages.lessThan,
   '<=': rangeBarMessages.atMost,
   '>': rangeBarMessages.moreThan,
@@ -18,7 +18,7 @@ export function sayNumber(text: string): string {
     .split('/')
     .map((each) => {
       const number = parseReportedNumber(each)
-      return number?.comparator ? fillPlaceholders(words[number.comparator], { number: number.digits }) : each
+      return number?.comparator ? words[number.comparator]({ number: number.digits }) : each
     })
     .join('/')
 }

@@ -67,7 +67,7 @@ export function CodeField(props: {
         error={props.invalid === true}
         aria-labelledby={`${id}-label`}
         getInputProps={(index) => ({
-          'aria-label': uiMessages.digitOfSix.replace('{place}', String(index + 1)),
+          'aria-label': uiMessages.digitOfSix({ place: String(index + 1) }),
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select(),
           autoComplete: index === 0 ? 'one-time-code' : 'off',
         })}

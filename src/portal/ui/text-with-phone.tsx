@@ -2,10 +2,16 @@ import { Anchor } from '@mantine/core'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { toTelephoneUrl } from './phone-link.tsx'
 
-/** A text whose {phone}, wherever it stands, is the support line: it can be called and does not break over two lines. */
-export function TextWithPhone({ text }: { text: string }) {
+/** A message whose only value is a phone number. */
+export interface PhoneMessage {
+  (values: { readonly phone: string }): string
+  readonly template: string
+}
+
+/** A message with each {phone} as a link that calls support and does not break over two lines. */
+export function TextWithPhone({ message }: { message: PhoneMessage }) {
   const { supportPhone: phone } = usePortalConfig()
-  const [first, ...others] = text.split('{phone}')
+  const [first, ...others] = message.template.split('{phone}')
   return (
     <>
       {first}

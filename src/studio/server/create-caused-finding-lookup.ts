@@ -41,7 +41,7 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
 
 /** What every rule says of the content before. */
 function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
-  const known = knownFindings.get(content) ?? new Set(runRules(content, []).map(toFindingKey))
+  const known = knownFindings.get(content) ?? new Set(runRules(content).map(toFindingKey))
   knownFindings.set(content, known)
   return known
 }

@@ -31,7 +31,6 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
   const workspace = new Workspace({
-    root,
     content,
     isLocal: folder === undefined,
     ...(compare !== undefined && { compare }),

@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
+import { MESSAGE_MODULE } from '../../compiler/emit/generate-messages.ts'
 import { findGitFolder } from './git-revisions.ts'
 import { createStudioRoutes } from './routes.ts'
 import { staticPolicy } from './studio-policy.ts'
@@ -26,6 +27,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id === 'virtual:catalogue') return resolve(source, 'preview/panel-texts.ts')
+      if (id === MESSAGE_MODULE) return resolve(source, '../catalogue/create-message.ts')
       return MESSAGES.test(id) ? `\0${id}` : null
     },
     load(id) {

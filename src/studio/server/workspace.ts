@@ -2,7 +2,6 @@ import { relative, resolve } from 'node:path'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import type { ParseCache } from '../../compiler/parse/parse-content.ts'
-import { readCode } from '../../compiler/source/read-code.ts'
 import { readContent, type ContentFiles } from '../../compiler/source/read-content.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
@@ -13,8 +12,6 @@ import { buildDocument, listDocumentPaths, type DocumentSources } from './studio
 
 /** How the studio was started. */
 export interface StudioOptions {
-  /** The folder of the repository: its code uses the messages. */
-  readonly root: string
   /** The content folder. */
   readonly content: string
   /** The revision to compare with. */
@@ -153,6 +150,6 @@ export class Workspace implements DocumentSources {
   }
 
   #compile(files: ContentFiles): Compilation {
-    return compile(files, readCode(this.#options.root), this.#parsedFiles)
+    return compile(files, this.#parsedFiles)
   }
 }

@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
-  const workspace = new Workspace({ root, content: folder, isLocal: true, compare: 'HEAD' })
+  const workspace = new Workspace({ content: folder, isLocal: true, compare: 'HEAD' })
   const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
   const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
   expect(workspace.refreshCommits()).toBe(false)

@@ -14,12 +14,11 @@ import { sample } from '../../fixtures/sample-content.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
 const folder = join(root, 'content')
-const { 'messages/login.json': _, ...files } = sample
-for (const [path, text] of Object.entries({ ...files, 'approvals.json': '{ "approvals": {} }' })) {
+for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' })) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-const workspace = new Workspace({ root, content: folder, isLocal: true })
+const workspace = new Workspace({ content: folder, isLocal: true })
 let server: Server
 let address = ''
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(data, '.data'))
   for (const path of ['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])
     writeFileSync(join(data, path), secret)
-  server = await createStudioServer(new Workspace({ root, content: join(home, 'content'), isLocal: true }), root, 0)
+  server = await createStudioServer(new Workspace({ content: join(home, 'content'), isLocal: true }), root, 0)
 })
 afterAll(async () => {
   vi.restoreAllMocks()

@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const workspace = new Workspace({ root, content: root, isLocal: false })
+const workspace = new Workspace({ content: root, isLocal: false })
 
 it('shows no drawing that holds more than shapes', () => {
   expect([...workspace.drawings.keys()]).toContain('images/safe-cell.svg')

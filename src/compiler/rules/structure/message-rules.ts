@@ -1,98 +1,35 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
-import { toCamelCase } from '../../link/to-kebab-case.ts'
-import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { memoize } from '../../source/memoize.ts'
-import { defineRule, type RuleContext } from '../rule.ts'
+import { defineRule } from '../rule.ts'
 
-/** Every use of a message in the code, as `areaMessages.key`: a search of the text finds them all. */
-const listMessageUses = memoize((code: readonly SourceFile[]) =>
-  code.flatMap((file) => {
-    const uses = file.text.matchAll(/\b([a-z][A-Za-z0-9]*)Messages\.([A-Za-z][A-Za-z0-9]*)/g)
-    return Array.from(uses, ({ 1: area = '', 2: key = '', index }) => ({
-      area,
-      key,
-      place: () => file.getPlace(index),
-    }))
-  }),
-)
-
-/** The messages that the code shows, as `area.key`. */
-const collectUsedMessages = memoize(
-  (code: readonly SourceFile[]) => new Set(listMessageUses(code).map(({ area, key }) => `${area}.${key}`)),
-)
-
-/** The names of the values that the code fills into each message. */
-const collectFilledValues = memoize((code: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> => {
-  const calls = code.flatMap(({ text }) => [
-    ...text
-      .replaceAll(/\b(?!fillPlaceholders)\w+\([^()]*\)/g, 'value')
-      .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
-  ])
-  const withPhone = code.flatMap(({ text }) => [...text.matchAll(/<TextWithPhone text=\{(\w+)Messages\.(\w+)\}/g)])
-  const fills = new Map(withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']]))
-  for (const [, area, key, values = ''] of calls.filter((call) => !call[3]?.includes('...')))
-    fills.set(
-      `${area}.${key}`,
-      values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? []),
-    )
-  return fills
-})
-
-const collectCodeWords = memoize(
-  (code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])),
-)
-
-/** Rules over messages and the code that shows them. */
+/** Rules over the portal's messages. */
 export const messageRules = [
   defineRule({
-    id: 'missing-message',
-    scope: 'catalogue',
-    reason: 'What the portal shows must exist.',
-    in: 'messages/login.json',
-    bad: '"headline"',
-    good: '"title"',
-    check({ parsed }, report, { code }) {
-      const areas = new Map(parsed.messages.map((file) => [toCamelCase(file.source.name), file]))
-      for (const { area, key, place } of listMessageUses(code)) {
-        const file = areas.get(area)
-        if (!file || Object.hasOwn(file.value.messages, key)) continue
-        const message = `There is no message "${key}" in messages/${file.source.name}.json.`
-        report(place(), message, suggest(key, Object.keys(file.value.messages)))
-      }
-    },
-  }),
-  defineRule({
-    id: 'unused-message',
-    scope: 'message',
-    reason: 'A message that nothing shows is read by nobody.',
-    bad: '"help": "Call {phone}.",\n    "more": "More."',
-    good: '"help": "Call {phone}."',
-    check({ file, key }, report, { code }: RuleContext) {
-      if (code.length === 0 || collectUsedMessages(code).has(`${toCamelCase(file.source.name)}.${key}`)) return
-      report(file.getKeyPlace(['messages', key]), `Nothing shows the message "${key}".`, 'Delete it, or use it.')
-    },
-  }),
-  defineRule({
     id: 'message-placeholder',
-    scope: 'message',
+    scope: 'catalogue',
     reason: 'A message names the values that the portal fills in, and no others.',
+    in: 'messages/login.json',
     bad: '"help": "Call {telephone}."',
     good: '"help": "Call {phone}."',
-    check({ file, key, text }, report, { code }: RuleContext) {
-      const filled = collectFilledValues(code).get(`${toCamelCase(file.source.name)}.${key}`)
-      const named = listPlaceholders(text)
-      if (!filled) {
-        for (const name of named)
-          if (code.length > 0 && !collectCodeWords(code).has(name))
-            report(file.getPlace(['messages', key]), `The portal has no value {${name}}.`, 'Correct the name.')
-        return
+    check({ parsed }, report) {
+      for (const file of parsed.messages) {
+        const { messages, values = {} } = file.value
+        for (const [key, text] of Object.entries(messages)) {
+          const given = values[key] ?? []
+          const named = listPlaceholders(text)
+          const place = file.getPlace(['messages', key])
+          for (const name of named.filter((one) => !given.includes(one)))
+            report(place, `The portal has no value {${name}} for this message.`, suggest(name, given))
+          for (const name of given.filter((one) => !named.includes(one)))
+            report(place, `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
+        }
+        for (const key of Object.keys(values).filter((one) => !Object.hasOwn(messages, one)))
+          report(
+            file.getKeyPlace(['values', key]),
+            `There is no message "${key}" for these values.`,
+            suggest(key, Object.keys(messages)),
+          )
       }
-      const place = () => file.getPlace(['messages', key])
-      for (const name of named.filter((one) => !filled.includes(one)))
-        report(place(), `The portal has no value {${name}} for this message.`, suggest(name, filled))
-      for (const name of filled.filter((one) => !named.includes(one)))
-        report(place(), `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
     },
   }),
   defineRule({

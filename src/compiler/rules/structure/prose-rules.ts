@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast'
+import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
-import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
@@ -16,14 +15,6 @@ const END = /[.!?:][)"'”’]*$/
 
 /** A list item or sentence that began in the middle of a line. */
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
-
-/** The addresses of the portal's pages, as its routes name them. */
-const collectAddresses = memoize((code: readonly SourceFile[]) => {
-  const routes = code.flatMap(({ text }) => [
-    ...text.matchAll(/(?:\bpath: |\bcreatePageRoute\(\s*)'(\/(?!404')[^']*)'/g),
-  ])
-  return new Set(routes.map((match) => match[1]!))
-})
 
 /** Rules over the build of texts: whole sentences, whole sections, links that lead somewhere. */
 export const proseRules = [
@@ -100,11 +91,10 @@ export const proseRules = [
     in: 'interpretations/lab-iron/low-under-10.mdx',
     bad: '](/when-redy)',
     good: '](/when-ready)',
-    check({ file, nodes }, report, { code }) {
-      const known = collectAddresses(code)
-      if (known.size === 0) return
+    check({ file, nodes }, report) {
+      const known: readonly string[] = listFixedPaths()
       for (const node of nodes.flatMap(listNodes))
-        if (node.type === 'link' && !known.has(node.url))
+        if (node.type === 'link' && !known.includes(node.url))
           report(getNodePlace(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
     },
   }),

@@ -15,7 +15,7 @@ export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; 
   const { title, advice } = refusal
   return (
     <RefusalBox title={title} onClose={onClose}>
-      {typeof advice === 'string' ? <TextWithPhone text={advice} /> : advice}
+      {typeof advice === 'function' ? <TextWithPhone message={advice} /> : advice}
     </RefusalBox>
   )
 }

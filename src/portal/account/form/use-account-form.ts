@@ -1,13 +1,13 @@
 import { useForm, type FormRulesRecord, type GetInputPropsReturnType } from '@mantine/form'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { accountMessages } from 'virtual:messages/account'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { PhoneMessage } from '../../ui/text-with-phone.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** What a form says of a refusal: in a box, and at the fields that are wrong. */
 export interface Refusal {
   readonly title?: string
-  readonly advice?: ReactNode
+  readonly advice?: ReactNode | PhoneMessage
   /** By name, the words beside a field that is wrong, or `true` where the box says it. */
   readonly fields?: Readonly<Record<string, ReactNode>>
 }
@@ -40,7 +40,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const guard = useRef(false)
-  usePageTitle(refusal ? fillPlaceholders(accountMessages.errorTitle, { title }) : title)
+  usePageTitle(refusal ? accountMessages.errorTitle({ title }) : title)
   // Before the effects of the box, so that on a phone, where it is above the fields, it is the box that is scrolled to.
   useLayoutEffect(() => {
     if (refusal) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -47,7 +47,7 @@ function createTakenRefusal(method: SignUpMethod): Refusal {
         <Anchor component={Link} to="/forgotpassword">
           {signUpMessages.takenReset}
         </Anchor>
-        . <TextWithPhone text={signUpMessages.takenShared} />
+        . <TextWithPhone message={signUpMessages.takenShared} />
       </>
     ),
   }

@@ -5,7 +5,6 @@ import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { findWords } from 'virtual:find-words'
 import { findMessages } from 'virtual:messages/find'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { useParticipantResults } from '../../data/participant-results.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { FindHit } from './find-hit.tsx'
@@ -121,6 +120,6 @@ function groupHits(found: readonly FindTarget[], isOwn: (target: FindTarget) => 
 function describeHitCount(count: number, hasResults: boolean): string {
   if (count === 0) return hasResults ? findMessages.nothing : findMessages.nothingAtAll
   if (count === 1) return findMessages.foundOne
-  if (count <= maxHits) return fillPlaceholders(findMessages.foundMany, { count: String(count) })
-  return fillPlaceholders(findMessages.foundFirst, { shown: String(maxHits), count: String(count) })
+  if (count <= maxHits) return findMessages.foundMany({ count: String(count) })
+  return findMessages.foundFirst({ shown: String(maxHits), count: String(count) })
 }

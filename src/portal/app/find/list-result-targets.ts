@@ -1,6 +1,5 @@
 import { findMessages } from 'virtual:messages/find'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
@@ -39,7 +38,7 @@ export function listResultTargets(
     const titles = sections.map(({ title }) => title)
     const screening: FindTarget = {
       kind: 'screening',
-      name: date === undefined ? findMessages.resultsUndated : fillPlaceholders(findMessages.resultsOf, { date }),
+      name: date === undefined ? findMessages.resultsUndated : findMessages.resultsOf({ date }),
       context: titles.join(', '),
       to: `${address}/summary`,
       names: [...titles, order.screening?.siteName ?? ''],

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core'
 import { shellMessages } from 'virtual:messages/shell'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
@@ -15,7 +14,7 @@ export function Footer() {
     { label: shellMessages.termsOfService, url: termsUrl },
     { label: shellMessages.healthDataNotice, url: healthDataUrl },
     ...socialLinks.map(({ name, url }) => ({
-      label: fillPlaceholders(shellMessages.followUs, { network: name }),
+      label: shellMessages.followUs({ network: name }),
       url,
     })),
   ]

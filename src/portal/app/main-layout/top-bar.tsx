@@ -5,7 +5,6 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useNavigate } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useSession } from '../../account/session/session-context.tsx'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
@@ -45,7 +44,7 @@ export function TopBar({ username, onFind }: { username: string; onFind: () => v
         {shellMessages.find}
       </Button>
       <p className={classes.greeting}>
-        <strong>{fillPlaceholders(shellMessages.greeting, { name })}</strong> {shellMessages.welcomeBack}
+        <strong>{shellMessages.greeting({ name })}</strong> {shellMessages.welcomeBack}
       </p>
     </div>
   )

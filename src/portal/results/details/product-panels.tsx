@@ -1,7 +1,6 @@
 import { Alert, Card, Stack, Title } from '@mantine/core'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { resultsMessages } from 'virtual:messages/results'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { ProductResults } from '../package-sections.ts'
 import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
@@ -42,7 +41,7 @@ export function ProductPanels({ productResults, panels, isDrawn, hasNotice, isTi
       {!isAlone && product && product.sections.length > 0 && panels.every(isDrawn) && (
         <Card component="section">
           <Title order={2} fz="lg">
-            {fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}
+            {resultsMessages.aboutProduct({ product: product.name })}
           </Title>
           <EducationalSections product={product} />
         </Card>

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core'
 import { doctorMessages } from 'virtual:messages/doctor'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { NumberText } from '../number-text.tsx'
 import tables from '../print/print-table.module.css'
 import { ResultIcon } from '../result-word.tsx'
@@ -58,15 +57,11 @@ function Row({ row: { name, numbers, value, word, label, limits, reference, note
             {limits !== '' && (
               <>
                 {' '}
-                <span className={tables.limits}>
-                  {fillPlaceholders(doctorMessages.rangeInNumbers, { range: limits })}
-                </span>
+                <span className={tables.limits}>{doctorMessages.rangeInNumbers({ range: limits })}</span>
               </>
             )}
             {reference.length > 0 && (
-              <span className={classes.small}>
-                {fillPlaceholders(doctorMessages.reference, { ranges: reference.join('; ') })}
-              </span>
+              <span className={classes.small}>{doctorMessages.reference({ ranges: reference.join('; ') })}</span>
             )}
             {notes.map((note) => (
               <span key={note} className={classes.small}>

@@ -1,5 +1,4 @@
 import { doctorMessages } from 'virtual:messages/doctor'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
 import { formatFinding, listHeadLines } from './report-words.ts'
 import type { VisitQuestion } from './visit-questions.ts'
@@ -33,12 +32,10 @@ function addTitle(title: string, lines: readonly string[]): readonly string[] {
 }
 
 function listRowLines({ name, numbers, value, label, limits, reference, notes }: ReportRow): readonly string[] {
-  const range = limits === '' ? label : `${label} ${fillPlaceholders(doctorMessages.rangeInNumbers, { range: limits })}`
+  const range = limits === '' ? label : `${label} ${doctorMessages.rangeInNumbers({ range: limits })}`
   return [
-    `- ${numbers.length > 0 ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label: range }) : fillPlaceholders(doctorMessages.labelAlone, { name, label: range })}`,
-    ...(reference.length > 0
-      ? [`  ${fillPlaceholders(doctorMessages.reference, { ranges: reference.join('; ') })}`]
-      : []),
+    `- ${numbers.length > 0 ? doctorMessages.valueAndLabel({ name, value, label: range }) : doctorMessages.labelAlone({ name, label: range })}`,
+    ...(reference.length > 0 ? [`  ${doctorMessages.reference({ ranges: reference.join('; ') })}`] : []),
     ...notes.map((note) => `  ${note}`),
   ]
 }

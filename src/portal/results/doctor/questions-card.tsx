@@ -5,7 +5,6 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { doctorMessages } from 'virtual:messages/doctor'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { EditedQuestion, QuestionList } from './use-questions.ts'
 import classes from './doctor-page.module.css'
 
@@ -60,7 +59,7 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
             >
               {remainingCount === 1
                 ? doctorMessages.oneMoreQuestion
-                : fillPlaceholders(doctorMessages.moreQuestions, { count: String(remainingCount) })}
+                : doctorMessages.moreQuestions({ count: String(remainingCount) })}
             </Button>
           )}
           {isChanged && (
@@ -100,7 +99,7 @@ function Question({ question: { about, text }, number, onChange, onRemove }: Que
         miw={0}
         rows={2}
         classNames={{ input: classes.field }}
-        label={fillPlaceholders(doctorMessages.question, { number })}
+        label={doctorMessages.question({ number })}
         description={lines.map((line) => (
           <Text span inherit display="block" key={line}>
             {line}
@@ -109,12 +108,7 @@ function Question({ question: { about, text }, number, onChange, onRemove }: Que
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        px="0.75rem"
-        aria-label={fillPlaceholders(doctorMessages.removeQuestion, { number })}
-        onClick={onRemove}
-      >
+      <Button variant="default" px="0.75rem" aria-label={doctorMessages.removeQuestion({ number })} onClick={onRemove}>
         <TrashIcon size={24} aria-hidden />
       </Button>
     </Flex>

@@ -1,7 +1,6 @@
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { DoctorQuestion } from '../../../catalogue/doctor-data.ts'
 import { findCombination } from '../../../catalogue/family.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
 import { formatFinding } from './report-words.ts'
@@ -71,8 +70,8 @@ function listQuestions({ view, data }: ReportRow): readonly string[] {
 /** "LDL Cholesterol: 142 mg/dL, Borderline High". */
 function formatResultLine({ name, numbers, value, label }: ReportRow): string {
   return numbers.length > 0
-    ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label })
-    : fillPlaceholders(doctorMessages.labelAlone, { name, label })
+    ? doctorMessages.valueAndLabel({ name, value, label })
+    : doctorMessages.labelAlone({ name, label })
 }
 
 function isConditionMet({ all = [], any = [], none = [] }: DoctorQuestion, flags: readonly string[]): boolean {
@@ -84,10 +83,10 @@ function isConditionMet({ all = [], any = [], none = [] }: DoctorQuestion, flags
 export function formatQuestion(ask: string): string {
   const words = toFirstPerson(ask)
   const [, kind, rest = ''] = /^(about|for|to) (.+)$/.exec(words) ?? []
-  if (kind === 'about') return fillPlaceholders(doctorMessages.askAbout, { topic: rest })
-  if (kind === 'for') return fillPlaceholders(doctorMessages.askFor, { thing: rest })
-  if (kind === 'to') return fillPlaceholders(doctorMessages.askTo, { wish: rest })
-  return fillPlaceholders(doctorMessages.askWhether, { clause: words })
+  if (kind === 'about') return doctorMessages.askAbout({ topic: rest })
+  if (kind === 'for') return doctorMessages.askFor({ thing: rest })
+  if (kind === 'to') return doctorMessages.askTo({ wish: rest })
+  return doctorMessages.askWhether({ clause: words })
 }
 
 function toFirstPerson(words: string): string {

@@ -1,5 +1,4 @@
 import { resultsMessages } from 'virtual:messages/results'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { TextWithPhone } from '../../ui/text-with-phone.tsx'
 import type { ResultPage } from './use-result-page.ts'
@@ -14,9 +13,9 @@ interface LoadErrorProps {
 export function LoadError({ page: { message, retry }, isPage = false }: LoadErrorProps) {
   return (
     <ErrorBox title={resultsMessages.loadErrorTitle} isPage={isPage} onRetry={retry}>
-      {fillPlaceholders(resultsMessages.loadError, { message })}
+      {resultsMessages.loadError({ message })}
       <br />
-      <TextWithPhone text={resultsMessages.loadErrorAdvice} />
+      <TextWithPhone message={resultsMessages.loadErrorAdvice} />
     </ErrorBox>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Card, Stack } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { Order } from '../../data/order.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
@@ -79,7 +78,5 @@ function formatSubtitle({ screening }: Order): string | undefined {
   const date = formatDate(screening?.time)
   if (date === undefined) return undefined
   const site = screening?.siteName ?? ''
-  return site === ''
-    ? fillPlaceholders(resultsMessages.screeningOn, { date })
-    : fillPlaceholders(resultsMessages.screeningOnAt, { date, site })
+  return site === '' ? resultsMessages.screeningOn({ date }) : resultsMessages.screeningOnAt({ date, site })
 }

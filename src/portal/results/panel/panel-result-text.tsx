@@ -3,7 +3,6 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
@@ -123,7 +122,7 @@ function SupportCall() {
       href={toTelephoneUrl(supportPhone)}
       leftSection={<PhoneIcon size={24} aria-hidden />}
     >
-      {fillPlaceholders(resultsMessages.callSupport, { phone: supportPhone })}
+      {resultsMessages.callSupport({ phone: supportPhone })}
     </Button>
   )
 }

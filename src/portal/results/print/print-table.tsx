@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import { formatLimits, listNumbers } from '../result-numbers.ts'
@@ -55,7 +54,7 @@ function Row({ view }: { view: ResultView }) {
             {range !== '' && (
               <>
                 {' '}
-                <span className={classes.limits}>{fillPlaceholders(printMessages.rangeInNumbers, { range })}</span>
+                <span className={classes.limits}>{printMessages.rangeInNumbers({ range })}</span>
               </>
             )}
           </span>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { printMessages } from 'virtual:messages/print'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { Order } from '../../data/order.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { formatClockTime, formatDate } from '../../data/screening-time.ts'
@@ -27,7 +26,7 @@ export interface PrintViewProps {
 export function PrintView({ order, sections, contexts, firstName, isMember }: PrintViewProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
-  const eventDate = fillPlaceholders(printMessages.eventDate, { date: formatDate(time) ?? printMessages.dateUnknown })
+  const eventDate = printMessages.eventDate({ date: formatDate(time) ?? printMessages.dateUnknown })
   const panels = useMemo(() => {
     const clockTime = formatClockTime(time)
     return sections.flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
@@ -40,7 +39,7 @@ export function PrintView({ order, sections, contexts, firstName, isMember }: Pr
           <LogoTile className={classes.logo} isMember={isMember} />
           {portalName}
         </span>
-        <span>{fillPlaceholders(printMessages.questions, { phone: supportPhone })}</span>
+        <span>{printMessages.questions({ phone: supportPhone })}</span>
       </div>
       <PageHeading>{printMessages.title}</PageHeading>
       <p className={classes.whose}>

@@ -1,5 +1,4 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { toBandFill } from '../display-style.ts'
 import classes from './bar-key.module.css'
 import type { BarBand } from './range-bar-model.ts'
@@ -28,7 +27,7 @@ export function BarKey({ bands }: { bands: readonly BarBand[] }) {
             {notes.map((note) => (
               <span key={note} className={classes.note}>
                 {' '}
-                {fillPlaceholders(rangeBarMessages.notedWith, { note })}
+                {rangeBarMessages.notedWith({ note })}
               </span>
             ))}
           </span>

@@ -1,7 +1,7 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { contains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { lowerFirst, typeset, upperFirst, appendUnit } from '../typeset.ts'
 import { sayNumber } from '../say-number.ts'
@@ -20,20 +20,15 @@ export interface SentenceSource {
 /** The meaning of a bar as a sentence: "142 mg/dL is in the Borderline High range (130–159)." */
 export function describeBar({ range, number, reading, drawn }: SentenceSource): string {
   const label = range.displayedLabel
-  if (!number) return fillPlaceholders(rangeBarMessages.rangeWithoutNumber, { label })
+  if (!number) return rangeBarMessages.rangeWithoutNumber({ label })
   if (drawn?.scale.isContradicted)
-    return fillPlaceholders(rangeBarMessages.rangeBesideScale, { number: formatSpokenNumber(number), label })
+    return rangeBarMessages.rangeBesideScale({ number: formatSpokenNumber(number), label })
   const words = drawn?.drawing.bands.find((band) => band.isOwnBand)?.range ?? typeset(range.displayedRange)
   if (words === '')
-    return upperFirst(
-      fillPlaceholders(rangeBarMessages.inRangeWithoutLimits, { number: formatSpokenNumber(number), label }),
-    )
+    return upperFirst(rangeBarMessages.inRangeWithoutLimits({ number: formatSpokenNumber(number), label }))
   const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
-  return fillPlaceholders(getTemplate(range, reading, drawn), {
-    number: formatSpokenNumber(limit),
-    label,
-    range: words,
-  })
+  const message = getMessage(range, reading, drawn)
+  return message({ number: formatSpokenNumber(limit), label, range: words })
 }
 
 /** The sentence of a result with several numbers; where they lie in different ranges, it says which one decides. */
@@ -45,9 +40,9 @@ export function describeTwoMeasures(
   const number = upperFirst(formatSpokenNumber(headline))
   const label = range.displayedLabel
   const other = each.find((one) => one.range.rangeId !== range.rangeId)
-  if (!other) return fillPlaceholders(rangeBarMessages.bothInRange, { number, label })
+  if (!other) return rangeBarMessages.bothInRange({ number, label })
   const deciding = each.find((one) => one.range.rangeId === range.rangeId)
-  return fillPlaceholders(rangeBarMessages.oneDecides, {
+  return rangeBarMessages.oneDecides({
     number,
     label,
     deciding: lowerFirst(deciding?.caption ?? ''),
@@ -56,14 +51,20 @@ export function describeTwoMeasures(
   })
 }
 
-const inexactSentences: Readonly<Record<Comparator, string>> = {
+type RangeMessage = Message<'number' | 'label' | 'range'>
+
+const inexactSentences: Readonly<Record<Comparator, RangeMessage>> = {
   '<': rangeBarMessages.belowWhatIsMeasured,
   '<=': rangeBarMessages.atMostWhatIsMeasured,
   '>': rangeBarMessages.aboveWhatIsMeasured,
   '>=': rangeBarMessages.atLeastWhatIsMeasured,
 }
 
-function getTemplate(range: InterpretationRange, reading: Reading | undefined, drawn: SentenceSource['drawn']): string {
+function getMessage(
+  range: InterpretationRange,
+  reading: Reading | undefined,
+  drawn: SentenceSource['drawn'],
+): RangeMessage {
   if (reading?.number?.comparator) return inexactSentences[reading.number.comparator]
   const band = drawn?.scale.bands.find((each) => each.range.rangeId === range.rangeId)?.band
   const value = reading?.number?.value

@@ -1,6 +1,6 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { formatTo } from '../../../catalogue/band.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Message } from '../../../catalogue/create-message.ts'
 import { typeset } from '../typeset.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
@@ -11,15 +11,15 @@ export function formatBandLimits(scale: Scale, { range, band, isOneOfSeveral }: 
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum
   if (low !== undefined && high !== undefined)
-    return fillPlaceholders(rangeBarMessages.between, { low: formatTo(low, decimals), high: formatTo(high, decimals) })
-  const template = findOneSidedTemplate(band)
+    return rangeBarMessages.between({ low: formatTo(low, decimals), high: formatTo(high, decimals) })
+  const message = findOneSidedMessage(band)
   const limit = low ?? high
-  return template === undefined || limit === undefined
+  return message === undefined || limit === undefined
     ? typeset(range.displayedRange)
-    : fillPlaceholders(template, { limit: formatTo(limit, decimals) })
+    : message({ limit: formatTo(limit, decimals) })
 }
 
-function findOneSidedTemplate(band: NonNullable<ScaleBand['band']>): string | undefined {
+function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> | undefined {
   if (band.minimum !== undefined) return rangeBarMessages.from
   if (band.exclusiveMinimum !== undefined) return rangeBarMessages.over
   if (band.maximum !== undefined) return rangeBarMessages.upTo

@@ -1,5 +1,4 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { lowerFirst } from '../typeset.ts'
 import type { BarBand, BarSegment, RangeBarModel, ResultWordModel } from './range-bar-model.ts'
 
@@ -17,9 +16,7 @@ export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   const isShared = keys.length > 0 && new Set(keys.map(getScaleSignature)).size === 1
   const notes = listDistinctWords(bars.map(({ caption }) => caption))
   const sentences = bars.flatMap(({ caption, bar }) =>
-    bar.sentence === undefined
-      ? []
-      : [fillPlaceholders(rangeBarMessages.captioned, { caption, sentence: bar.sentence })],
+    bar.sentence === undefined ? [] : [rangeBarMessages.captioned({ caption, sentence: bar.sentence })],
   )
   const shared = keys[0]?.map((band, at): BarBand => {
     const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index] ?? ''] : []))

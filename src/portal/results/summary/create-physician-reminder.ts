@@ -1,5 +1,4 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { formatWeekdayDate } from '../../data/screening-time.ts'
 import type { CalendarEvent } from '../../ui/calendar/calendar-event.ts'
 
@@ -23,7 +22,7 @@ export function createPhysicianReminder(purchaseId: string, now: Date): Calendar
   return {
     key: `physician ${purchaseId} ${start.toISOString()}`,
     title: calendarMessages.reminderTitle,
-    notes: fillPlaceholders(calendarMessages.reminderNotes, { date }),
+    notes: calendarMessages.reminderNotes({ date }),
     start,
     isAllDay: true,
     alarm: -reminderTime,

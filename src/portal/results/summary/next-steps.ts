@@ -1,6 +1,6 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Message } from '../../../catalogue/create-message.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 
 /** What is to be done and how soon, the most urgent first; "unrated" is a number without a range, "none" no result at all. */
@@ -51,6 +51,6 @@ function toNextStepKind(view: ResultView): NextStepKind {
 }
 
 /** How many results there are, in words. */
-export function formatResultCount(views: readonly ResultView[], one: string, many: string): string {
-  return views.length === 1 ? one : fillPlaceholders(many, { count: String(views.length) })
+export function formatResultCount(views: readonly ResultView[], one: string, many: Message<'count'>): string {
+  return views.length === 1 ? one : many({ count: String(views.length) })
 }

@@ -3,7 +3,6 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { uiMessages } from 'virtual:messages/ui'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -21,8 +20,7 @@ export function SummaryPage() {
   usePageTitle(resultsMessages.summaryTitle)
   const date = page.state === 'ready' ? formatDate(page.order?.screening?.time) : undefined
   const details = `/results/${encodeURIComponent(purchaseId ?? '')}/details`
-  const current =
-    date === undefined ? resultsMessages.results : fillPlaceholders(resultsMessages.resultsOfDate, { date })
+  const current = date === undefined ? resultsMessages.results : resultsMessages.resultsOfDate({ date })
   return (
     <ResultPageFrame
       page={page}

@@ -1,6 +1,5 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/compare-results.ts'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import { sayNumber } from '../say-number.ts'
 import { appendUnit } from '../typeset.ts'
@@ -38,9 +37,8 @@ export function formatLine(values: readonly DatedValue[]): string | undefined {
   if (!last) return undefined
   const { when, numbers, word } = last
   const value = formatSpokenNumbers(numbers, values.find(({ isCurrent }) => isCurrent)?.numbers)
-  if (value !== '' && word.label !== '')
-    return fillPlaceholders(thenAndNowMessages.line, { when, value, label: word.label })
-  return fillPlaceholders(thenAndNowMessages.lineShort, { when, value: value || word.label })
+  if (value !== '' && word.label !== '') return thenAndNowMessages.line({ when, value, label: word.label })
+  return thenAndNowMessages.lineShort({ when, value: value || word.label })
 }
 
 /** The last earlier value of the test itself. */
@@ -54,15 +52,15 @@ function describeEarlier(
 ): string {
   const when = formatDateInSentence(name, time)
   const value = formatSpokenNumbers(numbers, read?.numbers)
-  if (value === '') return fillPlaceholders(thenAndNowMessages.wasReading, { when, label })
+  if (value === '') return thenAndNowMessages.wasReading({ when, label })
   return label === ''
-    ? fillPlaceholders(thenAndNowMessages.wasWithoutLabel, { when, value })
-    : fillPlaceholders(thenAndNowMessages.was, { when, value, label })
+    ? thenAndNowMessages.wasWithoutLabel({ when, value })
+    : thenAndNowMessages.was({ when, value, label })
 }
 
 function describeMeaning({ separation, change }: DatedValue): string {
   if (separation !== undefined && separation !== 'other-test') return reasons[separation]
-  if (change?.kind === 'moved') return fillPlaceholders(thenAndNowMessages.moved, { from: change.from, to: change.to })
+  if (change?.kind === 'moved') return thenAndNowMessages.moved({ from: change.from, to: change.to })
   return change ? thenAndNowMessages.same : ''
 }
 
@@ -70,8 +68,8 @@ function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue
   const when = formatDateInSentence(name, time)
   const value = formatSpokenNumbers(numbers, undefined)
   return value === '' || label === ''
-    ? fillPlaceholders(thenAndNowMessages.otherTestShort, { when, value: value || label })
-    : fillPlaceholders(thenAndNowMessages.otherTest, { when, value, label })
+    ? thenAndNowMessages.otherTestShort({ when, value: value || label })
+    : thenAndNowMessages.otherTest({ when, value, label })
 }
 
 /** Numbers in a sentence; a unit is left out where the number that is read stands beside it with the same. */

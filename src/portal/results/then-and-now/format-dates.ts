@@ -1,5 +1,4 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { formatClockTime, formatDate, formatMonth } from '../../data/screening-time.ts'
 
 /** When each of several screenings was: its month, or its date where the month has several, with the clock where the day has. */
@@ -9,16 +8,16 @@ export function formatDates(times: readonly string[]): readonly string[] {
     const { month, date } = formatDateParts(time)
     if (distinct.filter((each) => each.month === month).length === 1) return month
     if (distinct.filter((each) => each.date === date).length === 1) return date
-    return fillPlaceholders(thenAndNowMessages.dateAndTime, { date, time: formatClockTime(time) ?? '' })
+    return thenAndNowMessages.dateAndTime({ date, time: formatClockTime(time) ?? '' })
   })
 }
 
 /** The same as a sentence begins: "In October 2025", "On October 3, 2025 at 8:40 AM EST". */
 export function formatDateInSentence(when: string, iso: string): string {
   const { month, date } = formatDateParts(iso)
-  if (when === month) return fillPlaceholders(thenAndNowMessages.inMonth, { month })
-  if (when === date) return fillPlaceholders(thenAndNowMessages.onDate, { date })
-  return fillPlaceholders(thenAndNowMessages.onDateAt, { date, time: formatClockTime(iso) ?? '' })
+  if (when === month) return thenAndNowMessages.inMonth({ month })
+  if (when === date) return thenAndNowMessages.onDate({ date })
+  return thenAndNowMessages.onDateAt({ date, time: formatClockTime(iso) ?? '' })
 }
 
 function formatDateParts(time: string) {

@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mantine/core'
 import { lazy } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import type { ThenAndNowModel } from './then-and-now-model.ts'
 
@@ -32,7 +31,7 @@ export function ThenAndNow({ model, caption }: ThenAndNowProps) {
 /** The sentences alone. */
 export function ThenAndNowSentences({ model: { sentences }, caption }: ThenAndNowProps) {
   const sentence = sentences.join(' ')
-  return <p>{caption === undefined ? sentence : fillPlaceholders(rangeBarMessages.captioned, { caption, sentence })}</p>
+  return <p>{caption === undefined ? sentence : rangeBarMessages.captioned({ caption, sentence })}</p>
 }
 
 /** Whether there is more to see than the sentences say: points to join, or values that they do not tell. */

@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { NumberText } from '../number-text.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
@@ -76,10 +75,7 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
         <span className={classes.word}>
           <ResultIcon word={word} size={18} />
           <span>
-            {word.label}{' '}
-            {hasLimits && limits !== '' && (
-              <span>{fillPlaceholders(thenAndNowMessages.limits, { range: limits })}</span>
-            )}
+            {word.label} {hasLimits && limits !== '' && <span>{thenAndNowMessages.limits({ range: limits })}</span>}
           </span>
         </span>
       )}
@@ -95,7 +91,5 @@ function QuietNote({ children }: { children: ReactNode }) {
 
 /** "Your results over time", "Left leg over time". */
 export function formatTrendTitle(caption: string | undefined): string {
-  return caption === undefined
-    ? thenAndNowMessages.trendTitle
-    : fillPlaceholders(thenAndNowMessages.trendTitleOf, { caption })
+  return caption === undefined ? thenAndNowMessages.trendTitle : thenAndNowMessages.trendTitleOf({ caption })
 }

@@ -1,7 +1,8 @@
+import { loginMessages } from 'virtual:messages/login'
 import { describe, expect, test } from 'vitest'
 import { toLoginRefusal, unsupportedStepRefusal } from '../../../../src/portal/account/login/login-refusals.ts'
 
-const advice = 'Please try again. If the issue persists, please call {phone} for support.'
+const { advice } = loginMessages
 const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
@@ -10,7 +11,7 @@ function serviceError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name })
 }
 
-describe('loginErrorOf', () => {
+describe('the refusal of a login', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', incorrect],
     ['UserNotFoundException', 'User does not exist.', incorrect],
@@ -28,11 +29,13 @@ describe('loginErrorOf', () => {
     expect(toLoginRefusal(serviceError(name, message))).toEqual(expected)
   })
 
-  test('says something of what is no error at all', () => {
+  test('has words for a value that is not an error', () => {
     expect(toLoginRefusal(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
   })
 })
 
-test('a step that the portal does not have is told with the same advice', () => {
+test('a step that the portal does not support has the same advice', () => {
   expect(unsupportedStepRefusal).toMatchObject({ advice })
+  const words = 'Please try again. If the issue persists, please call 800-555-0100 for support.'
+  expect(advice({ phone: '800-555-0100' })).toBe(words)
 })

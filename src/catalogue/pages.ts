@@ -1,0 +1,48 @@
+/** A page of the portal. */
+export interface Page {
+  /** Its address as the router writes it, with parameters such as `:purchaseId`. */
+  readonly path: string
+  /** The name of its text in content/pages, where it has one. */
+  readonly text?: string
+  /** Whether it is for everyone; any other page needs a sign-in. */
+  readonly isPublic?: true
+  /** Whether it is shown without the navigation. */
+  readonly isStandalone?: true
+  /** Whether Find lists it. */
+  readonly isFound?: true
+}
+
+/**
+ * Every page of the portal. From this table read the routes, the names of pages in monitoring, Find, the links that texts
+ * may hold and the accessibility journeys.
+ */
+export const pages = [
+  { path: '/login', isPublic: true },
+  { path: '/signup', isPublic: true },
+  { path: '/activate', isPublic: true },
+  { path: '/forgotpassword', isPublic: true },
+  { path: '/', isFound: true },
+  { path: '/past-results', isFound: true },
+  { path: '/prepare', text: 'prepare', isFound: true },
+  { path: '/when-ready', text: 'when-ready', isFound: true },
+  { path: '/past-results/action-steps', text: 'action-steps', isFound: true },
+  { path: '/result-details/for-doctor', text: 'for-doctor', isFound: true },
+  { path: '/updatePassword', isFound: true },
+  { path: '/empty-results' },
+  { path: '/results/:purchaseId/summary' },
+  { path: '/results/:purchaseId/details' },
+  { path: '/results/:purchaseId/doctor' },
+  { path: '/results/:purchaseId/print', isStandalone: true },
+  { path: '/result-details/info/:purchaseId' },
+] as const satisfies readonly Page[]
+
+/** The address of a page of the portal. */
+export type PagePath = (typeof pages)[number]['path']
+
+/** The address of a page that a link can lead to as it is, because it has no parameter. */
+export type FixedPath = Exclude<PagePath, `${string}:${string}`>
+
+/** The addresses that have no parameter. */
+export function listFixedPaths(): FixedPath[] {
+  return pages.map(({ path }) => path).filter((path): path is FixedPath => !path.includes(':'))
+}
