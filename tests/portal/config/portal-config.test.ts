@@ -24,6 +24,10 @@ describe('readPortalConfig', () => {
   test.each([
     [null, 'Unexpected null, expected an object (/config.json)'],
     [{ ...portalConfig, portalName: '' }, 'Unexpected "", expected a text (/config.json: portalName)'],
+    [
+      { ...portalConfig, portalName: 'M'.repeat(41) },
+      `Unexpected "${'M'.repeat(41)}", expected a name of at most 40 letters (/config.json: portalName)`,
+    ],
     [{ ...portalConfig, supportPhone: undefined }, 'Unexpected nothing, expected a text (/config.json: supportPhone)'],
     [
       { ...portalConfig, privacyUrl: 'javascript:alert(1)' },
