@@ -1,11 +1,15 @@
+import PQueue from 'p-queue'
 import type { Ingest } from './ingest.ts'
 
-/** Takes one message after another, each when `giveWay` says so: several at once would be no faster in one process, and hold up more. */
-export function createSerialIngest(ingest: Ingest, giveWay: () => Promise<void>): Ingest {
-  let last: Promise<unknown> = Promise.resolve()
-  return async (...message) => {
-    const turn = last.then(giveWay).then(async () => ingest(...message))
-    last = turn.catch(() => {})
-    return turn
-  }
+/**
+ * Takes one message after another, each once `yieldToRequests` resolves: several at once would be no faster in one process,
+ * and would delay other requests more.
+ */
+export function createSerialIngest(ingest: Ingest, yieldToRequests: () => Promise<void>): Ingest {
+  const queue = new PQueue({ concurrency: 1 })
+  return async (...message) =>
+    queue.add(async () => {
+      await yieldToRequests()
+      return ingest(...message)
+    })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatScreeningDay, computeScreeningTime } from '../../../src/server/demo/screening-time.ts'
 
-describe('dayOf', () => {
+describe('formatScreeningDay', () => {
   it.each([
     ['2026-11-21T04:59:59Z', '2026-11-20'],
     ['2026-11-21T05:00:00Z', '2026-11-21'],
@@ -12,7 +12,7 @@ describe('dayOf', () => {
   })
 })
 
-describe('timeOn', () => {
+describe('computeScreeningTime', () => {
   it.each([
     ['2026-11-21', 0, '08:40', '2026-11-21T13:40:00.000Z'],
     ['2026-11-21', -18, '08:40', '2026-11-03T13:40:00.000Z'],

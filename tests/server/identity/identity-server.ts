@@ -21,7 +21,7 @@ export interface IdentityServer {
   readonly store: Store
   readonly identity: Identity
   readonly logged: string[]
-  /** Moves the server's clock on, which stands still otherwise. */
+  /** Moves the server's clock on; by itself it moves one millisecond each time it is read. */
   wait(seconds: number): void
   /** Sends one operation as it stands, and returns its status and body. */
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
@@ -43,9 +43,9 @@ export async function startIdentity(
   const store = await openStore(folder)
   const logged: string[] = []
   const log = (line: string): void => void logged.push(line)
-  // It stands still between the moves, so that no lock ends because the machine is slow.
+  // No lock ends because the machine is slow, and no two events have the same time.
   let now = Date.now()
-  const clock = (): number => now
+  const clock = (): number => (now += 1)
   const outbox = await openOutbox(store, clock)
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`

@@ -40,6 +40,10 @@ async function openTokens() {
 const refresh = (token: string) => server.call('GetTokensFromRefreshToken', { RefreshToken: token })
 const getUser = async (token: string) => (await server.call('GetUser', { AccessToken: token })).body.message ?? 'let in'
 const forcedSession = () => fetchAuthSession({ forceRefresh: true })
+const signInElsewhere = async (name: string) => {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
+  await signIn({ username: name, password })
+}
 
 describe('a session', () => {
   test('is verified by others with the published keys', async () => {
@@ -100,6 +104,26 @@ describe('a session', () => {
     server.wait(30 * 86_400)
     expect((await refresh(token)).body.message).toBe('Refresh Token has expired')
     expect((await refresh('no token of ours')).body.message).toBe('Invalid Refresh Token')
+  })
+
+  test('stays open when other people sign in later', async () => {
+    const tokens = await openTokens()
+    const token = await refreshTokenOf(forcedSession)
+    await server.identity.createAccount({ ...account, email: 'guest@example.com', participantId: 'participant-2' })
+    server.wait(60)
+    await signInElsewhere('guest@example.com')
+    expect(await getUser(tokens.access)).toBe('let in')
+    expect((await refresh(token)).status).toBe(200)
+  })
+
+  test('is kept for thirty days after its end, and then forgotten at the next sign-in', async () => {
+    const token = await refreshTokenOf(forcedSession)
+    server.wait(30 * 86_400 + 60)
+    await signInElsewhere(username)
+    expect((await refresh(token)).body.message).toBe('Refresh Token has expired')
+    server.wait(30 * 86_400)
+    await signInElsewhere(username)
+    expect((await refresh(token)).body.message).toBe('Invalid Refresh Token')
   })
 
   test('ends everywhere at the global sign-out, and Amplify notices at the next renewal', async () => {

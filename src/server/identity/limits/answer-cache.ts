@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { forgetOldest } from './forget-oldest.ts'
+import { createBoundedMap } from './create-bounded-map.ts'
 import type { RequestFields } from '../operations/request-fields.ts'
 
 interface CachedAnswer {
@@ -9,15 +9,16 @@ interface CachedAnswer {
 }
 
 /**
- * Answers the last change of an account again when the very same request comes again, as when its answer got lost on the
- * way: otherwise a sign-up that worked would be told that the name is taken, and a new password that the old one is wrong.
- * Only who knows all of the request, the password or code included, learns anything by it. Kept in memory.
+ * Repeats the answer to an account's last change when the very same request comes again, because the answer was lost on the
+ * way. Otherwise the client of a successful sign-up would hear that the name is taken, and that of a new password that the
+ * old one is wrong. Only a client that knows the whole request, password or code included, learns anything from it. Kept in
+ * memory.
  */
 export class AnswerCache {
   readonly #key = randomBytes(32)
   readonly #span: number
   readonly #clock: () => number
-  readonly #last = new Map<string, CachedAnswer>()
+  readonly #last = createBoundedMap<CachedAnswer>()
 
   constructor(options: { readonly seconds: number; readonly clock: () => number }) {
     this.#span = options.seconds * 1000
@@ -33,13 +34,11 @@ export class AnswerCache {
 
   /** Remembers a request that has changed the account, in place of the one before, and returns its answer. */
   remember(userId: string, operation: string, fields: RequestFields, answer: object): object {
-    this.#last.delete(userId)
     this.#last.set(userId, {
       digest: this.#digestRequest(operation, fields),
       answer,
       endsAt: this.#clock() + this.#span,
     })
-    forgetOldest(this.#last)
     return answer
   }
 

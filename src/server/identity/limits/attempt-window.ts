@@ -1,11 +1,11 @@
-import { forgetOldest } from './forget-oldest.ts'
+import { createBoundedMap } from './create-bounded-map.ts'
 
-/** Counts what happened to a key within the last `seconds`, and says when it is too much. */
+/** Counts what happened to a key within the last `seconds`, and says when there were too many. */
 export class AttemptWindow {
   readonly #limit: number
   readonly #span: number
   readonly #clock: () => number
-  readonly #attempts = new Map<string, number[]>()
+  readonly #attempts = createBoundedMap<number[]>()
 
   constructor(options: { readonly limit: number; readonly seconds: number; readonly clock: () => number }) {
     this.#limit = options.limit
@@ -21,12 +21,10 @@ export class AttemptWindow {
   /** Counts one attempt. */
   record(key: string): void {
     const recent = this.#listRecent(key)
-    this.#attempts.delete(key)
     this.#attempts.set(key, [...recent, this.#clock()].slice(-this.#limit))
-    forgetOldest(this.#attempts)
   }
 
-  /** Takes the newest attempt back: it came to nothing that had to be limited. */
+  /** Takes the newest attempt back: it did not count. */
   release(key: string): void {
     this.#attempts.get(key)?.pop()
   }

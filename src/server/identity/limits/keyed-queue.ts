@@ -1,20 +1,21 @@
-/** Runs work of the same key one after another, and work of different keys side by side. */
+import PQueue from 'p-queue'
+
+/** Runs work of the same key one after another, and work of different keys in parallel. */
 export type RunInTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Makes a queue per key, so that what one request reads of an account still holds when it writes:
- * two wrong codes at once count as two.
+ * Makes a queue per key, so that what a request reads of an account still holds when it writes: two wrong codes at once
+ * count as two.
  */
 export function createKeyedQueue(): RunInTurn {
-  const last = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, PQueue>()
   return async (key, work) => {
-    const before = last.get(key) ?? Promise.resolve()
-    const result = before.then(work, work)
-    last.set(key, result)
+    const queue = queues.get(key) ?? new PQueue({ concurrency: 1 })
+    queues.set(key, queue)
     try {
-      return await result
+      return await queue.add(work)
     } finally {
-      if (last.get(key) === result) last.delete(key)
+      if (queue.size + queue.pending === 0 && queues.get(key) === queue) queues.delete(key)
     }
   }
 }

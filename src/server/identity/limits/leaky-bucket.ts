@@ -1,14 +1,14 @@
-import { forgetOldest } from './forget-oldest.ts'
+import { createBoundedMap } from './create-bounded-map.ts'
 
 /**
- * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. Where it was too much, there is room
- * for one more soon after, not only when all of it is so long ago.
+ * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. A key that is full takes one more soon
+ * after, and not only once all of it is that long ago.
  */
 export class LeakyBucket {
   readonly #limit: number
   readonly #rate: number
   readonly #clock: () => number
-  readonly #levels = new Map<string, { readonly level: number; readonly at: number }>()
+  readonly #levels = createBoundedMap<{ readonly level: number; readonly at: number }>()
 
   constructor(options: { readonly limit: number; readonly seconds: number; readonly clock: () => number }) {
     this.#limit = options.limit
@@ -26,7 +26,7 @@ export class LeakyBucket {
     this.#set(key, this.#computeLevel(key) + 1)
   }
 
-  /** Takes one back: it came to nothing that had to be limited. */
+  /** Takes one back: it did not count. */
   release(key: string): void {
     if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#computeLevel(key) - 1))
   }
@@ -37,8 +37,6 @@ export class LeakyBucket {
   }
 
   #set(key: string, level: number): void {
-    this.#levels.delete(key)
     this.#levels.set(key, { level, at: this.#clock() })
-    forgetOldest(this.#levels)
   }
 }

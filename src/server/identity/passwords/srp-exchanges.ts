@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { forgetOldest } from '../limits/forget-oldest.ts'
+import { createBoundedMap } from '../limits/create-bounded-map.ts'
 import type { SrpChallenge } from './srp.ts'
 
 /** A sign-in that has begun: the client has yet to prove the password. */
@@ -11,23 +11,22 @@ export interface SrpExchange {
   readonly challenge: SrpChallenge
 }
 
-/** The exchanges under way. They stay in memory: a restart only makes somebody press the button again. */
+/** The exchanges under way. They are in memory: after a restart, the participant presses the button again. */
 export interface SrpExchanges {
-  /** Remembers an exchange, and returns the secret block by which it is asked for. */
+  /** Remembers an exchange, and returns the secret block that identifies it. */
   begin(exchange: SrpExchange): string
-  /** Hands an exchange out once; undefined if it is unknown, too old, or was handed out before. */
+  /** Consumes an exchange; undefined if it is unknown, too old, or was consumed before. */
   take(secretBlock: string): SrpExchange | undefined
 }
 
 /** Keeps exchanges for `seconds`. */
 export function createSrpExchanges(options: { readonly seconds: number; readonly clock: () => number }): SrpExchanges {
   const { seconds, clock } = options
-  const pending = new Map<string, SrpExchange & { readonly endsAt: number }>()
+  const pending = createBoundedMap<SrpExchange & { readonly endsAt: number }>()
   return {
     begin: (exchange) => {
       const secretBlock = randomBytes(48).toString('base64')
       pending.set(secretBlock, { ...exchange, endsAt: clock() + seconds * 1000 })
-      forgetOldest(pending)
       return secretBlock
     },
     take: (secretBlock) => {

@@ -162,6 +162,24 @@ describe('a lock', () => {
     expect(await lockout.isLocked(open)).toBe(true)
   })
 
+  test('is dropped after half an hour without failures, and an account beyond the newest 200,000', async () => {
+    let now = 0
+    const lockout = await openLockout(server.store, {
+      freeFailures: 5,
+      freeFailuresPerDay: 100,
+      clock: () => now,
+      hash: (text) => Buffer.from(text),
+    })
+    const count = async (table: string) =>
+      (await server.store.client.execute(`select count(*) as n from ${table}`)).rows[0]!['n']
+    for (let name = 0; name < 50; name += 1) await lockout.recordFailure({ userId: `name-${name}`, address: stranger })
+    expect([await count('identity_lock'), await count('identity_account_failure')]).toEqual([50, 50])
+    await server.store.client.execute('update identity_account_failure set id = 200020 where id = 50')
+    now = 1_800_001
+    await lockout.recordFailure({ userId: 'newest', address: stranger })
+    expect([await count('identity_lock'), await count('identity_account_failure')]).toEqual([1, 30])
+  })
+
   test('doubles up to 15 minutes, and ends after 15 quiet minutes', async () => {
     let now = 0
     const lockout = await openLockout(server.store, {
