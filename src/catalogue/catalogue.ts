@@ -4,10 +4,10 @@ export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
 /** Whether a range says something about the body, or only why there is no result. */
 export type Outcome = 'result' | 'no-result'
 
-/** How soon the participant is asked to act; content/urgency.json holds the sentences that say so. */
+/** How soon the participant is asked to act; the sentences that say so are in content/urgency.json. */
 export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'known-disease' | 'this-week' | 'today'
 
-/** What is true of a measurement beside its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
+/** What is true of a measurement besides its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
 export type Circumstances = Readonly<Record<string, string>>
 
 /**
@@ -72,17 +72,17 @@ export interface Measure {
   readonly fixedAt?: { readonly value: number; readonly answers: AnswerCriteria }
 }
 
-/** What must be true of the answers of the health questionnaire: every key that stands here; of a list, one is enough. */
+/** What must be true of the answers of the health questionnaire: all keys must match; any value of a list matches. */
 export type AnswerCriterion = Readonly<Record<string, boolean | readonly string[] | Band>>
 
 /** The answers that lead somewhere: one condition, or several of which one is enough; `otherwise` where nothing else fits. */
 export type AnswerCriteria = AnswerCriterion | readonly AnswerCriterion[] | 'otherwise'
 
-/** What the answers of the health questionnaire say about an interpretation, beside its measures and ranges. */
+/** What the answers of the health questionnaire say about an interpretation, besides its measures and ranges. */
 export interface QuestionnaireRules {
   /** The flags that families know, in their order, and the answers that raise each. */
   readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: AnswerCriteria }[]
-  /** What content rules ask for with `when`, of whom it is true in words, and the answers that make it true. */
+  /** What content rules ask for with `when`: the people it is true of, in words, and the answers that make it true. */
   readonly circumstances?: readonly {
     readonly name: string
     readonly is: string
@@ -103,18 +103,18 @@ export interface NotOffered {
 /** How a family names its entries: the flags in order, and the pattern of the id. */
 export interface FamilyPattern {
   readonly flags: readonly { readonly flag: string; readonly otherwise?: string }[]
-  /** The id, with `{flags}` where the flags that are present stand, joined by `_`. */
+  /** The id; `{flags}` is replaced by the flags that are present, joined by `_`. */
   readonly idPattern: string
-  /** What stands for `{flags}` when none is present; without it, `{flags}` and the `_` before it are left out. */
+  /** Replacement for `{flags}` when none is present; without it, `{flags}` and the `_` before it are left out. */
   readonly noFlags?: string
 }
 
-/** Picks another content entry (or family) of the same range where its band and circumstances hold; the first rule that holds wins. */
+/** Picks another content entry (or family) of the same range where its band and circumstances apply; the first rule that applies wins. */
 export interface ContentRule {
   readonly contentId: string
   readonly band?: Band
   readonly when?: Circumstances
-  /** Interpretations of the same panel that cannot be calculated when this rule holds. */
+  /** Interpretations of the same panel that cannot be calculated when this rule applies. */
   readonly blocks?: readonly string[]
 }
 
@@ -124,13 +124,13 @@ export interface InterpretationRange {
   readonly displayedLabel: string
   readonly displayedRange: string
   readonly displayedStyle: DisplayedStyle
-  /** Without it, the range holds results. */
+  /** Without it, the range is a result. */
   readonly outcome?: Outcome
   /** The compiler writes it into every range: as the definition says, else as the color does. */
   readonly urgency?: Urgency
   /** The answers of the health questionnaire that lead here, where no single number does. */
   readonly answers?: AnswerCriteria
-  /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies holds it. */
+  /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies contains it. */
   readonly bands: readonly Band[]
   /** Every id that the range may show, families expanded. */
   readonly contentIds: readonly string[]
@@ -142,7 +142,7 @@ export interface InterpretationRange {
   readonly contentRules: readonly ContentRule[]
 }
 
-/** A finding beside the result itself, such as a pressure difference between the arms. */
+/** A finding besides the result itself, such as a pressure difference between the arms. */
 export interface IncidentalRange {
   readonly incidentalId: string
   /** The finding as a physician reads it; absent where its text is advice alone. */
@@ -152,9 +152,9 @@ export interface IncidentalRange {
   readonly when?: Circumstances
   /** The answers of the health questionnaire that lead to it. */
   readonly answers?: AnswerCriteria
-  /** True where it must be acted on today, whatever the result beside it. */
+  /** True where it must be acted on today, whatever the result is. */
   readonly critical?: boolean
-  /** True where its text joins the result's own text; false where it stands in a box of its own. */
+  /** True where its text joins the result's own text; false where it is in a box of its own. */
   readonly isAppendedToContent: boolean
 }
 
@@ -213,7 +213,7 @@ export interface InterpretationDefinition {
   readonly questionnaire?: QuestionnaireRules
   /** The sex that has what the test measures; absent where both have. */
   readonly sex?: { readonly only: 'FEMALE' | 'MALE'; readonly source: Source }
-  /** Values beside the measures that the texts name; absent where there is none. */
+  /** Values that the texts name besides the measures; absent where there is none. */
   readonly placeholders?: readonly string[]
   readonly entries: Readonly<Record<string, EntryHead>>
   /** Families by name; absent where there is none. */

@@ -1,6 +1,6 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
-/** What is true beside a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
+/** What is true besides a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
 export function collectCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (when: Circumstances | undefined) => {
@@ -24,7 +24,7 @@ export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, 
   )
 }
 
-/** Of whom the circumstances are true, for those who edit and review: "men and people of 55 or more"; empty for everybody. */
+/** The people the circumstances are true of, in words for editors and reviewers: "men and people of 55 or more"; empty for all people. */
 export function describePeople(
   { questionnaire }: Pick<InterpretationDefinition, 'questionnaire'>,
   when: Circumstances | undefined,

@@ -42,7 +42,7 @@ export type RangeChange =
   | { readonly kind: 'same'; readonly label: string }
   | { readonly kind: 'moved'; readonly from: string; readonly to: string }
 
-/** An earlier result beside the one that is read. */
+/** An earlier result to compare with the one that is read. */
 export interface EarlierResult<Result extends DatedResult> {
   readonly result: Result
   /** Absent where both are joined: one test, one unit, one set of ranges. */
@@ -174,7 +174,7 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
   return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
 }
 
-/** The measures that some band speaks of, whoever it is for. */
+/** The measures that some band has limits for, in any circumstances. */
 function listBandMeasureKeys(definition: InterpretationDefinition): readonly string[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
   const deciding = new Set(bands.map((band) => findMeasureKey(definition, band)))

@@ -5,7 +5,7 @@ export interface Condition {
   readonly none: readonly string[]
 }
 
-/** Whether a condition holds for the flags that are present. */
+/** Whether the flags that are present meet a condition. */
 export function isConditionMet(condition: Condition, flags: ReadonlySet<string>): boolean {
   return (
     condition.all.every((flag) => flags.has(flag)) &&

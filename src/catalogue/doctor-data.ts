@@ -9,7 +9,7 @@ export interface DoctorQuestion {
   readonly none?: readonly string[]
 }
 
-/** What only the page for the physician needs of one test, beside its definition. */
+/** What only the page for the physician needs of one test, besides its definition. */
 export interface DoctorData {
   /** The code of a result that has several measures. */
   readonly loinc?: Pick<Loinc, 'code' | 'display'>

@@ -6,8 +6,8 @@ export function findFamily({ families }: InterpretationDefinition, name: string)
 }
 
 /**
- * The content id of a family's entry: the pattern with the flags that are present, in the family's order, and with what
- * stands for those that are not. Flags that the family does not have are not looked at.
+ * The content id of a family's entry: the pattern with the flags that are present, in the family's order, and the
+ * `otherwise` of those that are not. Flags that the family does not have are ignored.
  */
 export function toContentId({ flags: known, idPattern, noFlags }: FamilyPattern, present: readonly string[]): string {
   const tokens = known.flatMap(({ flag, otherwise }) => (present.includes(flag) ? [flag] : (otherwise ?? [])))
@@ -21,8 +21,8 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
 }
 
 /**
- * The family and the flags that a content id stands for, also where a plain entry has taken the place of the family's own;
- * undefined for an id of no family.
+ * The family and the flags of a content id, also where a plain entry overrides the family's own; undefined for an id of no
+ * family.
  */
 export function findCombination(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,

@@ -1,4 +1,4 @@
-/** The texts that stand for placeholders, by name. */
+/** The texts that replace placeholders, by name. */
 export type PlaceholderValues = ReadonlyMap<string, string> | Readonly<Record<string, string>>
 
 const placeholder = /\{\s*([a-z][a-zA-Z0-9]*)\s*\}/g
@@ -7,7 +7,7 @@ const placeholder = /\{\s*([a-z][a-zA-Z0-9]*)\s*\}/g
  * The template with each placeholder, such as `{labLdlCholesterol}`, replaced by its value.
  * Values are put in as they are: braces inside a value are never filled again.
  *
- * @throws Error where a value is missing, because nobody may read a raw placeholder.
+ * @throws Error where a value is missing, because a participant must never read a raw placeholder.
  */
 export function fillPlaceholders(template: string, values: PlaceholderValues): string {
   return template.replace(placeholder, (_, name: string) => {

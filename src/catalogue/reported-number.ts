@@ -29,8 +29,9 @@ export function findOpenSide({ comparator }: ReportedNumber): 'above' | 'below' 
 }
 
 /**
- * Numbers, rounded to what the measure reports, that stand for all that the value can be, as far as the measure's domain reaches: an exact one itself; of "more than 500" the
- * next number, and from there on every limit of the bands with the number after it. Where one band holds all of them it holds whatever the value is.
+ * Numbers, rounded to the decimals of the measure, that represent every value that a reported number can mean within the measure's
+ * domain: for an exact number, itself; for "more than 500", the next number and, from there on, every limit of the bands with the
+ * number after it. A band that contains all of them contains the value, whatever it is.
  */
 export function listRepresentativeValues(
   number: ReportedNumber,

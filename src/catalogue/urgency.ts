@@ -29,7 +29,7 @@ export interface InterpretedResult {
 }
 
 /**
- * Whether a result must be acted on today, so that nobody may read it before a reviewer has: its range or its text asks for that and
+ * Whether a result must be acted on today, so that the participant may not read it before a reviewer has: its range or its text asks for that and
  * it says something about the body, or one of its findings is critical.
  */
 export function isCriticalResult(
@@ -42,7 +42,7 @@ export function isCriticalResult(
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 
-/** Whether an incidental finding must be acted on today, whatever the result beside it; one that the definition lacks is not. */
+/** Whether an incidental finding must be acted on today, whatever the result is; false for one that the definition does not have. */
 export function isCriticalIncidental(
   { incidentalRanges }: Pick<InterpretationDefinition, 'incidentalRanges'>,
   incidentalId: string,

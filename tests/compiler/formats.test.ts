@@ -15,7 +15,7 @@ describe('formats of the check', () => {
 
   it('annotates a pull request, with what the workflow reads escaped', () => {
     expect(formatGithubReport(findings)).toMatch(
-      /^::error file=content\/interpretations\/lab-iron\/low\.mdx,line=11,col=15,title=placeholder::Unexpected placeholder \{labIorn\}: this test has no such value\.%0AFix: Did you mean "labIron"\?/m,
+      /^::error file=content\/interpretations\/lab-iron\/low\.mdx,line=11,col=15,title=placeholder::This test has no value \{labIorn\}\.%0AFix: Did you mean "labIron"\?/m,
     )
     expect(
       formatGithubReport([

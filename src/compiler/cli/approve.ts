@@ -11,7 +11,7 @@ import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
 import { toReviewerName } from '../approve/to-reviewer-name.ts'
 import { recordApprovals } from '../approve/record-approvals.ts'
 
-/** Records who approved what participants read now, or lists what nobody has approved. */
+/** Records who approved what participants read now, or lists what is not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
   const compilation = compileContent(options)
   const texts = listApprovableTexts(compilation.content)
@@ -27,15 +27,15 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
     printAs(options, meant, () => meant.map(formatLine).join('\n'))
     return exitCodes.clean
   }
-  const by = toReviewerName(options['by'], 'Expected --by with the name of the reviewer.')
-  if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
+  const by = toReviewerName(options['by'], 'Missing --by: the name of the reviewer.')
+  if (ids.length === 0 && !options['changed']) throw new Error('Name the texts to approve, or write --changed.')
   assertApprovable(meant, compilation)
   recordApprovals(meant, by, compilation.content, resolve(options.content))
   print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by}.`)
   return exitCodes.clean
 }
 
-/** Throws where a text cannot be approved because of errors in what it is made of. */
+/** @throws Error where a text cannot be approved because files that it is made of have errors. */
 function assertApprovable(texts: readonly ApprovableText[], compilation: Compilation): void {
   const errors = collectErrorsByText(compilation)
   const blocked = texts.find((text) => errors.has(text))

@@ -23,7 +23,7 @@ export async function build(options: VerbOptions): Promise<number> {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
     print(json ? JSON.stringify(texts) : lines.join('\n'))
     const why = 'as they read now; a release needs every text approved.'
-    process.stderr.write(`Nobody has approved ${texts.length} texts ${why}\n`)
+    process.stderr.write(`${texts.length} texts are not approved ${why}\n`)
     return exitCodes.findings
   }
   const out = typeof options['out'] === 'string' ? options['out'] : '.build'
@@ -37,17 +37,17 @@ export async function build(options: VerbOptions): Promise<number> {
   return exitCodes.clean
 }
 
-/** Why texts that nobody has approved are released. @throws Error where it is no reason, or nothing is released. */
+/** The reason for releasing texts that are not approved. @throws Error where it is not a reason, or nothing is released. */
 function parseReason({ release, unapproved }: VerbOptions): string | undefined {
   if (typeof unapproved !== 'string') return undefined
   const reason = unapproved.trim()
-  if (release !== true) throw new Error('Expected --unapproved together with --release.')
+  if (release !== true) throw new Error('--unapproved needs --release.')
   if (reason === '' || reason.length > 300 || /\p{C}/u.test(reason))
-    throw new Error('Expected --unapproved with a reason of up to 300 characters in one line.')
+    throw new Error('--unapproved needs a reason of at most 300 characters on one line.')
   return reason
 }
 
-/** Says who released what without approval, or takes away what the build before said where this one is no release. */
+/** Writes who released what without approval; deletes the stamp of an earlier release where this build is none. */
 function writeReleaseStamp(file: string, { release, unapproved }: VerbOptions, texts: number): void {
   if (release !== true) {
     rmSync(file, { force: true })

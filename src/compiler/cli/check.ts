@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readContent } from '../source/read-content.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
 import { exitCodes, print, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
@@ -9,8 +9,10 @@ import { formatJsonReport, formatTextReport } from '../report/format-text-report
 /** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {
   if (options['rules']) {
-    const { formatRulesJson, formatRulesMarkdown } = await import('../report/format-rules.ts')
-    print(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
+    const { formatRulesJson, formatRulesMarkdown, replaceRules } = await import('../report/format-rules.ts')
+    const guide = join(options.content, 'README.md')
+    if (options['fix']) writeFileSync(guide, replaceRules(readFileSync(guide, 'utf8')))
+    else print(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
@@ -24,7 +26,7 @@ export async function check(options: VerbOptions): Promise<number> {
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
-/** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be read is not judged further. */
+/** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be parsed is not checked further. */
 async function fix(options: VerbOptions): Promise<void> {
   const { compileContent } = await import('./compile-content.ts')
   const { applyEdits } = await import('../source/apply-edits.ts')

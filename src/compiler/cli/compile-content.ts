@@ -8,7 +8,7 @@ export function compileContent({ content }: CommandOptions): Compilation {
   return compile(readContent(resolve(content), toShownPath(content)))
 }
 
-/** Says that the content has findings, so that what was printed is read with care; returns the exit code. */
+/** Warns of errors in the content, because the output may be incomplete; returns the exit code. */
 export function warnOfErrors({ findings }: Compilation): number {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors === 0) return exitCodes.clean

@@ -5,8 +5,8 @@ import type { Finding } from '../source/finding.ts'
 import type { ContentFiles } from '../source/read-content.ts'
 
 /**
- * The findings of the last check, kept for as long as neither the content nor the tools change, else those that
- * `computeFindings` returns. `tools` names the version of the tools (undefined: nothing is kept).
+ * The findings of the last check while the content and the tools are unchanged, else computed. `tools` is the version of the tools;
+ * without it, nothing is cached.
  */
 export async function getCachedFindings(
   { files, problems }: ContentFiles,
@@ -22,7 +22,7 @@ export async function getCachedFindings(
     const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: Finding[] }
     if (cached.key === key) return cached.findings
   } catch {
-    // There is none, or it was cut off.
+    // No cache, or one that was cut off.
   }
   const findings = await computeFindings()
   try {

@@ -21,7 +21,7 @@ export function listMatchingEntries(compilation: Compilation, id: string): Entry
   )
 }
 
-/** Why an id names nothing, and what it may have meant. */
+/** Says that an id names no text, and suggests one. */
 export function describeMissingEntry(compilation: Compilation, id: string, more: readonly string[] = []): string {
   const known = listEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
     return [test, contentId, `${test}/${contentId}`]

@@ -5,7 +5,7 @@ import { defaultStudioAddress } from '../report/studio-links.ts'
 /** How a command ended: clean, with findings, or not at all. */
 export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
 
-/** What every verb is told beside its own options. */
+/** The options that every verb has. */
 export interface CommandOptions {
   readonly content: string
   readonly format: string
@@ -21,12 +21,12 @@ export function getStudioAddress({ studio }: VerbOptions): string {
   return typeof studio === 'string' ? studio : defaultStudioAddress
 }
 
-/** The path by which findings name a folder: as seen from where the command runs. */
+/** The path by which findings name a folder: relative to where the command runs. */
 export function toShownPath(folder: string): string {
   return relative(process.cwd(), resolve(folder)) || '.'
 }
 
-/** The version of the tools, which the folder of their bundle names; undefined where they run unbundled, in tests. */
+/** The version of the tools, from the name of their bundle's folder; undefined where they run unbundled, in tests. */
 export function findToolVersion(): string | undefined {
   return /-[0-9a-f]{12}(?=[/\\])/.exec(fileURLToPath(import.meta.url))?.[0]
 }

@@ -20,7 +20,7 @@ interface SourceLine {
 }
 
 /**
- * Prints the lines that make a text: the file, the passages of a family that hold, the fragments. Of a fragment
+ * Prints the lines that make a text: the file, the passages of a family that apply, the fragments. Of a fragment
  * (`fragments/name`), product (`products/CODE`) or page (`pages/route`): its file, and what it touches.
  */
 export async function printWhere(id: string, options: CommandOptions): Promise<number> {
@@ -40,7 +40,7 @@ export async function printWhere(id: string, options: CommandOptions): Promise<n
   return exitCodes.clean
 }
 
-/** The file that writes an entry, the passages that hold for it, the fragments that it includes, and the words that it shares. */
+/** The file that writes an entry, the passages that apply to it, the fragments that it includes, and the words that it shares. */
 function listEntryLines(entry: Entry, { content }: Compilation): SourceLine[] {
   const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)

@@ -14,7 +14,7 @@ export async function runContentCommand(
   { studio }: ExtraVerbs = {},
 ): Promise<number> {
   let code: number = exitCodes.clean
-  // What reads our output, such as head, may stop reading before its end.
+  // The reader of the output, such as head, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -43,7 +43,7 @@ export async function runContentCommand(
   }
   addVerb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
     .option('--fix', 'fixes what has one right fix')
-    .option('--rules', 'lists the rules instead')
+    .option('--rules', 'lists the rules instead; with --fix, writes them into README.md of the content')
     .option('--studio <address>', `where links to the studio lead (default: ${defaultStudioAddress})`)
     .setAction(async (_, options) => (await import('./check.ts')).check(options))
   addVerb('defects', 'compares the register of known defects with the content').setAction(async (_, options) =>
@@ -92,12 +92,12 @@ export async function runContentCommand(
   addVerb('approve [ids...]', 'records who approved what participants read')
     .option('--by <name>', 'the reviewer')
     .option('--changed', 'the texts that read differently from the last commit')
-    .option('--list', 'instead, lists what nobody has approved')
+    .option('--list', 'instead, lists what is not approved')
     .setAction(async (ids, options) => (await import('./approve.ts')).approve(ids, options))
   addVerb('build', 'writes the typed catalogue and one JSON document per entry')
     .option('--out <dir>', 'where to write (default: .build)')
-    .option('--release', 'refuses texts that nobody has approved')
-    .option('--unapproved <reason>', 'with --release: takes them nevertheless, and says so in release.json')
+    .option('--release', 'refuses texts that are not approved')
+    .option('--unapproved <reason>', 'with --release: includes them anyway, and says so in release.json')
     .setAction(async (_, options) => (await import('./build.ts')).build(options))
   if (studio)
     addVerb('studio', 'opens the studio: every text as participants read it, for editing and review')

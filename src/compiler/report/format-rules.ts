@@ -18,6 +18,11 @@ export function formatRulesMarkdown(): string {
   ].join('\n')
 }
 
+/** The guide for editors, with the table of rules as it is now. */
+export function replaceRules(guide: string): string {
+  return guide.replace(/^\| rule \| severity \|.*\n(?:\|.*\n)*/m, () => `${formatRulesMarkdown()}\n`)
+}
+
 /** The rules for other programs. */
 export function formatRulesJson(): string {
   return JSON.stringify(sortedRules, ['id', 'scope', 'severity', 'reason', 'bad', 'good'], 1)

@@ -23,7 +23,7 @@ interface PlacedSuppression extends Suppression {
 
 /**
  * Leaves out what files suppress, and reports a suppression that suppresses nothing. An MDX file or a message file suppresses
- * for all of itself; in a definition, a suppression covers the part (such as a range) that holds it.
+ * for all of itself; in a definition, a suppression covers the part (such as a range) that it is in.
  */
 export function applySuppressions(content: LinkedContent, findings: readonly Finding[]): Finding[] {
   const written = listSuppressions(content)
@@ -73,7 +73,7 @@ function getSuppressions(value: object): readonly Suppression[] {
   return (value as { readonly suppressions?: readonly Suppression[] }).suppressions ?? []
 }
 
-/** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
+/** The objects of a definition that may have suppressions: itself, and the members of its lists. */
 function listSuppressibleParts(value: object): { path: (string | number)[]; value: object }[] {
   const items = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>

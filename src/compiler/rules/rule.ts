@@ -13,20 +13,20 @@ import type { Entry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import type { Edit, Place, Severity } from '../source/finding.ts'
 
-/** A text as participants read it, beside the file that writes it. */
+/** A text as participants read it, and the file that it is written in. */
 export interface TextTarget {
   readonly file: MdxSource
   readonly nodes: readonly RootContent[]
 }
 
-/** An entry beside its test; `range` is undefined where the test does not have it. */
+/** An entry, its test, and its range; undefined where the test does not have the range. */
 export interface EntryTarget extends TextTarget {
   readonly entry: Entry
   readonly interpretation: LinkedInterpretation
   readonly range: RangeFile | undefined
 }
 
-/** What a rule of each scope is shown, one after another. */
+/** What the rules of each scope check, one after another. */
 export interface RuleTargets {
   /** A file by the path that findings name, with what reading and parsing found in it. */
   readonly file: { readonly file: string; readonly problems: readonly ParseFinding[] }
@@ -43,7 +43,7 @@ export interface RuleTargets {
 /** What a rule looks at. */
 export type RuleScope = keyof RuleTargets
 
-/** What a rule may look at beside its subject. */
+/** What a rule may look at besides its target. */
 export interface RuleContext {
   readonly content: LinkedContent
   readonly glossary: GlossaryFile

@@ -69,7 +69,7 @@ function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): Fin
   return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }
 }
 
-/** The subjects of each scope; an entry with the name by which findings tell where it was seen. */
+/** The targets of each scope; an entry has a name, by which findings say where it was seen. */
 const listTargets: {
   readonly [In in RuleScope]: (content: LinkedContent) => readonly (readonly [RuleTargets[In], string])[]
 } = {

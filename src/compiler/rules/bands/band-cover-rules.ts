@@ -19,11 +19,11 @@ function defineBandRule<const Id extends string>(
   })
 }
 
-function listNeighbors(stretches: readonly BandSteps[]): (readonly [before: BandSteps, next: BandSteps])[] {
-  return stretches.slice(1).map((next, index) => [stretches[index]!, next] as const)
+function listNeighbors(bands: readonly BandSteps[]): (readonly [before: BandSteps, next: BandSteps])[] {
+  return bands.slice(1).map((next, index) => [bands[index]!, next] as const)
 }
 
-/** Rules over the numbers of bands: together they hold every value of the measure once, in the order of the bar. */
+/** Rules over the numbers of bands: together they contain every value of the measure once, in the order of the bar. */
 export const bandCoverRules = [
   defineBandRule(
     {
@@ -37,7 +37,7 @@ export const bandCoverRules = [
         for (const limit of limits.filter((one) => Math.abs(one * scale - Math.round(one * scale)) >= 1e-6))
           report(
             place,
-            `Unexpected limit ${limit} in ${range.rangeId}: the value is reported with ${measure.decimals} decimals.`,
+            `Unexpected limit ${limit} in ${range.rangeId}, expected at most ${measure.decimals} decimals, as the value is reported.`,
             'Write the limit with the decimals of the measure.',
           )
     },
@@ -45,14 +45,14 @@ export const bandCoverRules = [
   defineBandRule(
     {
       id: 'band-empty',
-      reason: 'Every band holds some value.',
+      reason: 'Every band contains some value.',
       bad: '"minimum": 50,\n        "maximum": 40',
       good: '"minimum": 50',
     },
     ({ bands }, report) => {
       for (const { range, low, high, place } of bands)
         if (low > high)
-          report(place, `The band of ${range.rangeId} holds no value: it begins after it ends.`, 'Swap its limits.')
+          report(place, `The band of ${range.rangeId} contains no value: it begins after it ends.`, 'Swap its limits.')
     },
   ),
   defineBandRule(
@@ -62,7 +62,7 @@ export const bandCoverRules = [
         if (next.low <= high)
           report(
             next.place,
-            `${range.rangeId} and ${next.range.rangeId} both hold ${formatSteps(next.low)}${qualifier}.`,
+            `${range.rangeId} and ${next.range.rangeId} both contain ${formatSteps(next.low)}${qualifier}.`,
             `End ${range.rangeId} below ${formatSteps(next.low)}, or begin ${next.range.rangeId} above ${formatSteps(high)}.`,
           )
     },
@@ -77,7 +77,7 @@ export const bandCoverRules = [
     ({ bands, formatSteps, qualifier, domain: [lowest, highest] }, report) => {
       const reportMissing = ({ place }: BandSteps, from: number, to: number, fix: string) => {
         const values = from === to ? formatSteps(from) : `${formatSteps(from)} to ${formatSteps(to)}`
-        report(place, `No range holds ${values}${qualifier}.`, fix)
+        report(place, `No range contains ${values}${qualifier}.`, fix)
       }
       for (const [{ range, high }, next] of listNeighbors(bands)) {
         const fix = `End ${range.rangeId} at ${formatSteps(next.low - 1)}, or begin ${next.range.rangeId} at ${formatSteps(high + 1)}.`

@@ -36,7 +36,7 @@ export const bandsTooAlikeRule = defineRule({
     }
     for (const { share, one, other } of worst.values()) {
       const much = `${Math.round(share * 100)} % of its sentences`
-      const message = `${other.contentId} shares ${much} with ${one.contentId} of the band beside it.`
+      const message = `${other.contentId} shares ${much} with ${one.contentId} of the neighboring band.`
       report(other.place, message, 'In each text, say what is specific to its band.')
     }
   },

@@ -88,7 +88,7 @@ export function listLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximu
   return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
 }
 
-/** The first and last step that a band holds. */
+/** The first and last step of a band. */
 export function toSteps(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   scale: number,

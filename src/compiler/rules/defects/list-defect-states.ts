@@ -5,7 +5,7 @@ import type { Place } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { detectors } from './detectors.ts'
 
-/** A registered defect beside what its detector found. */
+/** A registered defect, and what its detector found. */
 export interface DefectState {
   readonly defect: KnownDefect
   /** Where the defect is in the content, as its detector sees it. */

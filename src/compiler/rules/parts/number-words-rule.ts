@@ -65,7 +65,7 @@ function checkNumberWords(
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
   if (sex !== undefined && (people === (sex === 'MALE' ? 'women' : 'men') || reader !== sex))
-    problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people whom the sentence is about.'])
+    problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people in the sentence.'])
   const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
   const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
   if (side !== '' && named !== undefined && side !== named)

@@ -14,7 +14,7 @@ import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.t
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** The sentences that a part renders, with the part and the file that holds them. */
+/** The sentences that a part renders, with the part and the file that they are in. */
 const listSharedSentences = memoize(({ partData: { urgencies, messages } }: LinkedContent) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
@@ -178,7 +178,7 @@ export const partRules = [
   defineRule({
     id: 'unused-datum',
     scope: 'catalogue',
-    reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
+    reason: 'Signs, figures and exact messages that no text renders are never read.',
     in: 'figures.json',
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
     check(content, report) {

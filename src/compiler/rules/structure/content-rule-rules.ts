@@ -92,7 +92,7 @@ export const contentRuleRules = [
   }),
 ]
 
-/** Whether a rule holds wherever another one does. */
+/** Whether a rule applies wherever another one does. */
 function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): boolean {
   const asked = Object.entries(wider.when ?? {})
   return (

@@ -12,7 +12,7 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
     : ''
 })
 
-/** Rules over what a text shows beside its prose: its title, header and values. */
+/** Rules over what a text shows besides its prose: its title, header and values. */
 export const entryHeadRules = [
   defineRule({
     id: 'title',
@@ -51,7 +51,7 @@ export const entryHeadRules = [
     id: 'value-templates',
     scope: 'entry',
     reason:
-      'The same numbers appear beside the bar in every band, in the same unit; swapped ones show the wrong number.',
+      'The same numbers appear next to the bar in every band, in the same unit; swapped ones show the wrong number.',
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {
@@ -63,7 +63,7 @@ export const entryHeadRules = [
           if (!entry[key].some((template) => template.startsWith(cap)))
             report(
               entry.origin.frontMatter.getPlace([key]),
-              `The bar says "${cap}", and this does not.`,
+              `The bar says "${cap}", but this value does not.`,
               `Write "${cap}".`,
             )
         entry[key].forEach((template, index) => {

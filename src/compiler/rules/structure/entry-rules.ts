@@ -8,7 +8,7 @@ export const entryRules = [
   defineRule({
     id: 'orphan-entry',
     scope: 'definition',
-    reason: 'A text that no range lists is read by nobody.',
+    reason: 'A text that no range lists is never read.',
     in: 'interpretations/lab-iron/extra.mdx',
     bad: '---\ncontentId: CONTENT_EXTRA\nrangeId: LOW\nresultValues: ["{labIron} ug/dL"]\nsummaryValues: ["{labIron} ug/dL"]\ntitle: Iron\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was Low\n---\n\nMore iron.\n',
     check({ file, entries, families, incidentals }, report) {
@@ -23,7 +23,7 @@ export const entryRules = [
         seen.add(id)
         const place = origin.frontMatter.getPlace([family === undefined ? 'contentId' : 'family'])
         const fix = `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`
-        report(place, `No range lists "${id}", so nobody can read this text.`, fix)
+        report(place, `No range lists "${id}", so this text is never read.`, fix)
       }
       const found = file.value.incidentalRanges.map((range) => range.incidentalId)
       for (const [id, { file: text }] of incidentals)

@@ -1,7 +1,7 @@
 import type { FamilyFacts } from '../../parse/content-file.ts'
 import { defineRule } from '../rule.ts'
 
-/** Rules over the families of one test beside each other. */
+/** Rules that compare the families of one test. */
 export const familyLikenessRules = [
   defineRule({
     id: 'family-alike',

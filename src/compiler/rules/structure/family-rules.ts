@@ -28,12 +28,16 @@ export const familyRules = [
       facts.exclusive?.forEach((names, group) =>
         names.forEach((name, index) => {
           if (!flags.includes(name))
-            report(frontMatter.getPlace(['exclusive', group, index]), `Unexpected flag ${name}.`, suggest(name, flags))
+            report(
+              frontMatter.getPlace(['exclusive', group, index]),
+              `This family has no flag ${name}.`,
+              suggest(name, flags),
+            )
         }),
       )
       for (const node of listFlagComponents(file))
         for (const flag of listNamedFlags(node).filter((name) => !flags.includes(name))) {
-          const message = `Unexpected flag ${flag}: this family does not have it.`
+          const message = `This family has no flag ${flag}.`
           report(source.getPlace(node.position?.start), message, suggest(flag, flags))
         }
     },
@@ -55,13 +59,13 @@ export const familyRules = [
   defineRule({
     id: 'condition-never',
     scope: 'family',
-    reason: 'A passage that no combination reaches is read by nobody.',
+    reason: 'A passage that no combination reaches is never read.',
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
       const flags = new Set(file.facts.flags.map(({ flag }) => flag))
       const combinations = listCombinations(file.facts).map((combination) => new Set(combination))
-      const message = 'This condition is never true, so nobody reads the passage.'
+      const message = 'This condition is never true, so the passage is never read.'
       for (const node of listWhens(file).filter((when) => listNamedFlags(when).every((flag) => flags.has(flag))))
         if (!combinations.some((combination) => isConditionMet(toCondition(node), combination)))
           report(file.source.getPlace(node.position?.start), message, 'Correct the flags, or delete the passage.')
@@ -70,7 +74,7 @@ export const familyRules = [
   defineRule({
     id: 'when-nested',
     scope: 'family',
-    reason: 'One condition decides whether a passage is read, so that nobody has to keep two in mind.',
+    reason: 'One condition decides whether a passage is read, so that a reviewer need not keep two in mind.',
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
@@ -96,7 +100,7 @@ export const familyRules = [
       const many = over === 1 ? 'one' : over
       const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
       const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
-      // Nobody knows which of them came last, so the file as a whole is named and no condition is blamed.
+      // The finding is at the file, because no single condition is the one too many.
       if (over > 0) report(file.frontMatter.getPlace(['family']), message, fix)
     },
   }),

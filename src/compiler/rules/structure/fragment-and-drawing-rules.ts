@@ -18,7 +18,7 @@ function listIncludingPlaces({
   return [...inTests, ...others.map((text) => [text, text.source.path.replace(/\.mdx$/, '')] as const)]
 }
 
-/** Rules over what texts share: fragments and drawings, and texts beside no definition. */
+/** Rules over what texts share: fragments, drawings and the definition in their folder. */
 export const fragmentAndDrawingRules = [
   defineRule({
     id: 'fragment-place',
@@ -57,7 +57,7 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'orphan-fragment',
     scope: 'catalogue',
-    reason: 'A fragment that nothing includes is read by nobody.',
+    reason: 'A fragment that nothing includes is never read.',
     in: 'fragments/unused.mdx',
     bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
     check(content, report) {
@@ -76,7 +76,7 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-definition',
     scope: 'catalogue',
-    reason: 'A text needs the definition beside it.',
+    reason: 'A text needs a definition in its folder.',
     in: 'interpretations/lab-zinc/low.mdx',
     bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
     check({ parsed, interpretations, products }, report) {
@@ -88,14 +88,18 @@ export const fragmentAndDrawingRules = [
         const definition = source.path.startsWith('products/') ? 'product.json' : 'interpretation.json'
         const path = `${source.folder}/${definition}`
         if (!folders.has(source.folder) && !parsed.brokenPaths.has(path))
-          report(source.getPlace(0), `There is no ${definition} beside this text.`, `Write ${path}, or move the text.`)
+          report(
+            source.getPlace(0),
+            `There is no ${definition} in the folder of this text.`,
+            `Write ${path}, or move the text.`,
+          )
       }
     },
   }),
   defineRule({
     id: 'orphan-image',
     scope: 'catalogue',
-    reason: 'A drawing that nothing shows is seen by nobody.',
+    reason: 'A drawing that nothing shows is never seen.',
     in: 'images/unused.svg',
     bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',
     check({ parsed, interpretations }, report) {

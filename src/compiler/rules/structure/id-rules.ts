@@ -31,7 +31,7 @@ export const idRules = [
       for (const [file, key, code] of codes) {
         const [kind, name] =
           key === 'productCode' ? ['folder', getFolderName(file.source.folder)] : ['file', file.source.name]
-        const message = `Unexpected code "${code}" in the ${kind} "${name}${kind === 'file' ? '.json' : ''}".`
+        const message = `The ${kind} "${name}${kind === 'file' ? '.json' : ''}" is not named for the code "${code}".`
         if (name !== code) report(file.getPlace([key]), message, 'Give both the same name.')
       }
     },

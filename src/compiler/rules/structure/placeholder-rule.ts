@@ -24,7 +24,7 @@ export const placeholderRule = defineRule({
       const fix = 'Write the name of a value in braces, such as {phone}.'
       for (const braces of text.match(/\{[^}]*\}?/g) ?? [])
         if (listPlaceholders(braces).length === 0)
-          report(file.getPlace(['messages', key]), `Unexpected "${braces}" in a message.`, fix)
+          report(file.getPlace(['messages', key]), `"${braces}" is not a placeholder.`, fix)
       return
     }
     const { interpretations, parsed } = target
@@ -65,8 +65,8 @@ function checkTemplates(file: MdxSource, known: readonly string[], report: Findi
 
 function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
   return known.length > 0
-    ? [`Unexpected placeholder {${name}}: this test has no such value.`, suggest(name, known)]
-    : [`Unexpected placeholder {${name}}: this text has no values.`, 'Write the sentence without it.']
+    ? [`This test has no value {${name}}.`, suggest(name, known)]
+    : [`This text has no values, so {${name}} stays empty.`, 'Write the sentence without it.']
 }
 
 /** Every string of the front matter with its path. */

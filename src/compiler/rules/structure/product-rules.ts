@@ -7,7 +7,7 @@ export const productRules = [
   defineRule({
     id: 'orphan-interpretation',
     scope: 'catalogue',
-    reason: 'A test that no product yields is read by nobody.',
+    reason: 'A test that no product yields is never read.',
     in: PRODUCT,
     bad: '"ironRisk"\n  ]',
     good: '"ironRisk",\n    "kneeAngleLeft",\n    "kneeAngleRight"\n  ]',
@@ -16,13 +16,13 @@ export const productRules = [
       const yielded = new Set(products.flatMap(({ product }) => product.interpretationIds))
       const fix = 'Add it to the interpretationIds of a product.json.'
       for (const { file, id } of interpretations.filter((one) => !yielded.has(one.id)))
-        report(file.getPlace(['interpretationId']), `No product yields ${id}, so nobody can read it.`, fix)
+        report(file.getPlace(['interpretationId']), `No product yields ${id}, so it is never read.`, fix)
     },
   }),
   defineRule({
     id: 'orphan-section',
     scope: 'catalogue',
-    reason: 'A section that no product lists is read by nobody.',
+    reason: 'A section that no product lists is never read.',
     in: 'products/FE/why-it-matters.mdx',
     bad: '---\nsectionTitle: Why it matters\nsectionHeader: ""\n---\n\nIt does.\n',
     check({ products }, report) {

@@ -10,13 +10,13 @@ const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
 const TEXTS = ['entry', 'section', 'page'] as const
 
-/** The end of a sentence, with marks and parentheses behind it. */
+/** The end of a sentence, with quotation marks and parentheses after it. */
 const END = /[.!?:][)"'”’]*$/
 
 /** A list item or sentence that began in the middle of a line. */
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 
-/** Rules over the build of texts: whole sentences, whole sections, links that lead somewhere. */
+/** Rules over the structure of texts: whole sentences, whole sections, links that lead somewhere. */
 export const proseRules = [
   defineRule({
     id: 'empty-text',

@@ -49,7 +49,7 @@ const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
 export const questionnaireRule = defineRule({
   id: 'answers',
   scope: 'definition',
-  reason: 'What comes from the same answers cannot be told apart, and a flag stands for the same people in every test.',
+  reason: 'What comes from the same answers cannot be told apart, and a flag means the same people in every test.',
   in: 'interpretations/iron-risk/interpretation.json',
   bad: '"questionnaire": { "flags": [{ "flag": "ANEMIA", "answers": { "histories": ["copd"] }, "meaning": "Anemia." }, { "flag": "SURGERY", "answers": { "histories": ["copd"] }, "meaning": "Surgery." }] }, "incidentalRanges": []',
   good: '"incidentalRanges": []',

@@ -36,7 +36,7 @@ const referenceKinds = {
   ],
   'missing-section': [
     'section file called',
-    'A product’s sections are files beside it.',
+    'A product’s sections are files in its folder.',
     '"what-is-it"',
     '"what-it-is"',
     PRODUCT,
@@ -60,7 +60,7 @@ const referenceKinds = {
 
 type Kind = keyof typeof referenceKinds
 
-/** A name with the names that exist there, and the start of the files that, where one cannot be read, may hold it. */
+/** A name, the names that exist, and where the file that should define it is; no finding while that file cannot be read. */
 type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => Place, from?: string]
 
 /** Every name in definitions, texts, products and packages. */
@@ -162,7 +162,7 @@ function toDefinitionPath(id: string): string {
   return `interpretations/${toKebabCase(id)}/interpretation.json`
 }
 
-/** Rules over names: what is named exists, unless the file that should hold it could not be read. */
+/** Rules over names: what is named exists, unless the file that should define it could not be read. */
 export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): Rule<Kind, 'catalogue'> => {
   const [what, reason, bad, good, file] = referenceKinds[id]
   return defineRule({

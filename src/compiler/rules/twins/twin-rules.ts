@@ -157,7 +157,7 @@ function findDifference(range: RangeFile, mine: LinkedInterpretation, theirs: Ra
   return sharedKeys.find((key) => range[key] !== theirs[key])
 }
 
-/** The first and last value that bands hold, in steps of the last digit. */
+/** The first and last value of bands, in steps of the last digit. */
 function serializeBands(range: RangeFile, { file }: LinkedInterpretation): string {
   const scale = 10 ** (file.value.measures[0]?.decimals ?? 0)
   const steps = listBands(range).map((band) => toSteps(band, scale))

@@ -40,7 +40,7 @@ const locateSentences = memoize((node: RootContent): { text: string; start: numb
   })
 })
 
-/** The place of a character of a block's words; to the start of the part of the block that holds it. */
+/** The place of a character of a block's words; to the start of the part of the block that it is in. */
 function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
   let start = 0
   for (const node of nodes) {

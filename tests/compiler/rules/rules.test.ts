@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { formatRulesMarkdown } from '../../src/compiler/report/format-rules.ts'
-import { rules } from '../../src/compiler/rules/registry.ts'
-import type { Rule } from '../../src/compiler/rules/rule.ts'
-import { compileFiles, sample } from '../fixtures/sample-content.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { formatRulesMarkdown } from '../../../src/compiler/report/format-rules.ts'
+import { rules } from '../../../src/compiler/rules/registry.ts'
+import type { Rule } from '../../../src/compiler/rules/rule.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { breakRule } from './break-rule.ts'
+import { findWith } from './find-with.ts'
+import { recordReports } from './record-reports.ts'
+import { reportCases } from './report-cases.ts'
 
 const all = rules as readonly Rule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
-/** The sample with the bad example of a rule in it. */
-function broken({ id, in: path = '', bad, good }: Rule): Record<string, string> {
-  const before = sample[path]
-  if (before === undefined) return { ...sample, [path]: bad }
-  if (good === '' || !before.includes(good)) throw new Error(`Unexpected example of ${id}: ${path} lacks ${good}.`)
-  return { ...sample, [path]: before.replace(good, () => bad) }
-}
-
 const findingsOf = (files: Readonly<Record<string, string>>) => compileFiles(files).findings
+
+/** Where the examples below made a rule report. */
+const reached = recordReports()
+afterAll(() => vi.restoreAllMocks())
 
 describe('every rule', () => {
   it('accepts its good example: the sample has no findings', () => {
@@ -26,7 +26,7 @@ describe('every rule', () => {
   it.each(withExample.map((rule) => [rule.id, rule] as const))(
     '%s finds its bad example, with place and fix',
     (id, rule) => {
-      const found = findingsOf(broken(rule)).filter((finding) => finding.rule === id)
+      const found = findingsOf(breakRule(rule)).filter((finding) => finding.rule === id)
       expect(found).not.toEqual([])
       for (const { file, line, column, message, fix, severity } of found) {
         expect(file.startsWith('content/')).toBe(true)
@@ -48,6 +48,32 @@ describe('every rule', () => {
       if (!elsewhere.includes(id)) expect(found.map(({ file }) => file)).toContain(`content/${rule.in}`)
     },
   )
+
+  it.each(reportCases.map((one) => [one.rule, one.message, one] as const))(
+    '%s reports: %s',
+    (rule, message, { changes, line: marked = '' }) => {
+      const found = findWith(rule, changes)
+      expect(found.map((finding) => finding.message)).toContainEqual(expect.stringContaining(message))
+      const { file, line } = found.find((finding) => finding.message.includes(message))!
+      const lines = { ...sample, ...changes }[file.replace('content/', '')]!.split('\n')
+      expect(lines[line - 1]).toContain(marked)
+    },
+  )
+
+  it('has an example of each of its reports', () => {
+    const files = readdirSync('src/compiler/rules', { recursive: true, encoding: 'utf8' })
+    const calls = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `src/compiler/rules/${file}`)
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (/\breport\(/.test(line) ? [{ place: `${file}:${index + 1}`, line }] : [])),
+      )
+    const missing = calls.filter(({ place }) => !reached.has(place))
+    // tests/compiler/defects.test.ts puts each known defect back into the real content.
+    expect(missing).toEqual([expect.objectContaining({ line: expect.stringContaining('The known defect') })])
+  })
 
   it('has an example, unless no text can be one', () => {
     expect(all.filter((rule) => rule.in === undefined).map(({ id }) => id)).toEqual([
@@ -91,7 +117,7 @@ describe('a suppression', () => {
       : text.replace('---\n', `---\nsuppressions: [{ rule: ${rule}, reason: "A test." }]\n`)
   const suppressible = withExample
     .filter(({ scope, id }) => scope !== 'file' && id !== 'unused-suppression' && id !== 'defect-register')
-    .map((rule) => ({ rule, files: broken(rule) }))
+    .map((rule) => ({ rule, files: breakRule(rule) }))
     .flatMap(({ rule, files }) => {
       const found = findingsOf(files).filter((finding) => finding.rule === rule.id)
       const paths = new Set(found.map(({ file }) => file.replace('content/', '')))
