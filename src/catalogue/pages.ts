@@ -42,6 +42,12 @@ export type PagePath = (typeof pages)[number]['path']
 /** The address of a page that a link can lead to as it is, because it has no parameter. */
 export type FixedPath = Exclude<PagePath, `${string}:${string}`>
 
+/** The address of a page that is a text of content/pages. */
+export type TextPath = Extract<(typeof pages)[number], { text: string }>['path']
+
+/** The address of a page that Find lists. */
+export type FoundPath = Extract<(typeof pages)[number], { isFound: true }>['path']
+
 /** The addresses that have no parameter. */
 export function listFixedPaths(): FixedPath[] {
   return pages.map(({ path }) => path).filter((path): path is FixedPath => !path.includes(':'))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { pages, type Page, type PagePath, type TextPath } from '../../catalogue/pages.ts'
 import { LoadingShape } from '../ui/loading-shape.tsx'
 import { LoadingPage } from './bare-layout/loading-page.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
@@ -10,7 +11,7 @@ import { Root } from './root.tsx'
 const loadProtected = () => import('./protected/protected-pages.tsx')
 const loadHomePage = () => import('../orders/home-page.tsx')
 
-/** A page whose code is loaded when it is first gone to, and which fails alone. Not `lazy: { Component }`, whose failures the router drops. */
+/** A page whose code is loaded when it is first opened. Not `lazy: { Component }`, whose failures the router drops. */
 function createPageRoute(
   path: string,
   load: () => Promise<ComponentType>,
@@ -19,43 +20,47 @@ function createPageRoute(
   return { path, lazy: async () => ({ Component: await load() }), HydrateFallback, ErrorBoundary: PageError }
 }
 
-const protectedRoutes = [
-  createPageRoute('/', async () => (await loadHomePage()).HomePage),
-  createPageRoute(
-    '/updatePassword',
-    async () => (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
-  ),
-  createPageRoute('/past-results', async () => (await import('../orders/past-results-page.tsx')).PastResultsPage),
-  createPageRoute(
-    '/past-results/action-steps',
-    async () => (await import('../pages/action-steps-page.tsx')).ActionStepsPage,
-  ),
-  { path: '/results/:orderId', element: <Navigate to="summary" replace /> },
-  createPageRoute(
-    '/results/:purchaseId/summary',
-    async () => (await import('../results/summary/summary-page.tsx')).SummaryPage,
-  ),
-  createPageRoute(
-    '/results/:orderId/details',
-    async () => (await import('../results/details/details-page.tsx')).DetailsPage,
-  ),
-  createPageRoute(
-    '/results/:purchaseId/doctor',
-    async () => (await import('../results/doctor/doctor-page.tsx')).DoctorPage,
-  ),
-  { path: '/result-details', element: <Navigate to="/past-results" replace /> },
-  createPageRoute(
-    '/result-details/info/:orderId',
-    async () => (await import('../results/details/details-page.tsx')).DetailsPage,
-  ),
-  createPageRoute(
-    '/result-details/for-doctor',
-    async () => (await import('../pages/for-doctor-page.tsx')).ForDoctorPage,
-  ),
-  createPageRoute('/when-ready', async () => (await import('../pages/when-ready-page.tsx')).WhenReadyPage),
-  createPageRoute('/empty-results', async () => (await import('../pages/empty-results-page.tsx')).EmptyResultsPage),
-  createPageRoute('/prepare', async () => (await import('../pages/prepare-page.tsx')).PreparePage),
-]
+type LoadPage = () => Promise<ComponentType>
+
+const loadTextPage = () => import('../pages/text-page.tsx')
+const loadDetailsPage = async () => (await import('../results/details/details-page.tsx')).DetailsPage
+
+/** The code of each page but the login, which is in the first load; a page that is a text needs none. */
+const loaders: Readonly<
+  Record<Exclude<PagePath, TextPath | '/login'>, LoadPage> & Partial<Record<TextPath, LoadPage>>
+> = {
+  '/signup': async () => (await import('../account/sign-up/sign-up-page.tsx')).SignUpPage,
+  '/activate': async () => (await import('../account/activate/activate-page.tsx')).ActivatePage,
+  '/forgotpassword': async () =>
+    (await import('../account/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+  '/updatePassword': async () =>
+    (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
+  '/': async () => (await loadHomePage()).HomePage,
+  '/past-results': async () => (await import('../orders/past-results-page.tsx')).PastResultsPage,
+  '/when-ready': async () => {
+    const [{ createTextPage }, { Timeline }] = await Promise.all([loadTextPage(), import('../pages/timeline.tsx')])
+    return createTextPage('when-ready', Timeline)
+  },
+  '/result-details/for-doctor': async () => (await import('../pages/for-doctor-page.tsx')).ForDoctorPage,
+  '/empty-results': async () => (await import('../pages/empty-results-page.tsx')).EmptyResultsPage,
+  '/results/:purchaseId/summary': async () => (await import('../results/summary/summary-page.tsx')).SummaryPage,
+  '/results/:purchaseId/details': loadDetailsPage,
+  '/result-details/info/:purchaseId': loadDetailsPage,
+  '/results/:purchaseId/doctor': async () => (await import('../results/doctor/doctor-page.tsx')).DoctorPage,
+  '/results/:purchaseId/print': async () => (await import('../results/print/print-page.tsx')).PrintPage,
+}
+
+/** The routes of the pages that `belongs` accepts, without the login's. */
+function createPageRoutes(belongs: (page: Page) => boolean, fallback?: ComponentType): RouteObject[] {
+  return pages.flatMap((page) => {
+    if (page.path === '/login' || !belongs(page)) return []
+    const load =
+      'text' in page
+        ? (loaders[page.path] ?? (async () => (await loadTextPage()).createTextPage(page.text)))
+        : loaders[page.path]
+    return createPageRoute(page.path, load, fallback)
+  })
+}
 
 /** Which page is at which address. */
 export const routes: RouteObject[] = [
@@ -67,39 +72,24 @@ export const routes: RouteObject[] = [
         Component: PublicPages,
         children: [
           createLoginRoute(preloadHomePage),
-          createPageRoute(
-            '/signup',
-            async () => (await import('../account/sign-up/sign-up-page.tsx')).SignUpPage,
-            LoadingPage,
-          ),
-          createPageRoute(
-            '/activate',
-            async () => (await import('../account/activate/activate-page.tsx')).ActivatePage,
-            LoadingPage,
-          ),
-          createPageRoute(
-            '/forgotpassword',
-            async () => (await import('../account/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
-            LoadingPage,
-          ),
+          ...createPageRoutes(({ isPublic }) => isPublic === true, LoadingPage),
         ],
       },
       {
         lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
         HydrateFallback: LoadingPage,
         ErrorBoundary: PageError,
-        children: protectedRoutes,
+        children: [
+          ...createPageRoutes(({ isPublic, isStandalone }) => !isPublic && !isStandalone),
+          { path: '/results/:purchaseId', element: <Navigate to="summary" replace /> },
+          { path: '/result-details', element: <Navigate to="/past-results" replace /> },
+        ],
       },
       {
         lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
         HydrateFallback: LoadingPage,
         ErrorBoundary: PageError,
-        children: [
-          createPageRoute(
-            '/results/:purchaseId/print',
-            async () => (await import('../results/print/print-page.tsx')).PrintPage,
-          ),
-        ],
+        children: createPageRoutes(({ isStandalone }) => isStandalone === true),
       },
       createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage, LoadingPage),
       { path: '*', element: <Navigate to="/404" replace /> },

@@ -5,9 +5,10 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockC
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { Link } from 'react-router-dom'
 import { ordersMessages } from 'virtual:messages/orders'
+import type { FixedPath } from '../../catalogue/pages.ts'
 import classes from './more-links.module.css'
 
-const links: readonly (readonly [to: string, label: string, icon: Icon])[] = [
+const links: readonly (readonly [to: FixedPath, label: string, icon: Icon])[] = [
   ['/past-results', ordersMessages.morePastResults, ClockCounterClockwiseIcon],
   ['/prepare', ordersMessages.prepare, CalendarCheckIcon],
   ['/when-ready', ordersMessages.moreWhenReady, HourglassMediumIcon],

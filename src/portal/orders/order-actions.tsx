@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ordersMessages } from 'virtual:messages/orders'
+import { formatResultsPath } from '../data/format-results-path.ts'
 import type { OrderStatus } from '../data/order.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
@@ -17,7 +18,7 @@ interface OrderActionsProps {
 
 /** What can be done with an order in its status (spec/portal §4); nothing with one that is canceled. */
 export function OrderActions({ status, purchaseId, describedBy, children }: OrderActionsProps) {
-  const results = `/results/${encodeURIComponent(purchaseId)}`
+  const results = formatResultsPath(purchaseId)
   const renderAction = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (
     <Button key={to} component={Link} to={to} variant={variant} aria-describedby={describedBy}>
       {label}

@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
+import { formatResultsPath } from '../data/format-results-path.ts'
 import type { Order } from '../data/order.ts'
 import { formatDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -14,7 +15,7 @@ const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0
 export function PastResultsRow({ order }: { order: Order }) {
   const id = useId()
   const place = findPlace(order)
-  const results = `/results/${encodeURIComponent(order.purchaseId)}`
+  const results = formatResultsPath(order.purchaseId)
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
       <div style={{ flex: 1, minWidth: 'min(100%, 12rem)' }}>

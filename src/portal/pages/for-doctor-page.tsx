@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
+import { formatResultsPath } from '../data/format-results-path.ts'
 import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { formatDate } from '../data/screening-time.ts'
@@ -37,7 +38,7 @@ function ResultActions() {
   const date = formatDate(order?.screening?.time)
   const screeningNote = date && pagesMessages.screeningOn({ date })
   const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : screeningNote
-  const address = order && `/results/${encodeURIComponent(order.purchaseId)}`
+  const address = order && formatResultsPath(order.purchaseId)
   const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (
     <Box mb="1.5rem">

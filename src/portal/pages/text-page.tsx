@@ -15,15 +15,22 @@ import { SupportActions } from './support-actions.tsx'
 interface TextPageProps {
   /** The name of the text in content/pages. */
   readonly route: PageRoute
-  /** The pages between Home and this one. */
-  readonly trail?: readonly Crumb[]
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
   /** What can be done here, above the text. */
   readonly actions?: ReactNode
 }
 
 const home: Crumb = { label: pagesMessages.home, to: '/' }
-const emptyTrail: readonly Crumb[] = []
+
+/** The pages between Home and a page. */
+const trails: Partial<Readonly<Record<PageRoute, readonly Crumb[]>>> = {
+  'action-steps': [{ label: pagesMessages.pastResults, to: '/past-results' }],
+}
+
+/** The component of a page that is its text alone, with `orderedList` for its lists if they are more than lists. */
+export function createTextPage(route: PageRoute, orderedList?: TextPageProps['orderedList']): ComponentType {
+  return () => <TextPage route={route} {...(orderedList && { orderedList })} />
+}
 
 /** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
 export function TextPage({ route, ...rest }: TextPageProps) {
@@ -31,14 +38,17 @@ export function TextPage({ route, ...rest }: TextPageProps) {
   const [text] = useState(() => loadPage(route).catch(() => undefined))
   return (
     <Suspense fallback={<LoadingShape cards={3} />}>
-      <LoadedPage text={text} {...rest} />
+      <LoadedPage text={text} trail={trails[route]} {...rest} />
     </Suspense>
   )
 }
 
-type LoadedPageProps = Omit<TextPageProps, 'route'> & { readonly text: Promise<PageText | undefined> }
+type LoadedPageProps = Omit<TextPageProps, 'route'> & {
+  readonly text: Promise<PageText | undefined>
+  readonly trail: readonly Crumb[] | undefined
+}
 
-function LoadedPage({ text, trail = emptyTrail, actions, ...cards }: LoadedPageProps) {
+function LoadedPage({ text, trail, actions, ...cards }: LoadedPageProps) {
   const page = use(text)
   usePageTitle(page?.title ?? pagesMessages.loadErrorTitle)
   if (!page)
@@ -50,7 +60,7 @@ function LoadedPage({ text, trail = emptyTrail, actions, ...cards }: LoadedPageP
   const { title, description, Body } = page
   return (
     <>
-      <Breadcrumbs trail={[home, ...trail]} current={title} />
+      <Breadcrumbs trail={[home, ...(trail ?? [])]} current={title} />
       <PageHeading
         subtitle={
           description && (

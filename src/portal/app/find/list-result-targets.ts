@@ -1,4 +1,5 @@
 import { findMessages } from 'virtual:messages/find'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
 import { formatDate } from '../../data/screening-time.ts'
@@ -21,7 +22,7 @@ export function listResultTargets(
     const sections = buildPackageSections(order, views, catalogue)
     const contexts = collectContexts(sections)
     const date = formatDate(order.screening?.time)
-    const address = `/results/${encodeURIComponent(order.purchaseId)}`
+    const address = formatResultsPath(order.purchaseId)
     const results = sections.flatMap(({ products }) =>
       products.flatMap(({ product, views: own }) =>
         own.map(({ anchor, name, title, word, interpretationId }): FindTarget => ({

@@ -2,20 +2,25 @@ import { findMessages } from 'virtual:messages/find'
 import { ordersMessages } from 'virtual:messages/orders'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import { shellMessages } from 'virtual:messages/shell'
+import type { FoundPath } from '../../../catalogue/pages.ts'
 import type { FindTarget } from './find-target.ts'
 
-const pages: readonly (readonly [name: string, to: string, words: string])[] = [
-  [shellMessages.home, '/', findMessages.homeWords],
-  [ordersMessages.morePastResults, '/past-results', findMessages.pastResultsWords],
-  [ordersMessages.prepare, '/prepare', findMessages.prepareWords],
-  [ordersMessages.moreWhenReady, '/when-ready', findMessages.whenReadyWords],
-  [pastResultsMessages.actionSteps, '/past-results/action-steps', findMessages.actionStepsWords],
-  [findMessages.forDoctor, '/result-details/for-doctor', findMessages.forDoctorWords],
-  [shellMessages.updatePassword, '/updatePassword', findMessages.updatePasswordWords],
-]
+const wordsByPath: Readonly<Record<FoundPath, readonly [name: string, words: string]>> = {
+  '/': [shellMessages.home, findMessages.homeWords],
+  '/past-results': [ordersMessages.morePastResults, findMessages.pastResultsWords],
+  '/prepare': [ordersMessages.prepare, findMessages.prepareWords],
+  '/when-ready': [ordersMessages.moreWhenReady, findMessages.whenReadyWords],
+  '/past-results/action-steps': [pastResultsMessages.actionSteps, findMessages.actionStepsWords],
+  '/result-details/for-doctor': [findMessages.forDoctor, findMessages.forDoctorWords],
+  '/updatePassword': [shellMessages.updatePassword, findMessages.updatePasswordWords],
+}
+
+const pages = Object.entries(wordsByPath).map(([to, [name, words]]): FindTarget => {
+  return { kind: 'page', name, context: '', to, names: [], words: [words] }
+})
 
 /** The portal's pages that are not results, and the chat. */
 export const pageTargets: readonly FindTarget[] = [
-  ...pages.map(([name, to, words]) => ({ kind: 'page' as const, name, context: '', to, names: [], words: [words] })),
+  ...pages,
   { kind: 'chat', name: shellMessages.chat, context: '', names: [], words: [findMessages.chatWords] },
 ]

@@ -2,6 +2,7 @@ import { Flex, Stack } from '@mantine/core'
 import { use, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import { formatClockTime, formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -21,10 +22,10 @@ const riskProducts = new Set(['S4L', 'HRA'])
 
 const emptyPage = { sections: [], contexts: new Map<string, string>() }
 
-/** /results/{orderId}/details: a panel for every test of a purchase. */
+/** /results/{purchaseId}/details: a panel for every test of a purchase. */
 export function DetailsPage() {
-  const { orderId = '' } = useParams()
-  const page = useResultPage(orderId)
+  const { purchaseId = '' } = useParams()
+  const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.detailsTitle)
   const { sections, contexts } = page.state === 'ready' ? page : emptyPage
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined
@@ -38,14 +39,14 @@ export function DetailsPage() {
         <Breadcrumbs
           trail={[
             { label: resultsMessages.home, to: '/' },
-            { label: resultsMessages.results, to: `/results/${encodeURIComponent(orderId)}/summary` },
+            { label: resultsMessages.results, to: `${formatResultsPath(purchaseId)}/summary` },
           ]}
           current={formatDate(time) ?? resultsMessages.detailsTitle}
         />
       }
       lead={
         <Flex direction={{ base: 'column', xs: 'row' }}>
-          <DoctorLink address={`/results/${encodeURIComponent(orderId)}`} />
+          <DoctorLink address={formatResultsPath(purchaseId)} />
         </Flex>
       }
       rail={<PanelList groups={groups} textsReady={textsReady} />}

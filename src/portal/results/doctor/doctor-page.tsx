@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import { doctorMessages } from 'virtual:messages/doctor'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
@@ -34,7 +35,7 @@ export function DoctorPage() {
         <Breadcrumbs
           trail={[
             { label: doctorMessages.home, to: '/' },
-            { label: doctorMessages.results, to: `/results/${encodeURIComponent(purchaseId)}/summary` },
+            { label: doctorMessages.results, to: `${formatResultsPath(purchaseId)}/summary` },
           ]}
           current={doctorMessages.pageTitle}
         />

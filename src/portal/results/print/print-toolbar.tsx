@@ -3,6 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import classes from './print-view.module.css'
 
 interface PrintToolbarProps {
@@ -30,7 +31,7 @@ export function PrintToolbar({ purchaseId, isReady, children }: PrintToolbarProp
         <Button aria-disabled={!isReady} leftSection={<PrinterIcon size={24} aria-hidden />} onClick={print}>
           {printMessages.printOrSave}
         </Button>
-        <Button variant="default" component={Link} to={`/results/${encodeURIComponent(purchaseId)}/summary`}>
+        <Button variant="default" component={Link} to={`${formatResultsPath(purchaseId)}/summary`}>
           {printMessages.viewResults}
         </Button>
       </Flex>

@@ -2,6 +2,7 @@ import { Button, Flex } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
 
@@ -13,7 +14,7 @@ export function SummaryActions({ purchaseId }: { purchaseId: string | undefined 
         {resultsMessages.viewDetails}
       </Button>
     )
-  const address = `/results/${encodeURIComponent(purchaseId)}`
+  const address = formatResultsPath(purchaseId)
   return (
     <Flex direction={{ base: 'column', sm: 'row', lg: 'column' }} gap="sm">
       <Button component={Link} to={`${address}/details`}>

@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { uiMessages } from 'virtual:messages/ui'
+import { formatResultsPath } from '../../data/format-results-path.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -19,7 +20,7 @@ export function SummaryPage() {
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
   const date = page.state === 'ready' ? formatDate(page.order?.screening?.time) : undefined
-  const details = `/results/${encodeURIComponent(purchaseId ?? '')}/details`
+  const details = `${formatResultsPath(purchaseId ?? '')}/details`
   const current = date === undefined ? resultsMessages.results : resultsMessages.resultsOfDate({ date })
   return (
     <ResultPageFrame

@@ -18,7 +18,7 @@ async function open(interpretations: Order['interpretations'], hash = '') {
   renderWithOrders(<DetailsPage />, {
     backEnd: backEndWith(order({ products, interpretations })),
     path: `/results/purchase-1/details${hash}`,
-    route: '/results/:orderId/details',
+    route: '/results/:purchaseId/details',
   })
   await screen.findAllByRole('article')
 }

@@ -73,7 +73,7 @@ function open(server: FakeBackEnd, page: 'summary' | 'details' = 'summary') {
       <Link to="/results/purchase-1/details">Go on</Link>
       <Routes>
         <Route path=":purchaseId/summary" element={<SummaryPage />} />
-        <Route path=":orderId/details" element={<DetailsPage />} />
+        <Route path=":purchaseId/details" element={<DetailsPage />} />
       </Routes>
     </>
   )

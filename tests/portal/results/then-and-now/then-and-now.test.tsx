@@ -28,7 +28,6 @@ const sentence = 'In October 2025 it was 151 (Borderline High). Both are in the 
 
 function open(page: 'summary' | 'details' | 'print') {
   const pages = { summary: <SummaryPage />, details: <DetailsPage />, print: <PrintPage /> }
-  const name = page === 'details' ? 'orderId' : 'purchaseId'
   renderWithOrders(pages[page], {
     backEnd: new FakeBackEnd({
       LoadParticipantResults: () => loaded(orders),
@@ -38,7 +37,7 @@ function open(page: 'summary' | 'details' | 'print') {
       SetViewedReadyResultsAt: () => marked(true),
     }),
     path: `/results/purchase-1/${page}`,
-    route: `/results/:${name}/${page}`,
+    route: `/results/:purchaseId/${page}`,
   })
 }
 
