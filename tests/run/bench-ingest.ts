@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { writeExampleFile, writeExamples } from '../../src/server/ingest/cli/write-examples.ts'
+import { readCatalogue } from '../../src/server/ingest/read-catalogue.ts'
+import { writeExampleFile, writeExamples } from '../../src/server/ingest/examples/write-examples.ts'
 import { benchKey, type BenchedServer, type ServerReport } from './bench-server-process.ts'
 import { formatFigures, loadOf, messageOf, startBenched, stopBenched } from './benched-process.ts'
 import { readAtOnce, type LoadFigures } from './read-at-once.ts'
@@ -38,7 +39,8 @@ export async function benchIngest(root: string, args: readonly string[]): Promis
     server.on('message', (report: ServerReport) => {
       if (report.kind === 'failure') failures.push(report.line)
     })
-    const range = { count: messages, first: participants + 1 }
+    const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
+    const range = { catalogue, count: messages, first: participants + 1 }
     if (values.files) await writeExamples(range, join(folder, 'in'))
     else await writeExampleFile(range, join(folder, 'in'))
     const requests = ready.readers.map(({ participantId, token }) => loadOf(participantId, token))

@@ -17,7 +17,7 @@ import { openIdentity } from '../../src/server/identity/open-identity.ts'
 import { createLocalPool } from '../../src/server/identity/user-pool.ts'
 import { openSessions } from '../../src/server/identity/accounts/sessions.ts'
 import { createTokens } from '../../src/server/identity/tokens/tokens.ts'
-import { createExampleBundle } from '../../src/server/ingest/cli/create-example-bundle.ts'
+import { createExampleBundle, formatExampleId } from '../../src/server/ingest/examples/create-example-bundle.ts'
 import { createIngest } from '../../src/server/ingest/ingest.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../src/server/ingest/local-ingest.ts'
 import { createIngestRoutes } from '../../src/server/ingest/routes/ingest-routes.ts'
@@ -129,7 +129,7 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
   let index = 0
   const feeder = async (): Promise<void> => {
     while (index < participants) {
-      const { outcome } = await ingest(JSON.stringify(createExampleBundle((index += 1))), { name: 'bench' })
+      const { outcome } = await ingest(JSON.stringify(createExampleBundle(catalogue, (index += 1))), { name: 'bench' })
       if (outcome !== 'taken') throw new Error(`Unexpected outcome ${outcome} of bundle ${index}, expected taken`)
     }
   }
@@ -144,7 +144,7 @@ async function signIn(store: Store, url: string, { participants, readers }: Benc
   const signedIn: Reader[] = []
   for (let reader = 0; reader < readers; reader += 1) {
     const index = 1 + Math.floor((reader * participants) / readers)
-    const participantId = createExampleBundle(index).identifier!.value!
+    const participantId = formatExampleId(index)
     const srpVerifier = { salt: '', verifier: '' }
     const account = { userId: randomUUID(), participantId, isConfirmed: true, srpVerifier, attributes: {} }
     await store.client.batch(accounts.prepareInsert(account, [`${participantId}@example.com`]), 'write')

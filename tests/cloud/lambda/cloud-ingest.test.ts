@@ -5,7 +5,7 @@ import { catalogueKey, toReceiptKey } from '../../../src/cloud/bucket-keys.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
 import { createApiGatewayHandler } from '../../../src/cloud/lambda/api-gateway-handler.ts'
 import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../../src/cloud/lambda/cloud-ingest.ts'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
+import { exampleBundle } from '../../server/ingest/example-bundle.ts'
 import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -89,23 +89,23 @@ function dropped(key: string): S3ObjectCreatedNotificationEventDetail {
 
 test('without a catalogue nothing is read, and sending again helps once there is one', async () => {
   const token = await pool.machineToken()
-  expect((await post(token, createExampleBundle(1))).statusCode).toBe(500)
+  expect((await post(token, exampleBundle(1))).statusCode).toBe(500)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ requestId: 'JKJaXmPLvHcESHA=', part: 'ingest' })
   put(catalogueKey, JSON.stringify(compiledCatalogue))
-  expect(await post(token, createExampleBundle(1))).toMatchObject({ statusCode: 200 })
+  expect(await post(token, exampleBundle(1))).toMatchObject({ statusCode: 200 })
   expect((await records.participants.load('example-000001'))?.orders).toHaveLength(1)
 })
 
 test('participants, strangers and machines without the scope feed nothing in', async () => {
-  expect((await post(await pool.idToken(), createExampleBundle(2))).statusCode).toBe(403)
-  expect((await post(await pool.machineToken({ scope: 'other/write' }), createExampleBundle(2))).statusCode).toBe(403)
-  expect((await post('nonsense', createExampleBundle(2))).statusCode).toBe(401)
+  expect((await post(await pool.idToken(), exampleBundle(2))).statusCode).toBe(403)
+  expect((await post(await pool.machineToken({ scope: 'other/write' }), exampleBundle(2))).statusCode).toBe(403)
+  expect((await post('nonsense', exampleBundle(2))).statusCode).toBe(401)
   expect(await records.participants.load('example-000002')).toBeUndefined()
 })
 
 test('a dropped file is fed in, one message or one a line, and what is no message is kept with its reason', async () => {
-  put('messages/one.json', JSON.stringify(createExampleBundle(3), null, 2))
-  const lines = [createExampleBundle(4), createExampleBundle(5)].map((bundle) => JSON.stringify(bundle))
+  put('messages/one.json', JSON.stringify(exampleBundle(3), null, 2))
+  const lines = [exampleBundle(4), exampleBundle(5)].map((bundle) => JSON.stringify(bundle))
   put('messages/two and more.ndjson', `${lines.join('\n')}\n\n{"broken\n`)
   await ingest.ingestDrop(dropped('messages/one.json'))
   await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
@@ -122,10 +122,10 @@ async function receiptOf(key: string, body: string | Buffer): Promise<FileReceip
   return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
 }
 
-const line = (index: number): string => JSON.stringify(createExampleBundle(index))
+const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
-  const wide = { ...createExampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
+  const wide = { ...exampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
   const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
   const huge = 'x'.repeat(2_000_001)
   const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
@@ -192,8 +192,8 @@ test('a file that is gone is a failure, so that it is tried again and then queue
 
 test('a dry run says what would become of a message, and writes nothing', async () => {
   const token = await pool.machineToken()
-  const broken = { ...createExampleBundle(30), entry: [] }
-  for (const message of [createExampleBundle(30), broken]) {
+  const broken = { ...exampleBundle(30), entry: [] }
+  for (const message of [exampleBundle(30), broken]) {
     const before = await itemsIn(dynamodb)
     const planned = await post(token, message, 'dry-run')
     expect(await itemsIn(dynamodb)).toEqual(before)

@@ -5,7 +5,7 @@ import { toInexactValue, isUnambiguous } from '../../../src/server/interpret/ine
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { changed } from './changed-bundle.ts'
+import { readExample } from './example-bundle.ts'
 import { readMeasurements, readValues } from './read-value.ts'
 
 const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
@@ -88,12 +88,12 @@ describe('a number with a comparator', () => {
   })
 
   it('is read from a bundle, which may not have another one', () => {
-    const { problems, message } = changed((_, resources) => {
-      resources[6].valueQuantity = { value: 600, comparator: '>', system: fhirSystems.ucum, code: 'mg/dL' }
+    const { problems, message } = readExample((_, resources) => {
+      resources.glucose.valueQuantity = { value: 600, comparator: '>', system: fhirSystems.ucum, code: 'mg/dL' }
     })
     expect(problems).toEqual([])
     expect(JSON.stringify(message)).toContain('{"value":600,"unit":"mg/dL","comparator":">"}')
-    const other = changed((_, resources) => (resources[6].valueQuantity.comparator = 'ad'))
+    const other = readExample((_, resources) => (resources.glucose.valueQuantity.comparator = 'ad'))
     expect(other.problems.map(({ path }) => path)).toEqual(['Bundle.entry[6].resource.valueQuantity.comparator'])
   })
 

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
-import type { Broken } from './changed-bundle.ts'
+import { changeExample, exampleBundle } from './example-bundle.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 import { unreadRows } from './unread-rows.ts'
@@ -138,8 +137,8 @@ const messages: readonly (readonly [what: string, message: unknown, answer: stri
   ],
   ['it for the other participant', { ...kim('m-18', 14, second(99)), participant: alex }, '200 taken saved'],
   ['it for the first again', kim('m-19', 15, second(99)), '422 refused refused'],
-  ['a bundle', createExampleBundle(1), '200 taken saved'],
-  ['the same bundle', createExampleBundle(1), '200 taken repeated'],
+  ['a bundle', exampleBundle(1), '200 taken saved'],
+  ['the same bundle', exampleBundle(1), '200 taken repeated'],
 ]
 
 describe('POST /ingest?dry-run', () => {
@@ -151,15 +150,9 @@ describe('POST /ingest?dry-run', () => {
     const all = [...Object.values(unreadRows), ...Object.values(validityRows)].flat()
     const rows = all.filter((_row, index) => index % 4 === 0)
     // Each about a participant of its own, so that what is stored of one changes nothing for the others.
-    const bundles = rows.map(([, change], index) => {
-      const text = JSON.stringify(createExampleBundle(2)).replaceAll('example-000002', `example-row-${index}`)
-      const bundle: Broken = JSON.parse(text)
-      change(
-        bundle,
-        bundle.entry.map(({ resource }: Broken) => resource),
-      )
-      return bundle
-    })
+    const bundles = rows.map(([, change], index): unknown =>
+      JSON.parse(JSON.stringify(changeExample(change)).replaceAll('example-000002', `example-row-${index}`)),
+    )
     const before = await store.dump()
     const planned = await Promise.all(bundles.map(async (each) => post(each, '/?dry-run')))
     expect(await store.dump()).toEqual(before)

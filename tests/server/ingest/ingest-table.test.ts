@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fhirExtensions } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { changed } from './changed-bundle.ts'
+import { readExample } from './example-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 import { unreadRows } from './unread-rows.ts'
 import { validityRows } from './validity-rows.ts'
@@ -70,12 +70,12 @@ describe('the ingest table', () => {
 
   describe.each(Object.entries({ ...unreadRows, ...validityRows }))('%s', (_topic, rows) => {
     it.each(rows)('%s', (_what, change, paths) => {
-      expect(changed(change).problems.map(({ path }) => path)).toEqual(paths)
+      expect(readExample(change).problems.map(({ path }) => path)).toEqual(paths)
     })
   })
 
   it('registers a participant by what is marked for it, and by nothing else', () => {
-    const { message } = changed((_, [patient]) => {
+    const { message } = readExample((_, { patient }) => {
       patient.name[0].family = 'Baker'
       patient.birthDate = '1961-03-04'
       patient.telecom = [
@@ -96,10 +96,10 @@ describe('the ingest table', () => {
   })
 
   it('says why a result was entered in error', () => {
-    const { message } = changed((_, [, , third, fourth]) => {
-      third.status = 'entered-in-error'
-      fourth.status = 'entered-in-error'
-      fourth.extension = [{ url: fhirExtensions.retractionReason, valueString: 'mislabeled tube' }]
+    const { message } = readExample((_, { totalCholesterol, hdlCholesterol }) => {
+      totalCholesterol.status = 'entered-in-error'
+      hdlCholesterol.status = 'entered-in-error'
+      hdlCholesterol.extension = [{ url: fhirExtensions.retractionReason, valueString: 'mislabeled tube' }]
     })
     const retracted = message!.purchases[0]!.packages![0]!.products!.flatMap(({ measurements = [] }) => measurements)
     expect(retracted.filter(({ status }) => status === 'ENTERED_IN_ERROR')).toEqual([
@@ -117,11 +117,11 @@ describe('the ingest table', () => {
   })
 
   it('keeps a result waiting that is preliminary, and shows none that was entered in error', () => {
-    const { orders } = changed((_, [, , third, fourth, fifth]) => {
-      third.status = 'preliminary'
-      fourth.status = 'registered'
-      delete fourth.valueQuantity
-      fifth.status = 'entered-in-error'
+    const { orders } = readExample((_, { totalCholesterol, hdlCholesterol, ldlCholesterol }) => {
+      totalCholesterol.status = 'preliminary'
+      hdlCholesterol.status = 'registered'
+      delete hdlCholesterol.valueQuantity
+      ldlCholesterol.status = 'entered-in-error'
     })
     const { interpretations, status } = orders.get(0)!
     const stateOf = (id: string) => interpretations.find((each) => each.id === id)?.status.state
@@ -137,6 +137,6 @@ describe('the ingest table', () => {
   })
 
   it('takes the example as it is', () => {
-    expect(changed(() => {}).problems).toEqual([])
+    expect(readExample().problems).toEqual([])
   })
 })

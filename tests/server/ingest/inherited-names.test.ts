@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { changed, type Broken } from './changed-bundle.ts'
+import { exampleBundle, readExample, type Broken } from './example-bundle.ts'
 
 type Path = readonly (string | number)[]
 
@@ -26,22 +25,23 @@ const setAt = (target: Broken, path: Path, value: unknown): void => {
 describe('a name that every object inherits', () => {
   const inherited = ['__proto__', 'toString', 'constructor']
   /** Without the reason for having no result, which is a word of the sender's own. */
-  const paths = [...findPaths(JSON.parse(JSON.stringify(createExampleBundle(2))))].filter(
+  const paths = [...findPaths(JSON.parse(JSON.stringify(exampleBundle(2))))].filter(
     ([form]) => form !== 'entry.resource.dataAbsentReason.coding.code',
   )
 
   it.each(paths)('is no name of ours: %s', (_form, path) => {
-    for (const name of inherited) expect(changed((bundle) => setAt(bundle, path, name)).problems, name).not.toEqual([])
+    for (const name of inherited)
+      expect(readExample((bundle) => setAt(bundle, path, name)).problems, name).not.toEqual([])
   })
 
   it.each(inherited)('is no product, component or specimen of ours: %s', (name) => {
-    const { problems } = changed((_, resources) => {
-      resources[1].orderDetail[0].coding.push({ system: fhirSystems.product, code: name })
-      resources[8].specimen = { reference: '#s' }
-      resources[8].contained = [
+    const { problems } = readExample((_, resources) => {
+      resources.order.orderDetail[0].coding.push({ system: fhirSystems.product, code: name })
+      resources.creatinine.specimen = { reference: '#s' }
+      resources.creatinine.contained = [
         { resourceType: 'Specimen', id: 's', type: { coding: [{ system: name, code: 'name' }] } },
       ]
-      resources[13].component[0].code.coding[0].system = name
+      resources.egfr.component[0].code.coding[0].system = name
     })
     expect(problems).not.toEqual([])
   })

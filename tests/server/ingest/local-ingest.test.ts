@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRequestPriority } from '../../../src/server/http/request-priority.ts'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
+import { exampleBundle } from './example-bundle.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
 import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
@@ -65,7 +65,7 @@ describe('messages that are fed into a server', () => {
     const ingest = createLocalIngest({ store, records, catalogue: compiledCatalogue, rightOfWay })
     let taken = 0
     const all = Array.from({ length: 8 }, async (_, index) => {
-      const { outcome } = await ingest(JSON.stringify(createExampleBundle(index + 1)), { name: 'local' })
+      const { outcome } = await ingest(JSON.stringify(exampleBundle(index + 1)), { name: 'local' })
       taken += 1
       return outcome
     })
@@ -90,7 +90,7 @@ describe('messages that are fed into a server', () => {
     }
     const rightOfWay = createRequestPriority()
     const ingest = createLocalIngest({ store, records: broken, catalogue: compiledCatalogue, rightOfWay })
-    const send = async (index: number) => ingest(JSON.stringify(createExampleBundle(index)), { name: 'local' })
+    const send = async (index: number) => ingest(JSON.stringify(exampleBundle(index)), { name: 'local' })
     const results = await Promise.allSettled([send(11), send(12), ingest('{', { name: 'local' })])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   })

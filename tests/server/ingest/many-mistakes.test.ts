@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../interpret/small-questionnaire.ts'
-import type { Broken } from './changed-bundle.ts'
+import { changeExample } from './example-bundle.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -25,15 +24,6 @@ const withMeasurement = (measurement: object) =>
   ])
 const keys = (count: number, value: unknown) =>
   Object.fromEntries(numbered(count, (index) => [`key${index}`, value]) as [string, unknown][])
-
-const bundleWith = (change: (bundle: Broken, resources: Broken[]) => void): unknown => {
-  const bundle = JSON.parse(JSON.stringify(createExampleBundle(2)))
-  change(
-    bundle,
-    bundle.entry.map(({ resource }: Broken) => resource),
-  )
-  return bundle
-}
 
 describe('a message with many mistakes', () => {
   it.each<[string, unknown]>([
@@ -77,24 +67,29 @@ describe('a message with many mistakes', () => {
         },
       ]),
     ],
-    ['entries that are none', bundleWith((bundle) => bundle.entry.push(...repeat(90_000, 0)))],
+    ['entries that are none', changeExample((bundle) => bundle.entry.push(...repeat(90_000, 0)))],
     [
       'resources that nobody reads',
-      bundleWith((bundle) => bundle.entry.push(...repeat(900, { resource: { resourceType: 'Device' } }))),
+      changeExample((bundle) => bundle.entry.push(...repeat(900, { resource: { resourceType: 'Device' } }))),
     ],
     [
       'extensions of every resource',
-      bundleWith((_, [patient]) => (patient.identifier = repeat(50_000, patient.identifier[0]))),
+      changeExample((_, { patient }) => (patient.identifier = repeat(50_000, patient.identifier[0]))),
     ],
     [
       'components that nobody knows',
-      bundleWith((_, resources) => (resources[14].component = repeat(20_000, resources[14].component[0]))),
+      changeExample(
+        (_, resources) => (resources.bloodPressure.component = repeat(20_000, resources.bloodPressure.component[0])),
+      ),
     ],
     [
       'packages of an order that nobody sells',
-      bundleWith((_, [, order]) => (order.orderDetail = repeat(20_000, order.orderDetail[0]))),
+      changeExample((_, { order }) => (order.orderDetail = repeat(20_000, order.orderDetail[0]))),
     ],
-    ['items that nobody knows', bundleWith((_, resources) => (resources[15].item = repeat(20_000, { linkId: 'x' })))],
+    [
+      'items that nobody knows',
+      changeExample((_, resources) => (resources.answers.item = repeat(20_000, { linkId: 'x' }))),
+    ],
   ])('is refused in few words: %s', async (_name, message) => {
     const answer = await store.send(message)
     const reasons = [...answer.reasons, ...answer.purchases.flatMap((each) => each.reasons)]

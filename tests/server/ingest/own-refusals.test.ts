@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../schemas/message-types.ts'
-import { problemsOfFirst } from './problems-of-first.ts'
+import { listProblemsOfFirst } from './example-bundle.ts'
 import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import type { MessageProduct } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -12,7 +12,7 @@ import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const read = (message: unknown) =>
   readMessage(JSON.stringify(message), { catalogue: compiledCatalogue, now, isReviewRequired: true })
-const placesIn = (message: unknown) => problemsOfFirst(read(message)).map(({ path }) => path)
+const placesIn = (message: unknown) => listProblemsOfFirst(read(message)).map(({ path }) => path)
 const first = '/purchases/0/packages/0/products/0'
 
 /** A message whose only product is this. */
@@ -214,7 +214,7 @@ describe('a message of our own', () => {
     const [glucose, lipids] = whole!.products!
     const some = { ...lipids!, measurements: lipids!.measurements!.slice(0, 3) }
     const products = [{ productCode: glucose!.productCode }, some, { productCode: 'S4L' }]
-    const problems = problemsOfFirst(
+    const problems = listProblemsOfFirst(
       read(ownMessage({ purchases: [ownPurchase({ packages: [{ packageCode: 'BMS', products }] })] })),
     )
     expect(problems.map(({ path }) => path)).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { changed, type Broken } from './changed-bundle.ts'
+import { at, readExample, type Change } from './example-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
 const secret = 'SecretOfKim77'
@@ -76,21 +76,21 @@ describe('a key that the sender made up', () => {
     ])
   })
 
-  it.each<[string, (bundle: Broken, resources: Broken[]) => void]>([
-    ['an element', (_, [, , third]) => (third[`value${secret}`] = 1)],
-    ['a placeholder', (_, resources) => (resources[13].component[0].code.coding[0].code = secret)],
-    ['a linkId', (_, resources) => (resources[15].item[0].linkId = secret)],
-    ['a measure', (_, resources) => (resources[14].component[0].code.coding[0].code = secret)],
+  it.each<[string, Change]>([
+    ['an element', (_, { totalCholesterol }) => (totalCholesterol[`value${secret}`] = 1)],
+    ['a placeholder', (_, resources) => (resources.egfr.component[0].code.coding[0].code = secret)],
+    ['a linkId', (_, resources) => (resources.answers.item[0].linkId = secret)],
+    ['a measure', (_, resources) => (resources.bloodPressure.component[0].code.coding[0].code = secret)],
   ])('is in no reason and no path of a bundle: %s', (_name, change) => {
-    const { problems } = changed(change)
+    const { problems } = readExample(change)
     expect(problems.length).toBeGreaterThan(0)
     expect(JSON.stringify(problems)).not.toContain(secret)
   })
 
   it('changes no object of ours', () => {
     const coding = [{ system: fhirSystems.placeholder, code: '__proto__/polluted' }]
-    const { problems } = changed((_, resources) => (resources[13].component[0].code.coding = coding))
-    expect(problems.map(({ path }) => path)).toEqual(['Bundle.entry[13].resource.component[0].code.coding[0].code'])
+    const { problems } = readExample((_, resources) => (resources.egfr.component[0].code.coding = coding))
+    expect(problems.map(({ path }) => path)).toEqual([at('egfr', '.component[0].code.coding[0].code')])
     expect('polluted' in {}).toBe(false)
   })
 })

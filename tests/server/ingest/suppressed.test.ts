@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unsuppressDemo } from '../../../src/server/demo/unsuppress-demo.ts'
-import { createExampleBundle } from '../../../src/server/ingest/cli/create-example-bundle.ts'
+import { exampleBundle } from './example-bundle.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import { removeParticipant } from '../../../src/server/operations/remove-participant.ts'
@@ -60,7 +60,7 @@ describe('a message about a participant who was removed', () => {
   it('is refused as FHIR, too, and with an id and a file name that name the participant', async () => {
     await store.records.suppressions.add('example-000002', { at: '2026-11-22T11:00:00Z', reason: 'request' })
     const from = { place: { file: 'EXAMPLE-000002.json' } }
-    const answer = await store.send(createExampleBundle(2), compiledCatalogue, from)
+    const answer = await store.send(exampleBundle(2), compiledCatalogue, from)
     expect(answer).toMatchObject({ messageId: 'example-000002', outcome: 'refused' })
     expect(answer.reasons).toEqual([removed(answer.reasons[0]?.path)])
     const [refused] = await store.refused()
@@ -68,7 +68,7 @@ describe('a message about a participant who was removed', () => {
     expect(refused).not.toHaveProperty('file')
     expect(await kept()).not.toMatch(/example-000002/i)
     await store.records.suppressions.remove('example-000002')
-    expect(await store.send(createExampleBundle(2), compiledCatalogue, from)).toMatchObject({ outcome: 'taken' })
+    expect(await store.send(exampleBundle(2), compiledCatalogue, from)).toMatchObject({ outcome: 'taken' })
     expect(await store.refused()).toEqual([])
   })
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
 import { connect } from './ingest-connection.ts'
 import { print } from './run-summary.ts'
 import type { RetryDelays } from './send-with-retry.ts'
-import { writeExampleFile, writeExamples } from './write-examples.ts'
+import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
 const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
       or: npm run ingest -- --dry-run FILE|FOLDER  says what would become of it, and writes nothing
@@ -44,6 +45,7 @@ export async function runIngestCommand(
   args: readonly string[],
   { retryDelays }: IngestCommandOptions = {},
 ): Promise<0 | 1 | 2> {
+  const catalogueFile = join(root, '.build/content/catalogue.json')
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [path, ...others] = positionals
@@ -52,11 +54,14 @@ export async function runIngestCommand(
     const isDryRun = values['dry-run']
     const isFed = path !== undefined && values.example === undefined
     if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(usage)
-    if (values.example !== undefined) return await writeExampleBundles(Number(values.example), path, values.ndjson)
+    if (values.example !== undefined) {
+      const catalogue = await readCatalogue(catalogueFile)
+      return await writeExampleBundles({ catalogue, count: Number(values.example) }, path, values.ndjson)
+    }
     const token = process.env['INGEST_TOKEN']
     const connection = await connect({
       dataFolder: values.data ?? join(root, '.data'),
-      catalogueFile: join(root, '.build/content/catalogue.json'),
+      catalogueFile,
       ...(values.url !== undefined && { url: values.url }),
       ...(token !== undefined && { token }),
     })
@@ -81,11 +86,12 @@ export async function runIngestCommand(
   }
 }
 
-async function writeExampleBundles(count: number, folder: string | undefined, isOneFile: boolean): Promise<0> {
+async function writeExampleBundles(range: ExampleRange, folder: string | undefined, isOneFile: boolean): Promise<0> {
+  const { count } = range
   if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
-  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile({ count }, folder)}.`)
+  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile(range, folder)}.`)
   else {
-    await writeExamples({ count }, folder)
+    await writeExamples(range, folder)
     print(`${count} bundles are in ${folder}.`)
   }
   return 0

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createExampleBundle } from '../../../../src/server/ingest/cli/create-example-bundle.ts'
+import { exampleBundle } from '../example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
 import { openStore } from '../../../../src/server/data-folder/open-store.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   data = join(home, 'data')
   files = join(home, 'files')
   await mkdir(files)
-  const lines = [1, 2, 3].map((index) => JSON.stringify(createExampleBundle(index)))
+  const lines = [1, 2, 3].map((index) => JSON.stringify(exampleBundle(index)))
   await writeFile(join(files, 'day.ndjson'), [lines[0], lines[1], lines[2]!.replace('"OH"', '"Ohio"')].join('\n'))
   await writeFile(join(files, 'day.hl7'), 'MSH|')
   said = ''

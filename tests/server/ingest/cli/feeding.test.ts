@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createExampleBundle } from '../../../../src/server/ingest/cli/create-example-bundle.ts'
+import { exampleBundle } from '../example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import type { LocalReceipt } from '../../../../src/server/ingest/cli/receipt-folder.ts'
 import { serverThat, takes } from './feeding-server.ts'
@@ -36,7 +36,7 @@ afterEach(() => {
 const ingest = async (...args: string[]): Promise<number> => runIngestCommand(root, args, { retryDelays: pauses })
 const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> =>
   JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
-const line = (index: number): string => JSON.stringify(createExampleBundle(index))
+const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 describe('npm run ingest', () => {
   it('reads every file and line of a folder, whatever is wrong with others, and names each of those', async () => {

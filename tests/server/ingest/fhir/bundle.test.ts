@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fhirExtensions, fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
-import { changed } from '../changed-bundle.ts'
+import { readExample } from '../example-bundle.ts'
 
 describe('a bundle', () => {
   it('says the same as a message of our own', () => {
-    const { problems, message, messageId } = changed(() => {})
+    const { problems, message, messageId } = readExample()
     expect(problems).toEqual([])
     expect(messageId).toBe('example-000002')
     expect(message).toMatchObject({
@@ -45,8 +45,8 @@ describe('a bundle', () => {
   })
 
   it('may be of an Appointment, and hold readings, findings, circumstances, reviews and what the participant gave', () => {
-    const { message, problems } = changed((bundle, resources) => {
-      const request = resources[1]!
+    const { message, problems } = readExample((bundle, resources) => {
+      const request = resources.order
       bundle.entry[1].resource = {
         ...request,
         resourceType: 'Appointment',
@@ -72,7 +72,7 @@ describe('a bundle', () => {
       }
       const observe = (code: string, rest: object) => ({
         resource: {
-          ...resources[2],
+          ...resources.totalCholesterol,
           valueQuantity: undefined,
           code: { coding: [{ system: fhirSystems.interpretation, code }] },
           ...rest,

@@ -1,48 +1,42 @@
 import type { Bundle } from 'fhir/r4.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createExampleBundle } from '../../../../src/server/ingest/cli/create-example-bundle.ts'
 import { fhirExtensions } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
-import type { Broken } from '../changed-bundle.ts'
+import { changeExample, exampleBundle, findEntry, type ResourceName, type Resources } from '../example-bundle.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 
 let store: IngestStore
 beforeEach(async () => (store = await openIngestStore()))
 afterEach(async () => store.close())
 
-/** Entries of the example: the point-of-care glucose, and the waist. */
-const glucose = 6
-const waist = 11
-
 /** The example as its sender would send a part of it later: the order with nothing but its id, status and package, and some results. */
 const part = (
   messageId: string,
-  entries: readonly number[],
-  change: (resources: Broken[]) => void = () => {},
-): Bundle => {
-  const bundle: Broken = JSON.parse(JSON.stringify(createExampleBundle(2)))
-  const order = bundle.entry[1].resource
-  for (const name of ['extension', 'occurrenceDateTime', 'locationReference', 'contained']) delete order[name]
-  order.identifier = order.identifier.slice(0, 1)
-  bundle.identifier.value = messageId
-  bundle.timestamp = '2026-11-21T15:30:00Z'
-  change(bundle.entry.map(({ resource }: Broken) => resource))
-  bundle.entry = [0, 1, ...entries].map((index) => bundle.entry[index])
-  return bundle
-}
+  results: readonly ResourceName[],
+  change: (resources: Resources) => void = () => {},
+): Bundle =>
+  changeExample((bundle, resources) => {
+    for (const name of ['extension', 'occurrenceDateTime', 'locationReference', 'contained'])
+      delete resources.order[name]
+    resources.order.identifier = resources.order.identifier.slice(0, 1)
+    bundle.identifier.value = messageId
+    bundle.timestamp = '2026-11-21T15:30:00Z'
+    change(resources)
+    bundle.entry = (['patient', 'order', ...results] as const).map((name) => bundle.entry[findEntry(name)])
+  })
 
 const order = async () => (await store.records.participants.load('example-000002'))?.orders[0]
 const result = async (id: string) => (await order())?.interpretations.find((each) => each.id === id)
 const glucoseNow = async () => (await result('pointOfCareGlucose'))?.values
 
 describe('a bundle about a purchase that is known', () => {
-  beforeEach(async () => store.send(createExampleBundle(2)))
+  beforeEach(async () => store.send(exampleBundle(2)))
 
   it('corrects one result, and what it does not mention stays', async () => {
     const before = (await order())!
     const answer = await store.send(
-      part('part-1', [glucose], (resources) => {
-        resources[glucose].status = 'corrected'
-        resources[glucose].valueQuantity.value = 130
+      part('part-1', ['glucose'], (resources) => {
+        resources.glucose.status = 'corrected'
+        resources.glucose.valueQuantity.value = 130
       }),
     )
     expect(answer).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
@@ -54,7 +48,7 @@ describe('a bundle about a purchase that is known', () => {
   })
 
   it('takes a result back that was entered in error', async () => {
-    await store.send(part('part-1', [glucose], (resources) => (resources[glucose].status = 'entered-in-error')))
+    await store.send(part('part-1', ['glucose'], (resources) => (resources.glucose.status = 'entered-in-error')))
     expect(await result('pointOfCareGlucose')).toBeUndefined()
     expect(await result('waist')).toBeDefined()
   })
@@ -62,7 +56,7 @@ describe('a bundle about a purchase that is known', () => {
   it('lets a result wait that is preliminary, until it is final', async () => {
     const review = [{ url: fhirExtensions.review, extension: [{ url: 'state', valueCode: 'reviewApproved' }] }]
     const withStatus = (messageId: string, status: string) =>
-      part(messageId, [waist], (resources) => Object.assign(resources[waist], { status, extension: review }))
+      part(messageId, ['waist'], (resources) => Object.assign(resources.waist, { status, extension: review }))
     await store.send(withStatus('part-1', 'preliminary'))
     expect((await result('waist'))?.status.state).toBe('reviewPending')
     await store.send({ ...withStatus('part-2', 'final'), timestamp: '2026-11-21T16:30:00Z' })
@@ -70,14 +64,14 @@ describe('a bundle about a purchase that is known', () => {
   })
 
   it('takes the whole purchase back', async () => {
-    const answer = await store.send(part('part-1', [], (resources) => (resources[1].status = 'entered-in-error')))
+    const answer = await store.send(part('part-1', [], (resources) => (resources.order.status = 'entered-in-error')))
     expect(answer).toMatchObject({ outcome: 'taken' })
     expect(await order()).toBeUndefined()
   })
 
   it('is held to the time of the screening that an earlier one said', async () => {
     const answer = await store.send(
-      part('part-1', [glucose], (resources) => (resources[glucose].effectiveDateTime = '2025-11-10T08:40:00-05:00')),
+      part('part-1', ['glucose'], (resources) => (resources.glucose.effectiveDateTime = '2025-11-10T08:40:00-05:00')),
     )
     expect(answer).toMatchObject({
       outcome: 'refused',
@@ -86,15 +80,15 @@ describe('a bundle about a purchase that is known', () => {
   })
 
   it('replaces all of it where it says so', async () => {
-    const whole: Broken = JSON.parse(JSON.stringify(createExampleBundle(2)))
-    whole.identifier.value = 'part-1'
-    whole.timestamp = '2026-11-21T15:30:00Z'
-    const request = whole.entry[1].resource
-    request.extension = [
-      { url: fhirExtensions.orderStatus, valueCode: 'RESULTS_IN_PROCESS' },
-      { url: fhirExtensions.replaces, valueBoolean: true },
-    ]
-    whole.entry = [whole.entry[0], whole.entry[1], whole.entry[waist]]
+    const whole = changeExample((bundle, { order: request }) => {
+      bundle.identifier.value = 'part-1'
+      bundle.timestamp = '2026-11-21T15:30:00Z'
+      request.extension = [
+        { url: fhirExtensions.orderStatus, valueCode: 'RESULTS_IN_PROCESS' },
+        { url: fhirExtensions.replaces, valueBoolean: true },
+      ]
+      bundle.entry = (['patient', 'order', 'waist'] as const).map((name) => bundle.entry[findEntry(name)])
+    })
     expect(await store.send(whole)).toMatchObject({ outcome: 'taken' })
     expect((await order())?.interpretations.map(({ id }) => id)).toEqual(['waist'])
   })
@@ -102,7 +96,7 @@ describe('a bundle about a purchase that is known', () => {
 
 describe('a bundle about a purchase that is not known', () => {
   it('must say what an order needs', async () => {
-    const answer = await store.send(part('part-1', [glucose]))
+    const answer = await store.send(part('part-1', ['glucose']))
     expect(answer.outcome).toBe('refused')
     expect(answer.purchases[0]?.reasons.map(({ path }) => path)).toContain(
       'Bundle.entry[1].resource.occurrenceDateTime',

@@ -3,29 +3,33 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { createExampleBundle } from './create-example-bundle.ts'
 
 /** Which examples: so many, from a number on. */
 export interface ExampleRange {
+  /** The tests that the examples have results of. */
+  readonly catalogue: Catalogue
   readonly count: number
   readonly first?: number
 }
 
 /** Writes so many bundles of as many participants into a folder, one file each; the same again for the same numbers. */
-export async function writeExamples({ count, first = 1 }: ExampleRange, folder: string): Promise<void> {
+export async function writeExamples({ catalogue, count, first = 1 }: ExampleRange, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (let index = first; index < first + count; index += 1) {
-    const bundle = createExampleBundle(index)
+    const bundle = createExampleBundle(catalogue, index)
     await writeFile(join(folder, `${bundle.identifier?.value}.json`), `${JSON.stringify(bundle, null, 2)}\n`)
   }
 }
 
 /** Writes the same bundles into one file of a folder, one a line; resolves with its path. */
-export async function writeExampleFile({ count, first = 1 }: ExampleRange, folder: string): Promise<string> {
+export async function writeExampleFile({ catalogue, count, first = 1 }: ExampleRange, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'examples.ndjson')
   const listLines = function* (): Generator<string> {
-    for (let index = first; index < first + count; index += 1) yield `${JSON.stringify(createExampleBundle(index))}\n`
+    for (let index = first; index < first + count; index += 1)
+      yield `${JSON.stringify(createExampleBundle(catalogue, index))}\n`
   }
   await pipeline(Readable.from(listLines()), createWriteStream(file))
   return file

@@ -1,0 +1,91 @@
+import type { Bundle, ServiceRequest } from 'fhir/r4.js'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
+import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
+import { listPackageProducts } from '../order/build-order.ts'
+import { createExampleAnswers } from './create-example-answers.ts'
+import { createExampleObservation } from './create-example-observation.ts'
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']
+const purchaseUrl = 'urn:uuid:00000000-0000-4000-8000-000000000002'
+const patientUrl = 'urn:uuid:00000000-0000-4000-8000-000000000001'
+const packageCode = 'GSP'
+const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purchaseUrl }] }
+
+/**
+ * The bundle of an invented participant: a silver package with a result of every test that the catalogue has in it, and the
+ * questionnaire. Equal for equal numbers.
+ */
+export function createExampleBundle(catalogue: Catalogue, index: number): Bundle {
+  const id = formatExampleId(index)
+  const sex = index % 2 === 0 ? 'FEMALE' : 'MALE'
+  const answered = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  const measured = listPackageProducts(catalogue, packageCode)
+    .flatMap(({ productCode }) => findProduct(catalogue, productCode)?.interpretationIds ?? [])
+    .filter((interpretationId) => !answered.has(interpretationId))
+    .flatMap((interpretationId) => findInterpretation(catalogue, interpretationId) ?? [])
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    identifier: { system: fhirSystems.message, value: id },
+    timestamp: '2026-11-20T15:30:00Z',
+    entry: [
+      {
+        fullUrl: patientUrl,
+        resource: {
+          resourceType: 'Patient',
+          identifier: [{ system: fhirSystems.participant, value: id }],
+          name: [{ given: [names[index % names.length]!] }],
+          gender: sex === 'FEMALE' ? 'female' : 'male',
+        },
+      },
+      { fullUrl: purchaseUrl, resource: createPurchase(id) },
+      ...measured.map((definition) => ({
+        resource: { ...createExampleObservation(definition, { index, sex }), ...about },
+      })),
+      { resource: { ...createExampleAnswers({ index, sex }), ...about } },
+    ],
+  }
+}
+
+/** The id of an invented participant. */
+export function formatExampleId(index: number): string {
+  return `example-${String(index).padStart(6, '0')}`
+}
+
+function createPurchase(id: string): ServiceRequest {
+  return {
+    resourceType: 'ServiceRequest',
+    identifier: [
+      { system: fhirSystems.purchase, value: `${id}-purchase` },
+      { system: fhirSystems.screening, value: `${id}-screening` },
+    ],
+    extension: [
+      { url: fhirExtensions.orderStatus, valueCode: 'RESULTS_READY' },
+      { url: fhirExtensions.resultsReadyAt, valueDateTime: '2026-11-20T15:00:00Z' },
+      {
+        url: fhirExtensions.review,
+        extension: [
+          { url: 'state', valueCode: 'reviewApproved' },
+          { url: 'reviewerId', valueString: 'reviewer-1' },
+          { url: 'reviewDate', valueDateTime: '2026-11-19T10:00:00-05:00' },
+        ],
+      },
+    ],
+    status: 'completed',
+    intent: 'order',
+    subject: { reference: patientUrl },
+    occurrenceDateTime: '2026-11-10T08:40:00-05:00',
+    locationReference: [{ reference: '#site' }],
+    orderDetail: [{ coding: [{ system: fhirSystems.package, code: packageCode }] }],
+    contained: [
+      {
+        resourceType: 'Location',
+        id: 'site',
+        name: 'Riverside Community Center',
+        address: { line: ['120 Main Street'], city: 'Millbrook', state: 'OH', postalCode: '43000', country: 'US' },
+      },
+    ],
+  }
+}

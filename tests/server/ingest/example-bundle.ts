@@ -1,0 +1,76 @@
+import type { Bundle } from 'fhir/r4.js'
+import { createExampleBundle } from '../../../src/server/ingest/examples/create-example-bundle.ts'
+import type { PlacedProblem } from '../../../src/server/ingest/message/placed-problem.ts'
+import { readMessage, type MessageReading } from '../../../src/server/ingest/read/read-message.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+/** A bundle or resource as JSON that a test may break anywhere. */
+// oxlint-disable-next-line typescript/no-explicit-any -- What is broken has no type.
+export type Broken = any
+
+/** The resources of the example that tests change, by the code of their interpretation or by their type. */
+const codes = {
+  patient: 'Patient',
+  order: 'ServiceRequest',
+  totalCholesterol: 'pointOfCareTotalCholesterol',
+  hdlCholesterol: 'pointOfCareHdlCholesterol',
+  ldlCholesterol: 'pointOfCareLdlCholesterol',
+  glucose: 'pointOfCareGlucose',
+  creatinine: 'creatinine',
+  crp: 'highSensitivityCrp',
+  egfr: 'estimatedGlomerularFiltrationRate',
+  bloodPressure: 'bloodPressure',
+  waist: 'waist',
+  answers: 'QuestionnaireResponse',
+} as const
+
+/** The name of a resource of the example. */
+export type ResourceName = keyof typeof codes
+
+/** The resources of an example, to be changed. */
+export type Resources = Record<ResourceName, Broken>
+
+/** Changes an example. */
+export type Change = (bundle: Broken, resources: Resources) => void
+
+/** The bundle of an invented participant, of the compiled catalogue. */
+export function exampleBundle(index: number): Bundle {
+  return createExampleBundle(compiledCatalogue, index)
+}
+
+/** Where a resource is in the example; `added` is after the last. */
+export function findEntry(name: ResourceName | 'added'): number {
+  const entries: Broken[] = exampleBundle(2).entry ?? []
+  if (name === 'added') return entries.length
+  return entries.findIndex(({ resource }) =>
+    [resource.resourceType, resource.code?.coding[0].code].includes(codes[name]),
+  )
+}
+
+/** The path of an element of a resource. */
+export function at(name: ResourceName | 'added', path = ''): string {
+  return `Bundle.entry[${findEntry(name)}].resource${path}`
+}
+
+/** The example after a change. */
+export function changeExample(change: Change): Broken {
+  const bundle: Broken = JSON.parse(JSON.stringify(exampleBundle(2)))
+  const names = Object.keys(codes) as ResourceName[]
+  const resources = Object.fromEntries(names.map((name) => [name, bundle.entry[findEntry(name)].resource]))
+  change(bundle, resources as Resources)
+  return bundle
+}
+
+/** The reading of the example after a change. */
+export function readExample(change: Change = () => {}): MessageReading {
+  return readMessage(JSON.stringify(changeExample(change)), {
+    catalogue: compiledCatalogue,
+    now: new Date('2026-11-22T12:00:00Z'),
+    isReviewRequired: true,
+  })
+}
+
+/** Everything that is wrong with a message that is the first about its purchases. */
+export function listProblemsOfFirst({ problems, firstMessageProblems }: MessageReading): PlacedProblem[] {
+  return [...problems, ...firstMessageProblems]
+}
