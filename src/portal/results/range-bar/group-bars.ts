@@ -24,17 +24,11 @@ export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   })
   return {
     segments: bars.flatMap(({ caption, aside, word, bar }) =>
-      bar.segments.map((section, at): BarSegment => {
-        if (at > 0) return section
-        const key = !isShared && at === bar.segments.length - 1 ? bar.key : undefined
-        return {
-          ...section,
-          caption,
-          ...(aside !== undefined && { aside }),
-          ...(word && { word }),
-          ...(key && { key }),
-        }
-      }),
+      bar.segments.map((segment, at): BarSegment => ({
+        ...segment,
+        ...(at === 0 && { caption, ...(aside !== undefined && { aside }), ...(word && { word }) }),
+        ...(!isShared && at === bar.segments.length - 1 && bar.key && { key: bar.key }),
+      })),
     ),
     ...(sentences.length > 0 && { sentence: sentences.join(' ') }),
     ...(isShared && shared && { key: shared }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fiveBands, sexBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { groupBars } from '../../../../src/portal/results/range-bar/group-bars.ts'
 import type { RangeBarModel, ScaleDrawing } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { buildFixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 
@@ -148,7 +149,21 @@ describe('no bar is drawn', () => {
   })
 })
 
+describe('a range that is not drawn, without a number', () => {
+  it('is said in its own words', () => {
+    expect(buildFixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', {})).toEqual({
+      segments: [{ drawing: { kind: 'words' } }],
+      sentence: '160–189.',
+    })
+  })
+})
+
 describe('two values', () => {
+  it('are the headline even where the entry has no words for them', () => {
+    const model = buildFixtureBar(twoMeasures, 'High', { systolic: '146', diastolic: '76' }, { resultValues: [] })
+    expect(model.headline).toEqual({ text: '146/76', unit: 'mmHg' })
+  })
+
   it('have a bar each, one key, and their words as caption and aside', () => {
     const model = rangeBarFixtures['two values in one range']
     expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
@@ -190,6 +205,25 @@ describe('a pair', () => {
       [['Normal'], '8:40 AM EST'],
       [['Normal'], '3:15 PM EST'],
     ])
+  })
+
+  it('of two bars each is named at the first, and has a key under the last', () => {
+    const bar = rangeBarFixtures['two values in one range']
+    const other = buildFixtureBar({ ...twoMeasures, graphRanges: ['NORMAL', 'HIGH'] }, 'High', {
+      systolic: '146',
+      diastolic: '95',
+    })
+    const { segments, key } = groupBars([
+      { caption: 'Morning', bar },
+      { caption: 'Evening', bar: other },
+    ])
+    expect(segments.map((each) => [each.caption, readersOf(each.key)])).toEqual([
+      ['Morning', []],
+      ['Lower number', ['Prehypertension']],
+      ['Evening', []],
+      ['Lower number', ['High']],
+    ])
+    expect(key).toBeUndefined()
   })
 
   it('keeps the side that has a number when the other has none', () => {

@@ -38,6 +38,12 @@ describe.each(cases)('%s', (_, model) => {
   })
 })
 
+it('highlights the row of the reader’s range alone', () => {
+  render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  const highlighted = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-readers'))
+  expect(highlighted.map((row) => row.textContent)).toEqual([expect.stringContaining('Borderline High')])
+})
+
 it('tells the stylesheet where the marker stands and how wide the number is', () => {
   const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
   const scale = container.querySelector<HTMLElement>('[style*="--marker"]')!

@@ -69,6 +69,23 @@ describe('scaleOf', () => {
     expect(limits({})).toEqual([])
   })
 
+  it('draws several bands of a range for one reader as one, from the lowest limit to the highest', () => {
+    const [low, ...higher] = closedBands.interpretationRanges
+    const bands = [
+      { minimum: 12, exclusiveMaximum: 20 },
+      { minimum: 0, maximum: 9 },
+    ]
+    const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands }, ...higher] }
+    expect(scale(definition, 'LOW', 5).bands[0]?.band).toEqual({ minimum: 0, exclusiveMaximum: 20 })
+  })
+
+  it('has neither direction, numbers nor open ends where the bands are not in order', () => {
+    const drawn = scale({ ...fiveBands, graphRanges: ['OPTIMAL', 'HIGH', 'NEAR_OPTIMAL'] })
+    expect(findDirection(drawn)).toBeUndefined()
+    expect(listTicks(drawn)).toEqual([])
+    expect(getOpenEnds(drawn)).toEqual({ left: false, right: false })
+  })
+
   it('says when the number lies in the band of another range', () => {
     expect(scale(fiveBands, 'HIGH', 104).isContradicted).toBe(true)
     expect(scale(fiveBands, 'NEAR_OPTIMAL', 104).isContradicted).toBe(false)

@@ -3,6 +3,7 @@ import { buildResultsOverTime } from '../../../../src/portal/results/then-and-no
 import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, screening } from '../../order.fixtures.ts'
+import { gradesOnly } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { resultCatalogue } from '../result.fixtures.ts'
 
 const { ldl } = resultCatalogue.interpretations
@@ -17,6 +18,7 @@ const catalogue: Catalogue = {
     ...resultCatalogue.interpretations,
     ldl: { ...ldl!, twins: [{ interpretationId: 'stripLdl', differsIn: 'sample' }] },
     stripLdl: strip,
+    carotid: { ...gradesOnly, interpretationId: 'carotid', name: 'Carotid Arteries' },
   },
 }
 
@@ -98,6 +100,20 @@ describe('what is said of an earlier value', () => {
       'October 2025: 118/76, Normal',
     ],
     [
+      'without a number, in the same range',
+      screened('2026-03-03T13:40:00Z', interpretation('carotid', 'CA', 'MILD')),
+      screened('2025-10-14T13:40:00Z', interpretation('carotid', 'CA', 'MILD')),
+      ['In October 2025 it was Mild.', 'Both are in the same range.'],
+      'October 2025: Mild',
+    ],
+    [
+      'without a number, in another range',
+      screened('2026-03-03T13:40:00Z', interpretation('carotid', 'CA', 'MODERATE')),
+      screened('2025-10-14T13:40:00Z', interpretation('carotid', 'CA', 'MILD')),
+      ['In October 2025 it was Mild.', 'Your result moved from Mild to Moderate.'],
+      'October 2025: Mild',
+    ],
+    [
       'where there is no result now',
       screened('2026-03-03T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')),
       october,
@@ -137,6 +153,12 @@ describe('what is said of an earlier value', () => {
     ],
   ])('nothing, %s', (_, now, before) => {
     expect(pastOf(now, before)).toBeUndefined()
+  })
+
+  it('of two results of the twin is that of the newer', () => {
+    const twin = (time: string, value: string) => screened(time, interpretation('stripLdl', 'LI', 'HIGH', { value }))
+    const past = pastOf(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
+    expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 another kind of this test showed 171')])
   })
 
   it('says the date where the month has several, and the clock where the day has; months as in New York', () => {
@@ -182,6 +204,13 @@ describe('the trend', () => {
       { row: 0, at: markerOf(today) },
       { row: 1, at: markerOf(october) },
       { row: 3, at: markerOf(old) },
+    ])
+  })
+
+  it('has no row of a test that was not performed', () => {
+    const notPerformed = screened('2026-03-03T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED'))
+    expect(pastOf(notPerformed, october)!.values.map(({ when, isCurrent }) => [when, isCurrent])).toEqual([
+      ['October 2025', false],
     ])
   })
 

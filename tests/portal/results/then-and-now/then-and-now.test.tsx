@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
+import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 
@@ -11,22 +12,35 @@ vi.mock('virtual:catalogue', async () => ({
   ...(await import('../result-texts.fixtures.tsx')).loaders,
 }))
 
-const orders = [
-  ['2026-03-03T13:40:00Z', 'BORDERLINE_HIGH', '142'],
-  ['2025-10-14T13:40:00Z', 'BORDERLINE_HIGH', '151'],
-  ['2024-11-05T13:40:00Z', 'HIGH', '171'],
-].map(([time = '', rangeId = '', value = ''], at) =>
-  order({
-    purchaseId: `purchase-${at + 1}`,
-    screening: screening({ time }),
-    products: [product('LX', 'GOLD')],
-    interpretations: [interpretation('ldl', 'LX', rangeId, { value })],
-  }),
+const times = ['2026-03-03T13:40:00Z', '2025-10-14T13:40:00Z', '2024-11-05T13:40:00Z']
+
+/** An order for each screening, the newest first, with its results. */
+function listOrders(productCode: string, ...screenings: readonly (readonly Interpretation[])[]): readonly Order[] {
+  return screenings.map((interpretations, at) =>
+    order({
+      purchaseId: `purchase-${at + 1}`,
+      screening: screening({ time: times[at]! }),
+      products: [product(productCode, 'GOLD')],
+      interpretations,
+    }),
+  )
+}
+
+const ldl = (rangeId: string, value: string) => interpretation('ldl', 'LX', rangeId, { value })
+const legs = (left: string, right: string) => [
+  interpretation('legLeft', 'AB', 'NORMAL', { value: left }),
+  interpretation('legRight', 'AB', 'NORMAL', { value: right }),
+]
+const threeOrders = listOrders(
+  'LX',
+  [ldl('BORDERLINE_HIGH', '142')],
+  [ldl('BORDERLINE_HIGH', '151')],
+  [ldl('HIGH', '171')],
 )
 
 const sentence = 'In October 2025 it was 151 (Borderline High). Both are in the same range.'
 
-function open(page: 'summary' | 'details' | 'print') {
+function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
   const pages = { summary: <SummaryPage />, details: <DetailsPage />, print: <PrintPage /> }
   renderWithOrders(pages[page], {
     backEnd: new FakeBackEnd({
@@ -91,4 +105,27 @@ test('paper has the sentence and, of three values, the table with their limits',
     ['October 2025', '151 mg/dL Borderline High (130–159)'],
     ['November 2024', '171 mg/dL High (160–189)'],
   ])
+})
+
+test('of two values that are joined, the details have the trend', async () => {
+  open('details', threeOrders.slice(0, 2))
+  const table = await screen.findByRole('table', { name: 'Your results over time' })
+  expect(rowsOf(table)).toHaveLength(3)
+  expect(table.querySelectorAll('td[aria-hidden] circle')).toHaveLength(2)
+})
+
+test('of three values of which none are joined, the details have the table without a drawing', async () => {
+  // The limits of both earlier ranges have changed since.
+  open('details', listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
+  const table = await screen.findByRole('table', { name: 'Your results over time' })
+  expect(rowsOf(table)).toHaveLength(4)
+  expect(table.querySelector('circle')).toBeNull()
+})
+
+test('in a panel of several results, sentence and table say which one they are about', async () => {
+  open('details', listOrders('AB', legs('1.08', '1.10'), legs('1.02', '1.04'), legs('1.01', '1.03')))
+  const panel = await screen.findByRole('article', { name: 'Artery Disease' })
+  expect(await within(panel).findByRole('table', { name: 'Left Leg over time' })).toBeInTheDocument()
+  expect(within(panel).getByRole('table', { name: 'Right Leg over time' })).toBeInTheDocument()
+  expect(panel).toHaveTextContent('Left Leg: In October 2025 it was 1.02 (Normal).')
 })
