@@ -20,14 +20,14 @@ const sources = [
   'src/build',
 ]
 
-/** Where the portal stands once it is built. */
+/** Where the built portal is. */
 export function getPortalFolder(root: string): string {
   return join(root, '.build/portal')
 }
 
 /**
- * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished build
- * takes the old one's place at once (replace-build.ts), so a server that runs never shows half of it.
+ * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished
+ * build takes the old one's place at once (replace-build.ts), so a server that runs never shows half of it.
  *
  * @returns Whether it had to be built.
  */

@@ -8,7 +8,10 @@ const minBytes = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every file of text in `folder` that they make smaller, as small as they can be. */
+/**
+ * Writes `.br` and `.gz` next to every text file in `folder` that they make smaller, at the highest level of
+ * compression.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

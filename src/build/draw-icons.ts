@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test'
 import { brandColor } from '../brand/brand.ts'
 import { cutOutOfTile, readSignPath } from '../brand/draw-sign.ts'
 
-/** An icon as a file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may cut off. */
+/**
+ * An icon as a file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may cut off.
+ */
 interface Icon {
   readonly file: string
   /** The length of a side in pixels. */
@@ -23,7 +25,10 @@ const icons: readonly Icon[] = [
 
 const stampFile = 'src/brand/icons.sha256'
 
-/** The command `npm run icons`: draws the icons with a browser and writes them, and the stamp that says what they were drawn from. */
+/**
+ * The command `npm run icons`: draws the icons with a browser and writes them, and the stamp that says what they were
+ * drawn from.
+ */
 export async function drawIcons(root: string, executablePath: string): Promise<void> {
   const sign = await readSign(root)
   const browser = await chromium.launch({ executablePath })

@@ -51,7 +51,9 @@ async function generateGraphqlTypes(filename: string, calls: readonly string[]):
   return `${describeOrigin(calls[0] ?? graphqlSchema)}\n${text}`
 }
 
-/** Types of a JSON Schema and of those that it refers to, all readonly; the descriptions of the schema document them. */
+/**
+ * Types of a JSON Schema and of those that it refers to, all readonly; the descriptions of the schema document them.
+ */
 async function generateJsonTypes(schema: string): Promise<string> {
   const read = ({ url }: { readonly url: string }) =>
     JSON.stringify(readTypedSchema(fileURLToPath(new URL(url, 'file:'))))

@@ -23,8 +23,8 @@ const secrets = [
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
- * Which files Vite's development servers hand out. Every user of the computer can ask them, and Vite by itself would hand
- * out the whole repository, including the data folder with the participants' results.
+ * Which files Vite's development servers hand out. Every user of the computer can ask them, and Vite by itself would
+ * hand out the whole repository, including the data folder with the participants' results.
  */
 export function createFsOptions(root: string): NonNullable<ServerOptions['fs']> {
   return { strict: true, allow: servedPaths.map((name) => join(root, name)), deny: secrets }

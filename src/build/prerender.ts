@@ -9,8 +9,8 @@ interface PrerenderModule {
 }
 
 /**
- * Renders documents at build: bundles `entry` for Node, hands it the built index.html, and adds what it returns, by file name.
- * It replaces index.html too where that is among them.
+ * Renders documents at build: bundles `entry` for Node, hands it the built index.html, and adds what it returns, by
+ * file name. It replaces index.html too where that is among them.
  */
 export function prerender(entry: string): Plugin {
   let root = ''
@@ -24,8 +24,7 @@ export function prerender(entry: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const document = bundle['index.html']
-        if (document?.type !== 'asset')
-          this.error('Unexpected build without index.html, expected a document to fill in.')
+        if (document?.type !== 'asset') this.error('The build has no index.html to prerender.')
         const { prerender: render } = await importBundled(root, entry)
         const documents = await render(String(document.source))
         for (const [fileName, source] of Object.entries(documents))

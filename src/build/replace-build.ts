@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
 
 /**
- * Puts the finished build in `fresh` in the place of `folder`, which is a link to it from then on. The link is replaced in
- * one step, so that whoever asks finds the whole of the old build or the whole of the new one. The build before remains
- * beside it; older ones are removed.
+ * Puts the finished build in `fresh` in the place of `folder`, which is a link to it from then on. The link is replaced
+ * in one step, so that every request finds the whole of the old build or the whole of the new one. The build before
+ * remains next to it; older ones are removed.
  */
 export async function replaceBuild(fresh: string, folder: string): Promise<void> {
   const builds = `${folder}-builds`
@@ -20,7 +20,10 @@ export async function replaceBuild(fresh: string, folder: string): Promise<void>
     if (!kept.has(old)) await rm(join(builds, old), { recursive: true, force: true })
 }
 
-/** The build that `folder` is a link to; one that is a folder itself, as earlier versions made it, becomes one of `builds`. */
+/**
+ * The build that `folder` is a link to; one that is a folder itself, as earlier versions made it, becomes one of
+ * `builds`.
+ */
 async function findLastBuild(folder: string, builds: string): Promise<string | undefined> {
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isSymbolicLink()) return join(dirname(folder), await readlink(folder))

@@ -13,7 +13,7 @@ export const ownPrefixes: readonly string[] = ['content/', receiptPrefix]
 /** Where in the bucket the compiled catalogue is, by which messages are read; each release replaces it. */
 export const catalogueKey = 'content/catalogue.json'
 
-/** Where in the bucket the stamp of the release is: who made it when, and which texts nobody had approved. */
+/** Where in the bucket the stamp of the release is: who made it when, and which texts were not approved. */
 export const releaseKey = 'content/release.json'
 
 /** Under which name metrics of what was dropped are. */

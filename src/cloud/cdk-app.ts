@@ -21,7 +21,10 @@ export interface CdkAppOptions {
   readonly outdir: string
 }
 
-/** Makes the app with its one stack, which is examined as it is synthesized: a finding that nobody accepted is an error. */
+/**
+ * Makes the app with its one stack, which cdk-nag examines during synthesis: a finding that is not accepted is an
+ * error.
+ */
 export async function createCdkApp({ settings, portalFolder, outdir, ...rest }: CdkAppOptions): Promise<App> {
   // What CloudFormation would refuse is an error as well, and no mere warning.
   const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })

@@ -9,7 +9,7 @@ export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'mon
 
 const email = v.pipe(v.string(), v.email())
 
-/** `drop` is whoever drops files into the bucket. */
+/** `drop` names the sender of files dropped into the bucket. */
 const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
 const isFirst = (name: string, index: number, names: string[]): boolean => names.indexOf(name) === index
 
@@ -22,11 +22,16 @@ const cloudSchema = v.strictObject({
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
-  /** Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone. */
+  /**
+   * Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone.
+   */
   senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
-  /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
+  /**
+   * The names of senders whose results need no review where a message says nothing of it; a critical result always
+   * needs one.
+   */
   sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
-  /** Whether somebody may sign up whom no message has registered, as locally; they see no results, and cost as much as others. */
+  /** Whether people without a registration may sign up, as locally; they see no results, and cost as much as others. */
   openSignUp: v.exactOptional(v.boolean(), false),
   /** Another number makes another key by which CloudFront is known to the application. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),

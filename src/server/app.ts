@@ -20,7 +20,7 @@ import type { Outbox } from './outbox/outbox.ts'
 /** What the application is made of; nothing in it knows where it runs. */
 export interface AppOptions {
   readonly configuration: PortalConfig
-  /** Names under which the server answers beside those of the computer itself, such as `portal.example.com`. */
+  /** Names under which the server answers in addition to those of the computer itself, such as `portal.example.com`. */
   readonly publicHosts?: readonly string[]
   /** The routes of /graphql. */
   readonly graphql: Hono
@@ -30,25 +30,25 @@ export interface AppOptions {
   readonly identity?: Identity
   /** The messages at /outbox; absent where they are really sent. */
   readonly outbox?: Outbox
-  /** Who can read the outbox: unless told otherwise, a browser on this computer. */
+  /** Who can read the outbox; by default, a browser on this computer. */
   readonly outboxAccess?: OutboxAccess
   /** Reads a file of the built portal; absent where something else serves it. */
   readonly readAsset?: ReadAsset
   /** The script of the stand-in for the contact center; absent where there is a real one, or none. */
   readonly contactCenterScript?: string
-  /** Who asks, as the adapter of the platform knows it. */
+  /** The client's address, from the platform's adapter. */
   readonly getConnInfo: GetConnInfo
   /** The id that the platform gave the request; without it, one is made here. */
   readonly requestId?: (context: Context) => string
   /** Whether what the server needs can be used, such as its store. */
   readonly isReady: IsReady
-  /** What the content says of its release. */
+  /** The release stamp of the content. */
   readonly readRelease?: ReadRelease
-  /** Where failures are told; nothing personal is among them. */
+  /** Where failures are logged, without personal data. */
   readonly log: (line: string) => void
 }
 
-/** Makes the HTTP application: calls, configuration and the portal's files behind one set of headers. */
+/** Makes the HTTP application: calls, configuration and the portal's files with one set of headers. */
 export function createApp(options: AppOptions): Hono {
   const {
     configuration,
@@ -94,13 +94,11 @@ export function createApp(options: AppOptions): Hono {
 
 function respondToFailure(error: Error, context: Context, log: (line: string) => void): Response {
   if (error instanceof HTTPException) return error.getResponse()
-  // Whoever gave up in the middle of a request is not a failure of the server, and hears nothing more.
+  // A request that the client aborted is no failure of the server.
   if (!context.req.raw.signal.aborted) log(formatFailureLine(context, context.req.method, error))
-  return context.text('Unexpected failure of the server, expected an answer\n', 500)
+  return context.text('Internal server error\n', 500)
 }
 
 function describeNotFound(hasPortal: boolean): string {
-  return hasPortal
-    ? 'Unexpected address, expected a file or a page of the portal\n'
-    : 'Unexpected address, expected a call: this server was started without a portal\n'
+  return hasPortal ? 'Not found.\n' : 'Not found: this server was started without a portal.\n'
 }

@@ -4,7 +4,7 @@ import { main, readOptions } from './main.ts'
 
 const proxiedPaths = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
 
-/** The development server, and the back end behind it. */
+/** The development server, and the back end that it proxies to. */
 export interface DevServer {
   /** Where Vite serves the portal. */
   readonly url: string
@@ -12,8 +12,8 @@ export interface DevServer {
 }
 
 /**
- * Starts the back end, and before it Vite's development server, which shows code and content as they are saved. Resolves
- * undefined where the back end cannot start.
+ * Starts the back end, and before it Vite's development server, which shows code and content as they are saved.
+ * Resolves undefined where the back end cannot start.
  */
 export async function dev(root: string, args: readonly string[]): Promise<DevServer | undefined> {
   const backEnd = await main({ root, args })

@@ -10,7 +10,7 @@ import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
 
-/** Where the command runs, and what it was told. */
+/** Where the command runs, and its arguments. */
 export interface MainOptions {
   /** The root of the repository. */
   readonly root: string
@@ -22,7 +22,7 @@ export interface MainOptions {
 
 const defaultPort = 4300
 
-/** What is said once the server is up: where everything is, what is configured, and who can sign in. */
+/** The message once the server is up: where everything is, what is configured, and who can sign in. */
 function formatStartMessage(
   { url, configuration, ingestKey, outbox }: RunningServer,
   { isPortal, dataFolder }: StartFacts,
@@ -57,8 +57,11 @@ interface StartFacts {
 }
 
 /**
- * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
- * SIGINT, SIGTERM and SIGHUP. Where it cannot start for a reason that the person can fix, prints that and resolves undefined.
+ * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a
+ * proxy that ends TLS. In production, AWS runs the same application (src/cloud).
+ *
+ * Prints where it is and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason
+ * that the operator can fix, prints that and resolves undefined.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
   // No file of ours is for other users of the computer.
@@ -83,7 +86,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
   }
 }
 
-/** Said when the command line cannot be understood. */
+/** The command line cannot be understood. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -130,15 +133,15 @@ function parsePort(text: string | undefined): number {
 /** SIGHUP comes when the terminal is closed. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Stops the server at a signal; returns what ends that. */
+/** Stops the server at a signal; returns a function that removes the handlers. */
 function stopOnSignals(server: RunningServer): () => void {
   const forget = (): void => {
     for (const signal of stopSignals) process.off(signal, stop)
   }
   const stop = (): void => {
-    // A second signal finds Node's own handler again, and ends the process at once.
+    // A second signal finds Node's default handler again, and ends the process at once.
     forget()
-    // Nobody can be told anything at a terminal that was closed.
+    // The terminal may have been closed.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     print('\n  Stopping …\n')
     void server.stop()

@@ -41,21 +41,21 @@ export interface ServerOptions {
   readonly catalogueFile: string
   /** The built portal; without it the server answers calls only. */
   readonly portalFolder?: string
-  /** The address to listen on; this computer alone unless told otherwise. */
+  /** The address to listen on; by default, this computer alone. */
   readonly host?: string
-  /** Names under which the server answers beside those of this computer. */
+  /** Names under which the server answers in addition to those of this computer. */
   readonly publicHosts?: readonly string[]
-  /** Whether the outbox is served; unless told otherwise, only where others cannot reach the server. */
+  /** Whether the outbox is served; by default, only if others cannot reach the server. */
   readonly outbox?: boolean
   /** Addresses or networks of proxies whose X-Forwarded-For says who asks. */
   readonly trustedProxies?: readonly string[]
   readonly configuration?: Partial<PortalConfig>
-  /** The script that stands in for the contact center; with it, Chat is configured unless `configuration` says otherwise. */
+  /** The script of the contact center's stand-in; with it, Chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
   /** The names of senders whose results need no review; see `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
-  /** Where failures are told, one line each; nothing personal is among them. */
+  /** Where failures are logged, one line each, without personal data. */
   readonly log?: (line: string) => void
 }
 
@@ -63,9 +63,9 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Its origin, such as `http://localhost:4300`. */
   readonly url: string
-  /** What it tells the portal. */
+  /** The content of /config.json. */
   readonly configuration: PortalConfig
-  /** What results are fed in with. */
+  /** The key for POST /ingest. */
   readonly ingestKey: string
   /** Who can read the outbox. */
   readonly outbox: OutboxAccess
@@ -74,7 +74,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the local back end: identity, GraphQL, outbox, configuration and the portal's files, in one process on one port.
+ * Starts the local back end: identity, GraphQL, outbox, configuration and the portal's files, in one process on one
+ * port.
  *
  * @throws {DataFolderError | PortError} with a message for the person who starts it.
  */
@@ -130,7 +131,7 @@ interface ServerParts {
   readonly log: (line: string) => void
 }
 
-/** Opens every part of the server on the store, and puts the application in front of them. */
+/** Opens every part of the server on the store, and creates the application. */
 async function buildFetch(options: ServerOptions, foundations: ServerParts): Promise<Fetch> {
   const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /**
- * Bundles the function at `entry` (a path from `root`) with every package it needs into `folder/main.mjs`, beside the
+ * Bundles the function at `entry` (a path from `root`) with every package it needs into `folder/main.mjs`, next to the
  * GraphQL schema, which it reads.
  *
  * @returns The files that went into it.

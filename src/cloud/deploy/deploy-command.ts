@@ -29,10 +29,9 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
   try {
     const { diff, destroy, synth, contentOnly, ...options } = command.parse(args, { from: 'user' }).opts<Options>()
     const chosen = Object.entries({ diff, destroy, synth, content: contentOnly }).filter(([, isChosen]) => isChosen)
-    if (chosen.length > 1)
-      command.error('Unexpected --diff, --synth, --content-only and --destroy, expected one of them')
+    if (chosen.length > 1) command.error('Use only one of --diff, --synth, --content-only and --destroy.')
     if (options.unapproved !== undefined && (diff ?? synth ?? destroy) !== undefined)
-      command.error('Unexpected --unapproved, expected it only with a deployment: nothing is released here')
+      command.error('--unapproved needs a deployment: nothing is released here.')
     await deployStage(root, { ...options, action: (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action'] }, build)
     return 0
   } catch (error) {

@@ -21,11 +21,14 @@ export interface DeployOptions {
   readonly stage: string
   readonly config?: string
   readonly domain?: string
-  /** Why texts that nobody has approved are released. */
+  /** Why unapproved texts are released. */
   readonly unapproved?: string
 }
 
-/** Builds content and portal; resolves with the portal's folder, or undefined where something is broken, which was printed. */
+/**
+ * Builds content and portal; resolves with the portal's folder, or undefined where something is broken, which was
+ * printed.
+ */
 export type BuildPortal = (release: ReleaseOptions) => Promise<string | undefined>
 
 /** Said when a deployment cannot go on; the message is meant for the person who deploys. */
@@ -45,7 +48,7 @@ export async function deployStage(root: string, options: DeployOptions, build: B
     throw new DeployError(
       isRelease
         ? 'The build cannot be released, and nothing was. Where texts wait for approval: npm run content -- approve, or --unapproved "REASON"'
-        : 'Unexpected broken build, expected one that can be synthesized',
+        : 'The build failed; no templates were written.',
     )
   if (action === 'content') return release(root, stage, portalFolder)
   const templates = await synthesize(root, { stage, settings, portalFolder })
@@ -59,7 +62,7 @@ export async function deployStage(root: string, options: DeployOptions, build: B
 /** The settings of the file, with the options before them. Participants never meet the samples. */
 async function readSettings({ action, config, domain }: DeployOptions): Promise<StageSettings> {
   if (config === undefined && action === 'deploy')
-    throw new DeployError('Unexpected deployment without --config FILE, expected the settings of the stage')
+    throw new DeployError('A deployment needs --config FILE, the settings of the stage.')
   const { portal, cloud } = config === undefined ? createSampleSettings() : await readStageSettings(config)
   return { portal, cloud: { ...cloud, ...(domain !== undefined && { domain }) } }
 }
@@ -104,7 +107,7 @@ async function release(root: string, stage: string, portalFolder: string): Promi
   for (const { request, problem } of results)
     printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
   if (results.some(({ problem }) => problem !== undefined))
-    throw new DeployError(`Unexpected answers of https://${outputs.DistributionHost}, expected the portal`)
+    throw new DeployError(`https://${outputs.DistributionHost} does not answer as the portal should (see above).`)
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp
   printLine(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
   printLine(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)

@@ -54,7 +54,9 @@ export async function publishSite({
   const files = await listPublishedFiles(portalFolder)
   const documents = listDocuments(files).join(' ')
   if (documents !== outputs.Documents)
-    throw new Error(`Unexpected pages ${documents}, expected ${outputs.Documents}: deploy the stack with this release`)
+    throw new Error(
+      `This release has other pages than the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
+    )
   const put = async ({ key, contentType, cacheControl }: PublishedFile, body: string | Uint8Array): Promise<unknown> =>
     s3.send(
       new PutObjectCommand({

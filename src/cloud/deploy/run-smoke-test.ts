@@ -15,7 +15,9 @@ interface Check {
 const query = '{ loadParticipant(loadParticipantInput: { participantId: "nobody" }) { participantId } }'
 const browser = { headers: { accept: 'text/html' } }
 
-/** Asks a deployed portal at `origin` for a page, its configuration, a result without a token, and what is not there. */
+/**
+ * Asks a deployed portal at `origin` for a page, its configuration, a result without a token, and what is not there.
+ */
 export async function runSmokeTest(origin: string, configuration: string): Promise<SmokeTestResult[]> {
   const checks: Check[] = [
     { path: '/', status: 200, init: browser, text: '<div id="root"' },
@@ -45,6 +47,6 @@ async function findProblem(origin: string, { path, status, init, text = '' }: Ch
   const body = await response.text()
   if (response.status !== status) return `Unexpected status ${response.status}, expected ${status}`
   if (!body.includes(text)) return `Unexpected answer, expected it to contain ${text}`
-  if (!response.headers.has('content-security-policy')) return 'Unexpected answer without a Content-Security-Policy'
+  if (!response.headers.has('content-security-policy')) return 'The answer has no Content-Security-Policy'
   return undefined
 }

@@ -7,5 +7,5 @@ const toolkit = 'aws-cdk@2.1148.1'
 export async function runToolkit(templates: string, args: readonly string[]): Promise<void> {
   const child = spawn('npx', ['--yes', toolkit, '--app', templates, ...args], { stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  if (code !== 0) throw new Error(`Unexpected exit code ${code} of ${toolkit} ${args[0]}, expected 0`)
+  if (code !== 0) throw new Error(`${toolkit} ${args[0]} failed with exit code ${code}.`)
 }

@@ -8,8 +8,9 @@ export type AccountEvent = PreSignUpTriggerEvent | PreTokenGenerationTriggerEven
 const participantClaim = 'custom:participant_id'
 
 /**
- * Makes what Amazon Cognito calls before somebody signs up, and before it makes tokens. Every sign-in and renewal comes by the second
- * of the two, so that an account is connected whenever it can be, however it was made; the token says whose results it reads.
+ * Makes what Amazon Cognito calls before a sign-up, and before it makes tokens. Every sign-in and renewal comes by the
+ * second of the two, so that an account is connected whenever it can be, however it was made; the token says whose
+ * results it reads.
  */
 export function createAccountTrigger(hook: SignUpHook): (event: AccountEvent) => Promise<AccountEvent> {
   return async (event) => {

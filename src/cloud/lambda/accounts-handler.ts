@@ -6,7 +6,7 @@ import { readVariable } from './lambda-environment.ts'
 // Cognito waits five seconds, and asks three times.
 const client = createDynamodbClient({ requestTimeout: 1000, maxAttempts: 3 })
 
-/** What Amazon Cognito calls before somebody signs up, and before it makes tokens. */
+/** What Amazon Cognito calls before a sign-up, and before it makes tokens. */
 export const handler = createAccountTrigger(
   createSignUpHook({
     records: openDynamodbRecords({ client, tableName: readVariable('TABLE_NAME') }),

@@ -8,7 +8,7 @@ export type ApiGatewayHandler = (event: APIGatewayProxyEventV2) => Promise<APIGa
 const refusal: APIGatewayProxyStructuredResultV2 = {
   statusCode: 400,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  body: 'Unexpected request, expected one with proper headers, address and body\n',
+  body: 'Malformed request\n',
 }
 
 /** What AWS Lambda calls for each request, as `app` answers it. */

@@ -9,7 +9,7 @@ import type { Records } from '../../server/records/records.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
 import type { LambdaEnvironment } from './lambda-environment.ts'
 
-const unexpectedHost = 'Unexpected host, expected the name of the API\n'
+const unexpectedHost = 'Unknown host\n'
 
 /** What the application in AWS is made of. */
 export interface CloudAppOptions {

@@ -35,7 +35,10 @@ export interface CloudIngest {
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
 const catalogueLifetime = 60_000
 
-/** Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson` with one a line. */
+/**
+ * Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson`
+ * with one a line.
+ */
 export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const {
     originKey,

@@ -3,7 +3,9 @@ import { describeRelease, type ReleaseStamp } from '../../../schemas/release-sta
 import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { releaseKey } from '../bucket-keys.ts'
 
-/** How long a stamp counts before it is read again, in milliseconds: a release without the stack is known after that. */
+/**
+ * How long a stamp counts before it is read again, in milliseconds: a release without the stack is known after that.
+ */
 const stampLifetime = 60_000
 
 /** Reads the stamp of the release from the bucket where it was put; `unknown` where it cannot be had. */

@@ -10,7 +10,7 @@ export function createCloudFrontApp(originKey: string): Hono {
   const app = new Hono({ strict: false })
   app.use(async (context, next) => {
     if (await timingSafeEqual(context.req.header(originHeader) ?? '', originKey)) return next()
-    const refusal = 'Unexpected way to this address, expected the portal’s own\n'
+    const refusal = 'This address answers only through the portal’s own.\n'
     return context.text(refusal, 403, { 'cache-control': 'no-store' })
   })
   return app

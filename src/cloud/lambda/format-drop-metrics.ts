@@ -1,7 +1,7 @@
 import type { MessageTally } from '../../server/ingest/files/file-receipt.ts'
 import { metricNamespace } from '../bucket-keys.ts'
 
-/** What of a dropped file is measured besides its messages. */
+/** What is measured of a dropped file in addition to its messages. */
 export interface DropMeasures {
   /** Whether it was a file of messages, where these are dropped. */
   readonly isRead: boolean
@@ -9,7 +9,10 @@ export interface DropMeasures {
   readonly at: number
 }
 
-/** One line of the log that Amazon CloudWatch makes metrics of (its embedded metric format): how many of each, and of whom nothing. */
+/**
+ * One line of the log that Amazon CloudWatch makes metrics of (its embedded metric format): only counts, nothing about
+ * participants.
+ */
 export function formatDropMetrics({ messages }: MessageTally, { isRead, at }: DropMeasures): string {
   const counts = {
     Taken: messages.taken,

@@ -21,7 +21,7 @@ export interface IngestDropOptions {
   readonly now: () => number
 }
 
-/** Whoever may write into the bucket. */
+/** The sender of dropped files: anyone who may write into the bucket. */
 const dropSender: Sender = { name: 'drop' }
 
 /** Taken at once: a message waits for its store most of its time. */
@@ -31,10 +31,12 @@ const maxConcurrent = 8
 const maxFailuresInARow = 5
 
 /**
- * Feeds a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused, too large or fails never
- * stops those behind it. What is no file of messages, or is not where they are dropped, gets a receipt that says so.
+ * Feeds a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused, too large
+ * or fails never stops those after it. What is no file of messages, or is not where they are dropped, gets a receipt
+ * that says so.
  *
- * @throws Error where the server failed at a message, so that the file is tried again: what is known already is only counted then.
+ * @throws Error where the server failed at a message, so that the file is tried again: what is known already is only
+ * counted then.
  */
 export async function ingestDrop(key: string, options: IngestDropOptions): Promise<void> {
   if (ownPrefixes.some((prefix) => key.startsWith(prefix))) return
@@ -57,8 +59,8 @@ export async function ingestDrop(key: string, options: IngestDropOptions): Promi
     sha256: read.hash.digest('hex'),
     startedAt,
     finishedAt: new Date(now()).toISOString(),
-    ...(!isDropped && { problem: `Unexpected place, expected a key that begins with ${dropPrefix}` }),
-    ...(isDropped && !kind && { problem: 'Unexpected name, expected one that ends in .json or .ndjson' }),
+    ...(!isDropped && { problem: `Files belong under ${dropPrefix}.` }),
+    ...(isDropped && !kind && { problem: 'The name must end in .json or .ndjson.' }),
     ...toReceiptCounts(tally),
   }
   const body = JSON.stringify(receipt, null, 1)

@@ -7,7 +7,7 @@ export interface LambdaEnvironment {
   readonly tableName: string
   /** The name under which API Gateway is reached. */
   readonly apiHost: string
-  /** What CloudFront says with each request, and nobody else knows. */
+  /** The secret that CloudFront sends with each request. */
   readonly originKey: string
   /** Who made the tokens that count. */
   readonly issuer: string
@@ -16,7 +16,7 @@ export interface LambdaEnvironment {
 /** Reads a variable of the environment. @throws Error where it is missing. */
 export function readVariable(name: string): string {
   const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`Unexpected environment without ${name}, expected a text`)
+  if (value === undefined || value === '') throw new Error(`The environment variable ${name} is missing.`)
   return value
 }
 

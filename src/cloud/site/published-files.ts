@@ -11,22 +11,22 @@ export interface PublishedFile {
   readonly cacheControl: string
 }
 
-/** What is answered where nothing is, beside the built portal. */
+/** The answer for addresses without a file, next to the built portal. */
 export const notFoundFile = {
   key: 'not-found.txt',
   contentType: 'text/plain; charset=UTF-8',
   cacheControl: 'no-store',
-  body: 'Unexpected address, expected a file or a page of the portal\n',
+  body: 'Not found.\n',
 } as const
 
-/** The portal's configuration, beside the built portal. */
+/** The portal's configuration, next to the built portal. */
 export const configurationFile: PublishedFile = {
   key: 'config.json',
   contentType: 'application/json',
   cacheControl: 'no-store',
 }
 
-/** How the portal appears once it is installed, beside the built portal; its name is configured. */
+/** How the portal appears once it is installed, next to the built portal; its name is configured. */
 export const manifestFile: PublishedFile = {
   key: manifestPath.slice(1),
   contentType: manifestType,

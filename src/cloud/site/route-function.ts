@@ -7,9 +7,9 @@ export function listDocuments(files: readonly PublishedFile[]): string[] {
 }
 
 /**
- * The program that CloudFront runs for each request of a file: answers addresses as src/server/http/serve-portal.ts does. A
- * file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any other page;
- * what is neither is left to the bucket, which has nothing there.
+ * The program that CloudFront runs for each request of a file: answers addresses as src/server/http/serve-portal.ts
+ * does. A file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any
+ * other page; what is neither is left to the bucket, which has nothing there.
  */
 export function buildRouteFunction(documents: readonly string[]): string {
   return `var documents = ${JSON.stringify(documents)}

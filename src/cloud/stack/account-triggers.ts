@@ -13,22 +13,22 @@ export interface AccountTriggersProps {
   readonly pool: cognito.UserPool
   readonly records: RecordsTable
   readonly audit: AuditTable
-  /** Whether somebody may sign up whom nobody registered. */
+  /** Whether people without a registration may sign up. */
   readonly isOpen: boolean
 }
 
 /** Where the records have what the provider registered, and the accounts' links; results are nowhere in it. */
 const registrationPartitions = ['REGISTRATION#*', 'CONTACT#*']
 const linkPartitions = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
-/** Whom an operator removed, so that no account is connected with them again. */
+/** The participants whom an operator removed, so that no account is connected with them again. */
 const suppressionPartitions = ['SUPPRESSED#*']
 
 /**
- * What Amazon Cognito asks before somebody signs up, and before it makes tokens: two functions of one bundle, because the first, which
- * strangers reach, only reads, and counts each refusal as an error, which is no alarm.
+ * What Amazon Cognito asks before a sign-up, and before it makes tokens: two functions of one bundle, because the
+ * first, which strangers reach, only reads, and counts each refusal as an error, which is no alarm.
  */
 export class AccountTriggers extends Construct {
-  /** A failure of it is somebody who cannot sign in. */
+  /** If it fails, participants cannot sign in. */
   readonly tokens: lambda.Function
 
   constructor(scope: Construct, id: string, { code, pool, records, audit, isOpen }: AccountTriggersProps) {

@@ -8,7 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
 
-/** A measured quantity, and the value above which somebody must look. */
+/** A measured quantity, and the value above which an alarm is sent. */
 export interface WatchedMetric {
   readonly name: string
   readonly metric: cloudwatch.IMetric

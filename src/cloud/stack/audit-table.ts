@@ -6,8 +6,8 @@ import { auditTableDefinition, nameAuditTable } from '../../server/records/dynam
 import type { RecordsTable } from './records-table.ts'
 
 /**
- * The audit log, in a table apart from the records, which functions add to and read: no role of the stack may update or remove what is
- * in it. Encrypted with the key of the records; it remains when the stack goes.
+ * The audit log, in a table apart from the records, which functions add to and read: no role of the stack may update or
+ * remove what is in it. Encrypted with the key of the records; it remains when the stack goes.
  */
 export class AuditTable extends Construct {
   readonly table: dynamodb.Table

@@ -30,7 +30,8 @@ export class PageMonitor extends Construct {
       name,
       domain,
       cwLogEnabled: false,
-      // What is measured is the portal's own choice (src/portal/app/monitoring); this is for snippets that are not used.
+      // What is measured is the portal's own choice (src/portal/app/monitoring); this is for snippets that are not
+      // used.
       appMonitorConfiguration: {
         allowCookies: false,
         enableXRay: false,

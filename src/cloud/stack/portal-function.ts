@@ -16,7 +16,9 @@ export interface PortalFunctionProps {
   readonly memorySize: number
 }
 
-/** A function of ours with a log of its own and a role that may write that log, and nothing else until it is granted. */
+/**
+ * A function of ours with a log of its own and a role that may write that log, and nothing else until it is granted.
+ */
 export class PortalFunction extends Construct {
   readonly function: lambda.Function
 

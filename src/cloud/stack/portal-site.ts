@@ -22,7 +22,9 @@ export interface PortalSiteProps {
 }
 
 const year = Duration.days(365)
-/** Most requests of one address in five minutes: some fifty openings of the portal, for the clinics behind one address. */
+/**
+ * Most requests of one address in five minutes: some fifty openings of the portal, for the clinics behind one address.
+ */
 const requestsPerAddress = 5000
 
 /** The portal's files in a bucket that only CloudFront reads, with the application behind the same name. */
@@ -67,7 +69,8 @@ export class PortalSite extends Construct {
       }),
       defaultBehavior: {
         ...shared,
-        // Without the right to list, S3 says 403 of what is not there. Nobody lists: the function leaves no such address.
+        // Without the right to list, S3 answers 403 for a missing key. Nothing can be listed: the function leaves no
+        // such address.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket as s3.IBucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
@@ -93,7 +96,7 @@ export class PortalSite extends Construct {
     this.host = domain ?? this.distribution.distributionDomainName
   }
 
-  /** The application's own headers, and the promise of TLS, which it leaves to whoever ends TLS. */
+  /** The application's own headers, and HSTS, which the TLS terminator sets. */
   #createHeadersPolicy(stage: string, headers: Readonly<Record<string, string>>): cloudfront.ResponseHeadersPolicy {
     const {
       'content-security-policy': contentSecurityPolicy = '',

@@ -38,7 +38,10 @@ export function toStackName(stage: string): string {
   return `screening-portal-${stage}`
 }
 
-/** Sign-ins that one address may ask of Cognito in five minutes: with each two calls, as many as the local back end allows. */
+/**
+ * Sign-ins that one address may ask of Cognito in five minutes: with each two calls, as many as the local back end
+ * allows.
+ */
 const maxIdentityRequestsPerAddress = 1000
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */

@@ -42,7 +42,9 @@ export class RecordsTable extends Construct {
       })
   }
 
-  /** Lets a function do this with the table, its indexes left out; with partitions, such as `ACCOUNT#*`, in those alone. */
+  /**
+   * Lets a function do this with the table, its indexes left out; with partitions, such as `ACCOUNT#*`, in those alone.
+   */
   allow(grantee: iam.IGrantable, actions: readonly RecordAction[], partitions?: readonly string[]): void {
     iam.Grant.addToPrincipal({
       grantee,

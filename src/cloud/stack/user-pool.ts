@@ -6,7 +6,7 @@ import { defaultIdentitySettings } from '../../server/identity/identity-settings
 import { ingestScope } from '../bucket-keys.ts'
 import { region } from '../stage-settings.ts'
 
-/** What the pool is told beside the rules of the local identity. */
+/** The settings of the pool in addition to the rules of the local identity. */
 export interface PortalUserPoolProps {
   readonly stage: string
   /** The account, for the name of the pool's address, of which there is one in the world. */
@@ -21,8 +21,9 @@ const blankContact = { attribute: 'email', contact: '' } as const
 const signUpCode = createCodeMessage(blankContact, '{####}', 'sign-up')
 
 /**
- * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens. `custom:participant_id`
- * is the provider's to write; who has none is known by `sub`. The pool remains when the stack goes.
+ * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens.
+ * `custom:participant_id` is the provider's to write; who has none is known by `sub`. The pool remains when the stack
+ * goes.
  */
 export class PortalUserPool extends Construct {
   readonly pool: cognito.UserPool

@@ -1,7 +1,7 @@
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** What a firewall stands before, and how many requests one address may make there in five minutes. */
+/** What a firewall protects, and how many requests one address may make there in five minutes. */
 export interface WebFirewallProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL'
   readonly requestsPerAddress: number

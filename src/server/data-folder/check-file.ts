@@ -5,7 +5,8 @@ import { DataFolderError } from './data-folder.ts'
 import { getNumberColumn } from './row-columns.ts'
 
 /**
- * The size of a file of ours in bytes; undefined where there is none. A link may lead out of the folder, and to open a pipe may never end.
+ * The size of a file of ours in bytes; undefined where there is none. A link may lead out of the folder, and to open a
+ * pipe may never end.
  *
  * @throws {DataFolderError} where it is anything but a regular file.
  */
@@ -19,7 +20,7 @@ export async function readFileSize(file: string): Promise<number | undefined> {
   }
   if (stats.isFile()) return stats.size
   throw new DataFolderError(
-    `Unexpected ${describeKind(stats)} ${file}, expected a regular file. Put a copy of the file in its place.`,
+    `${file} is a ${describeKind(stats)} and not a regular file. Put a copy of the file in its place.`,
   )
 }
 

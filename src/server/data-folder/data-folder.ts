@@ -2,16 +2,16 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** Said when the data folder cannot be used; the message is meant for the person who started the server. */
+/** The data folder cannot be used; the message is for the person who started the server. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** Said when another server has the folder. */
+/** Another server is using the folder. */
 export class FolderInUseError extends DataFolderError {}
 
 /**
- * Makes the data folder where it does not exist, and resolves with its whole path.
+ * Makes the data folder if it does not exist, and resolves with its absolute path.
  *
  * @throws {DataFolderError} when it cannot be made, read or written.
  */
@@ -30,7 +30,7 @@ export async function makeDataFolder(folder: string): Promise<string> {
 export function createUnusableFolderError(place: string, error: unknown): DataFolderError {
   const reason = error instanceof Error ? error.message : String(error)
   return new DataFolderError(
-    `Unexpected data folder ${place} (${reason}), expected one that this user can write to. Choose another with: npm start -- --data DIR`,
+    `The data folder ${place} cannot be used (${reason}). Choose another with: npm start -- --data DIR`,
     { cause: error },
   )
 }
@@ -50,7 +50,9 @@ export async function restrictToOwner(file: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. Node's own `recursive` never ends where a folder refuses new ones as /proc does. */
+/**
+ * Makes a folder and those above it. Node's own `recursive` never ends where a folder refuses new ones as /proc does.
+ */
 async function makeFolder(place: string): Promise<void> {
   try {
     await mkdir(place, { mode: 0o700 })

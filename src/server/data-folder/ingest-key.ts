@@ -9,7 +9,9 @@ export function getIngestKeyPath(dataFolder: string): string {
   return join(dataFolder, 'ingest.key')
 }
 
-/** The key with which results are fed into the local back end: made at the first start, and for this user's eyes only. */
+/**
+ * The key with which results are fed into the local back end: made at the first start, and for this user's eyes only.
+ */
 export async function ensureIngestKey(dataFolder: string): Promise<string> {
   const file = getIngestKeyPath(dataFolder)
   await readFileSize(file)

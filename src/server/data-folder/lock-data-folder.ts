@@ -5,12 +5,13 @@ import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFold
 import { openStore, type Store } from './open-store.ts'
 import { removeServerAddress } from './server-address.ts'
 
-/** Milliseconds in which a server that is just ending lets go of its folder. */
+/** Milliseconds in which a server that is ending releases its folder. */
 const lockTimeout = 1000
 
 /**
- * Keeps other servers from `folder` until what it resolves with is called. The lock is SQLite's own, a write that is begun and
- * never made: the system lets go of it when the process ends, however it ends, so that no lock outlives a server.
+ * Locks `folder` for one server, and resolves with the function that unlocks it. The lock is SQLite's own, a write
+ * transaction that is never committed: the system releases it when the process ends, however it ends, so that no lock
+ * outlives a server.
  *
  * @throws {DataFolderError} where another server has the folder, or it cannot be used.
  */
@@ -33,14 +34,17 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   } catch (error) {
     if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY'))
       throw new FolderInUseError(
-        `Unexpected second server on the data folder ${place}, expected one at a time. Stop the other one, or choose another folder with: npm start -- --data DIR`,
+        `Another server is using the data folder ${place}. Stop it, or choose another folder with: npm start -- --data DIR`,
         { cause: error },
       )
     throw createUnusableFolderError(place, error)
   }
 }
 
-/** Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws {DataFolderError} */
+/**
+ * Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws
+ * {DataFolderError}
+ */
 export async function openServerStore(folder: string): Promise<Store> {
   const unlock = await lockDataFolder(folder)
   try {

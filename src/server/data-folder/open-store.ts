@@ -12,7 +12,7 @@ import {
 } from './data-folder.ts'
 import { getTextColumn } from './row-columns.ts'
 
-/** The one database of the local back end; each room of the server keeps tables of its own in it. */
+/** The one database of the local back end; each module of the server has its own tables in it. */
 export interface Store {
   /**
    * One connection: statements run one after the other, so use `execute` and `batch` (one transaction), and not
@@ -38,7 +38,8 @@ export async function openStore(folder: string, { reserved = minFreeBytes } = {}
   try {
     await checkFile(place)
     await ensurePrivateFile(file)
-    // SQLite gives its other files the mode of the first, and another process that has the database open may remove them at any time.
+    // SQLite gives its other files the mode of the first, and another process that has the database open may remove
+    // them at any time.
     for (const each of [`${file}-wal`, `${file}-shm`]) await restrictToOwner(each)
     const client = await openClient(file)
     return {
@@ -64,7 +65,7 @@ async function checkFile(place: string): Promise<void> {
   const isEmpty = (await readFileSize(file)) === 0 && !(await readFileSize(`${file}-wal`))
   if (!isEmpty || (await readFileSize(join(place, 'ingest.key'))) === undefined) return
   throw new DataFolderError(
-    `Unexpected empty database ${file}, expected the one that was in use with the ingest.key next to it. Put a copy of it in its place, or remove both files to start without data.`,
+    `The database ${file} is empty, although the ingest.key next to it was in use. Put a copy of it in its place, or remove both files to start without data.`,
   )
 }
 
@@ -88,18 +89,20 @@ async function openClient(file: string): Promise<Client> {
   }
 }
 
-/** The error that came up while tables were made or read, for the person who started the server where it is the database's. */
+/**
+ * The error that came up while tables were made or read, for the person who started the server if it is the database's.
+ */
 export function explainDatabaseError(folder: string, error: unknown): unknown {
   if (!(error instanceof LibsqlError)) return error
   return new DataFolderError(
-    `Unexpected tables in the database of ${folder} (${error.message}), expected those of this version of the portal. Put a copy of the data folder in its place, or choose another folder with: npm start -- --data DIR`,
+    `The tables in the database of ${folder} cannot be used by this version of the portal (${error.message}). Put a copy of the data folder in its place, or choose another folder with: npm start -- --data DIR`,
     { cause: error },
   )
 }
 
 function createForeignDatabaseError(file: string): DataFolderError {
   return new DataFolderError(
-    `Unexpected database ${file} of another program, expected one of the portal. Choose another folder with: npm start -- --data DIR`,
+    `The database ${file} belongs to another program. Choose another folder with: npm start -- --data DIR`,
   )
 }
 
@@ -110,7 +113,7 @@ function isDamageError(error: unknown): boolean {
 function createDamagedDatabaseError(file: string, error: unknown): DataFolderError {
   const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
   return new DataFolderError(
-    `Unexpected damage to the database ${file} (${reason}), expected one that can be read whole. Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,
+    `The database ${file} is damaged (${reason}). Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,
     { cause: error },
   )
 }

@@ -1,13 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
 
-/** Whether something can serve; where it cannot, why, in words that everybody may read. */
+/** Whether something can serve; if not, the reason, in words that anyone may read. */
 export type Readiness = true | { readonly reason: string }
 
-/** A store with less than this many bytes left on its disk is not ready: what is left is for reading, each of which is logged. */
+/**
+ * A store with less than this many bytes left on its disk is not ready: what is left is for reading, each of which is
+ * logged.
+ */
 export const minFreeBytes = 64 * 1024 * 1024
 
-/** Milliseconds for which an answer counts: asking costs a write, and everybody may ask. */
+/** Milliseconds for which an answer is reused: each check costs a write, and anyone may ask. */
 const answerLifetime = 1000
 
 /** Makes the check of a store: a write as any other, and space for more. */

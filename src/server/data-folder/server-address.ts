@@ -12,7 +12,9 @@ export async function writeServerAddress(dataFolder: string, url: string): Promi
   await writeFile(file, `${url}\n`)
 }
 
-/** Where the server that has the folder is reached; undefined while it starts, and for a command that has the folder. */
+/**
+ * Where the server that has the folder is reached; undefined while it starts, and for a command that has the folder.
+ */
 export async function readServerAddress(dataFolder: string): Promise<string | undefined> {
   const text = await readFile(join(dataFolder, serverAddressFile), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''

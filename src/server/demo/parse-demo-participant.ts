@@ -20,8 +20,8 @@ const validate = new Ajv2020({ allErrors: true, verbose: true })
 /**
  * Takes what a file of the demo holds for a demo participant.
  *
- * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or says
- * of the participant what another place denies.
+ * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or
+ * says of the participant what another place denies.
  */
 export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
   const problems = validate(data)

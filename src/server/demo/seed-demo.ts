@@ -35,8 +35,8 @@ export interface SeedDemoOptions {
  * Puts the demo's participants, orders and accounts into the store, at each start again.
  *
  * Days are counted from the first seeding, accounts are made once, and what participants did since (results viewed,
- * passwords changed) and what was fed in stays; but all measurements are interpreted anew, so that the demo follows the
- * catalogue. One that cannot be interpreted has no result, which is logged: nobody guesses.
+ * passwords changed) and what was fed in stays; but all measurements are interpreted again, so that the demo follows
+ * the catalogue. One that cannot be interpreted has no result, which is logged: nothing is guessed.
  *
  * @throws {DemoDataError} where a file of the demo breaks its schema.
  */

@@ -21,7 +21,7 @@ import { readPortalSchema } from './read-portal-schema.ts'
 /** What the routes need from the rest of the server. */
 export interface GraphqlRoutesOptions {
   readonly records: AuditedRecords
-  /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
+  /** The owner of an id token; `undefined` if it is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date
   /** How often one participant may ask. */
@@ -31,15 +31,16 @@ export interface GraphqlRoutesOptions {
 }
 
 const responseType = 'application/graphql-response+json'
-/** Results are nobody else's business, also not of a cache on the way. */
+/** No cache on the way may keep results. */
 const noStoreHeaders = { 'cache-control': 'no-store' }
 
 /**
  * Makes the routes of /graphql (spec/portal §7), whose answers are compressed.
  *
- * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors, also
- * to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has it, with
- * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
+ * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors,
+ * also to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has
+ * it, with `extensions.code`: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged
+ * and not told.
  */
 export function createGraphqlRoutes({
   records,
@@ -96,7 +97,7 @@ export function createGraphqlRoutes({
         })
       } catch (error) {
         fail(error)
-        return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
+        return refuse(context, 500, 'Internal server error')
       }
     },
   )
@@ -140,7 +141,7 @@ function hideCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLEr
   const { originalError } = error
   if (!originalError || originalError instanceof GraphQLError) return error
   fail(originalError)
-  return new GraphQLError('Unexpected failure of the server, expected an answer', {
+  return new GraphQLError('Internal server error', {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },

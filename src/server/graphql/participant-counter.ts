@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql/index.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How often one participant may ask in each ten minutes, in every process of the server; each call is an event of the audit log. */
+/**
+ * How often one participant may ask in each ten minutes, in every process of the server; each call is an event of the
+ * audit log.
+ */
 export interface ParticipantLimits {
   /** Requests that load; aliases of one request load once. */
   readonly loads: number
@@ -32,7 +35,7 @@ export function createParticipantCounter(limits: ParticipantLimits): Participant
         await counters[kind].consume(participantId)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        throw new GraphQLError(`Unexpected number of calls, expected at most ${limits[kind]} in ten minutes`, {
+        throw new GraphQLError(`Too many calls: at most ${limits[kind]} in ten minutes.`, {
           extensions: { code: 'RATE_LIMITED' },
         })
       }

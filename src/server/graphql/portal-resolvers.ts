@@ -11,16 +11,19 @@ import type { Records } from '../records/records.ts'
 import type { ParticipantCounter } from './participant-counter.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** Whom a valid id token speaks for. */
+/** The owner of a valid id token. */
 export interface SignedInParticipant {
   readonly participantId: string
-  /** What to call a participant of whom the store knows nothing yet, such as one who has signed up and bought nothing. */
+  /** The first name of a participant whom the store does not know, such as one who signed up and bought nothing. */
   readonly givenName?: string
 }
 
-/** What the resolvers know of one request; a type and not an interface, because graphql-http asks for an index signature. */
+/**
+ * What the resolvers know of one request; a type and not an interface, because graphql-http asks for an index
+ * signature.
+ */
 export type RequestContext = {
-  /** Whom the request's token speaks for; `undefined` without a valid one. */
+  /** The owner of the request's token; `undefined` without a valid one. */
   readonly findSignedIn: () => Promise<SignedInParticipant | undefined>
   /** Notes a failure of the server itself. */
   readonly reportFailure: (error: unknown) => void
@@ -43,12 +46,12 @@ interface PortalResolvers {
 /**
  * The root fields of schemas/portal.graphql.
  *
- * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not. Of an order they
- * reach what `releaseOrder` leaves of it.
- * `setViewedReadyResultsAt` succeeds only where all results are ready, `setResultsSeen` only where all that it names are as they were
- * shown; both answer when the time is on disk.
- * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call. A request loads once and is
- * logged once, however often it asks for its participant; one that asks too often is RATE_LIMITED and not logged.
+ * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not. Of
+ * an order they reach what `releaseOrder` leaves of it. `setViewedReadyResultsAt` succeeds only where all results are
+ * ready, `setResultsSeen` only where all that it names are as they were shown; both answer when the time is on disk.
+ * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call. A request
+ * loads once and is logged once, however often it asks for its participant; one that asks too often is RATE_LIMITED and
+ * not logged.
  */
 export function createPortalResolvers(
   { participants, audit }: AuditedRecords,

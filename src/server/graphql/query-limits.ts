@@ -11,8 +11,8 @@ import {
 export const queryLimits = { rootFields: 4, depth: 10, fields: 500, tokens: 2000, bodyBytes: 64 * 1024 } as const
 
 /**
- * A validation rule: refuses operations that nest deeper or select more fields than `queryLimits` allows. Each root field
- * reads the store, so there may be only a few.
+ * A validation rule: refuses operations that nest deeper or select more fields than `queryLimits` allows. Each root
+ * field reads the store, so there may be only a few.
  *
  * Fields count as often as they are asked for, fragments spelled out, so that neither aliases nor fragments multiply an
  * answer. Introspection is exempt from the depth: GraphQL's own MaxIntrospectionDepthRule looks after it.
@@ -40,7 +40,7 @@ export function queryLimitsRule(context: ValidationContext): ASTVisitor {
   function computeFragmentSize(fragment: FragmentDefinitionNode): Size {
     const known = fragmentSizes.get(fragment)
     if (known) return known
-    // Stands while the fragment is measured, so that one that contains itself (another rule's error) ends here.
+    // In place while the fragment is measured, so that one that contains itself (another rule's error) ends here.
     fragmentSizes.set(fragment, emptySize)
     const size = computeSize(fragment.selectionSet)
     fragmentSizes.set(fragment, size)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSchema, type GraphQLSchema } from 'graphql/index.js'
 
 /**
- * Reads schemas/portal.graphql, which stands beside whatever folder this code runs in: src, or the bundle made of it.
+ * Reads schemas/portal.graphql, which is next to the folder that this code runs in: src, or the bundle made of it.
  *
  * @throws Error where no folder above this file has it.
  */
@@ -13,7 +13,6 @@ export function readPortalSchema(): GraphQLSchema {
   for (let folder = here; ; folder = dirname(folder)) {
     const file = join(folder, 'schemas', 'portal.graphql')
     if (existsSync(file)) return buildSchema(readFileSync(file, 'utf8'))
-    if (folder === dirname(folder))
-      throw new Error(`Unexpected folder ${here}, expected one below schemas/portal.graphql`)
+    if (folder === dirname(folder)) throw new Error(`schemas/portal.graphql was not found above ${here}.`)
   }
 }

@@ -2,11 +2,13 @@ import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { isReady, isReleased } from '../records/is-released.ts'
 
 /**
- * An order as its participant may know it at a time (milliseconds since 1970): every answer about one leaves the back end through here.
+ * An order as its participant may know it at a time (milliseconds since 1970): every answer about one leaves the back
+ * end through here.
  *
- * A result that is not released says only which test waits. Its revision is its place and nothing that was made from its content,
- * because whoever knows the other ingredients could try values until a hash fits. A cancelled order has no results at all, and an
- * order whose results are announced for a later time does not say that they are all ready.
+ * A result that is not released says only which test waits. Its revision is its place and nothing that was made from
+ * its content, because a reader who knows the other ingredients could try values until a hash fits. A cancelled order
+ * has no results at all, and an order whose results are announced for a later time does not say that they are all
+ * ready.
  */
 export function releaseOrder(order: Order, at: number): Order {
   if (order.status === 'CANCELLED') return { ...order, interpretations: [] }

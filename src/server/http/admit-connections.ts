@@ -21,9 +21,9 @@ const crowdedShare = 0.8
 
 /**
  * Holds the connections of a server to its limits, in all and for each address, so that no client keeps the others out.
- * Where they are reached, the connection that has been silent for longest makes room for a new one, else one that is idle
- * between two requests; a new one is closed only where all are being answered. Trusted proxies speak for many: the limit of
- * an address is not theirs.
+ * Where they are reached, the connection that has been silent for longest makes room for a new one, else one that is
+ * idle between two requests; a new one is closed only where all are being answered. Trusted proxies speak for many: the
+ * limit of an address is not theirs.
  */
 export function admitConnections(
   server: Server,

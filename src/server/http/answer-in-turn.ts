@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /**
- * Answers the requests of a connection one after the other: the next when the answer before it has gone out. Clients that
- * write requests ahead would otherwise have them all answered at once, and each answer kept until it is read. A connection
- * with over `pending` requests that wait is closed: browsers never write ahead.
+ * Answers the requests of a connection one after the other: the next when the answer before it has gone out. Clients
+ * that write requests ahead would otherwise have them all answered at once, and each answer kept until it is read. A
+ * connection with over `pending` requests that wait is closed: browsers never write ahead.
  */
 export function answerInTurn(answer: RequestListener, pending: number): RequestListener {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()

@@ -20,9 +20,14 @@ export interface ConnectionLimits {
   readonly keepAliveTimeout: number
   /** While stopping: how long connections are still taken, so that each is told with an answer that it is the last. */
   readonly drainPeriod: number
-  /** While stopping, after that: answers are held back until no connection came for so long, so that none follows them. */
+  /**
+   * While stopping, after that: answers are held back until no connection came for so long, so that none follows them.
+   */
   readonly acceptPause: number
-  /** While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in advance. */
+  /**
+   * While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in
+   * advance.
+   */
   readonly unusedTimeout: number
   /** While stopping: until whatever is left is cut off. */
   readonly stopTimeout: number

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 
 /**
- * One line of the log, JSON, about a failure of the server: when, in which request, in what part, and the error with its
- * stack. Nothing of what was asked or answered is in it, and no address, because both can name a person.
+ * One line of the log, JSON, about a failure of the server: when, in which request, in what part, and the error with
+ * its stack. Nothing of what was asked or answered is in it, and no address, because both can name a person.
  */
 export function formatFailureLine(context: Context, part: string, error: unknown): string {
   const { requestId } = (context as Context<{ Variables: Partial<RequestIdVariables> }>).var

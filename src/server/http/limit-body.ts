@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Answers requests whose body is over `limit` bytes with `refuse`. The body is measured as well: on some platforms nothing
- * holds a request to the length that it claims. The connection is closed after the answer, and says so: what is left of the body would
- * be taken for the next request.
+ * Answers requests whose body is over `limit` bytes with `refuse`. The body is measured as well: on some platforms
+ * nothing holds a request to the length that it claims. The connection is closed after the answer, and says so: what is
+ * left of the body would be taken for the next request.
  */
 export function limitBody(limit: number, refuse: (context: Context) => Response): MiddlewareHandler {
   const refuseAndClose = (context: Context): Response => {

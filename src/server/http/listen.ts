@@ -10,7 +10,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import type { IsTrustedProxy } from './trusted-proxies.ts'
 import { Gate, watchConnections } from './watch-connections.ts'
 
-/** Said when the port cannot be had; the message is meant for the person who started the server. */
+/** The port cannot be used; the message is for the person who started the server. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
@@ -23,7 +23,9 @@ export interface Listener {
   readonly port: number
   /** Says who answers; requests that came before have waited. */
   answerWith(fetch: Fetch): void
-  /** Finishes the requests under way and those of connections that are already open, then takes no more, and resolves. */
+  /**
+   * Finishes the requests under way and those of connections that are already open, then takes no more, and resolves.
+   */
   close(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   const refusals = new Hono()
   if (headers) refusals.use(secureHeaders(headers))
   refusals.all('*', (context) =>
-    context.text('Unexpected request, expected one with a proper address and Host\n', 400, {
+    context.text('Malformed request\n', 400, {
       'cache-control': 'no-store',
     }),
   )
@@ -72,7 +74,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: Math.min(limits.headersTimeout, 5000),
   })
-  // Nothing has gone out or come in for so long: whoever does not read is dropped.
+  // Drops a client that does not read.
   server.timeout = limits.idleTimeout
   admitConnections(server, { limits, isTrustedProxy: options.isTrustedProxy ?? (() => false) })
   const watch = watchConnections(server, { limits, gate })
@@ -106,7 +108,7 @@ async function startListening(server: Server, { host, port }: { host: string; po
 function describeListenError({ code, message }: NodeJS.ErrnoException, port: number): string {
   const other = port < 1024 || port > 65_000 ? 4300 : port + 1
   const fix = `Choose another with: PORT=${other} npm start`
-  if (code === 'EADDRINUSE') return `Unexpected program already on port ${port}, expected it to be free. ${fix}`
-  if (code === 'EACCES') return `Unexpected refusal of port ${port}, expected one that this user may use. ${fix}`
-  return `Unexpected failure on port ${port} (${message}), expected to listen there. ${fix}`
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. ${fix}`
+  if (code === 'EACCES') return `This user may not use port ${port}. ${fix}`
+  return `Cannot listen on port ${port}: ${message}. ${fix}`
 }

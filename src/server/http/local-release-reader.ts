@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describeRelease, releaseFile, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import type { ReadRelease } from './health-routes.ts'
 
-/** Reads the stamp next to a compiled catalogue, as it was when the server started: the catalogue stays the same, too. */
+/**
+ * Reads the stamp next to a compiled catalogue, as it was when the server started: the catalogue stays the same, too.
+ */
 export function createLocalReleaseReader(contentFolder: string): ReadRelease {
   const read = async (): ReturnType<ReadRelease> => {
     try {

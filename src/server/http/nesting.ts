@@ -1,7 +1,7 @@
 /** How deep JSON in a request may nest: more than any call of the portal needs, and far from what a stack can hold. */
 export const maxLevels = 32
 
-/** Whether `value`, which came as JSON, nests deeper than `mostLevels`; whoever walks it by recursion may run out of stack. */
+/** Whether `value`, which came as JSON, nests deeper than `maxLevels`, which recursion might not survive. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= maxLevels; depth += 1) {

@@ -10,8 +10,8 @@ const absent: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EN
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Reads the files of the portal that was built into `folder`. Where it was replaced by a newer build, pages that are open
- * still find the scripts and texts of the build before it, in `previousFolder`.
+ * Reads the files of the portal that was built into `folder`. Where it was replaced by a newer build, pages that are
+ * open still find the scripts and texts of the build before it, in `previousFolder`.
  *
  * The bytes of a file are in memory once, whatever the number of answers that wait until they are read.
  */

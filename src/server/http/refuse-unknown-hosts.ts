@@ -8,14 +8,14 @@ export function isLocalHost(host: string | undefined): boolean {
 }
 
 /**
- * Refuses requests whose Host header names neither this computer nor one of `publicHosts` (a name, with its port where it
- * has one): a site whose name was pointed here must not speak for the people who use this server.
+ * Refuses requests whose Host header names neither this computer nor one of `publicHosts` (a name, with its port where
+ * it has one): a site whose name was pointed here must not speak for the people who use this server.
  */
 export function refuseUnknownHosts(publicHosts: readonly string[]): MiddlewareHandler {
   const known = new Set(publicHosts.map((host) => host.toLowerCase()))
   return async (context, next) => {
     const host = context.req.header('host')
     if (isLocalHost(host) || known.has((host ?? '').toLowerCase())) return next()
-    return context.text('Unexpected host, expected localhost or one of server.publicHosts in the configuration\n', 421)
+    return context.text('Unknown host. Add it to server.publicHosts in the configuration.\n', 421)
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets what people wait for go before what machines feed in, where both share one process and its store. */
+/** Lets participants' requests go before messages, if both share one process and its store. */
 export interface RequestPriority {
-  /** Runs what a person waits for. */
+  /** Runs a request that a person waits for. */
   runFirst<T>(work: () => T | Promise<T>): Promise<T>
-  /** Resolves when nobody waits, or after `longest` milliseconds, so that what is fed in goes on at any load. */
+  /** Resolves when no person waits, or after `maxWait` milliseconds, so that ingest goes on at any load. */
   yieldToRequests(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createRequestPriority(maxWait = 50): RequestPriority {
           clearTimeout(timer)
           resolve()
         })
-        // Those whose time was up are not told any more.
+        // Drops those whose time is up.
         if (waiting.length > 1000) waiting = waiting.slice(-1000)
       })
     },

@@ -8,8 +8,8 @@ export const firstScriptHash = "'sha256-7itCuYXX4jQqGEOl52jL/8f7zS3wBpVyHCFNMgxK
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
- * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own origin, and from the
- * origins of chat and monitoring where the configuration names them.
+ * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own
+ * origin, and from the origins of chat and monitoring where the configuration names them.
  */
 export function createSecurityHeaders(configuration: PortalConfig): SecurityHeaders {
   return {
@@ -20,7 +20,7 @@ export function createSecurityHeaders(configuration: PortalConfig): SecurityHead
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    // Whoever ends TLS in front of this server promises it; this server speaks plain HTTP.
+    // The TLS terminator sets HSTS; this server speaks plain HTTP.
     strictTransportSecurity: false,
     // Of no effect on the browsers that the portal supports, or already said by the policy above.
     originAgentCluster: false,

@@ -13,9 +13,9 @@ export interface Asset {
 export type ReadAsset = (path: string) => Promise<Asset | undefined>
 
 /**
- * The routes of the built portal. Files under /assets carry a hash in their name and are kept for good; everything else is
- * asked for again. A page that was rendered when the portal was built (login.html) answers for its address, index.html for
- * any other page; what is neither is left to the routes that follow.
+ * The routes of the built portal. Files under /assets carry a hash in their name and are kept for good; everything else
+ * is asked for again. A page that was rendered when the portal was built (login.html) answers for its address,
+ * index.html for any other page; what is neither is left to the routes that follow.
  *
  * Each file is read whole and closed before anything is sent, so that a download that is given up leaves nothing open.
  */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address where clients are limited: an IPv4 address, or the /64 network of an IPv6 address, because a
- * customer of IPv6 has all addresses of one. An IPv4 address that is written as IPv6 counts as itself.
+ * What counts as one address where clients are limited: an IPv4 address, or the /64 network of an IPv6 address, because
+ * a customer of IPv6 has all addresses of one. An IPv4 address that is written as IPv6 counts as itself.
  */
 export function toAddressGroup(address: string): string {
   const plain = toPlainAddress(address)

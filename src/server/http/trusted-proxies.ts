@@ -22,8 +22,8 @@ export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy 
 }
 
 /**
- * Says who asks where trusted proxies stand before the server: the last address in X-Forwarded-For that is none of theirs.
- * The header is read only on connections of such a proxy, because everybody can send one.
+ * Finds the client's address if trusted proxies forward the request: the last address in X-Forwarded-For that is none
+ * of theirs. The header is read only on connections of such a proxy, because any client can send one.
  */
 export function createForwardedConnInfo(getConnInfo: GetConnInfo, isTrusted: IsTrustedProxy): GetConnInfo {
   return (context) => {

@@ -26,8 +26,8 @@ export interface ConnectionWatch {
   /** Says that an answer begins: its connection is dropped where it takes too long. */
   begin(response: ServerResponse): void
   /**
-   * Stops the server: requests under way and those of open connections are finished, then it takes no more; what has not
-   * ended after `limits.stop` is cut off.
+   * Stops the server: requests under way and those of open connections are finished, then it takes no more; what has
+   * not ended after `limits.stop` is cut off.
    */
   close(): Promise<void>
 }
@@ -58,7 +58,8 @@ export function watchConnections(
   const close = async (): Promise<void> => {
     isStopping = true
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-    // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
+    // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the
+    // last.
     if (sockets.size > 0) await delay(limits.drainPeriod)
     // The system resets connections that wait to be accepted when the listener closes: take those first. Answers wait
     // meanwhile, or each would bring a new connection.

@@ -8,8 +8,8 @@ export const manifestPath = '/manifest.webmanifest'
 export const manifestType = 'application/manifest+json'
 
 /**
- * How the portal appears once it is installed: under its configured name, with the icons of src/portal/public, in a window of its
- * own. The background is the theme's gray 1 (src/portal/ui/theme/theme.ts).
+ * How the portal appears once it is installed: under its configured name, with the icons of src/portal/public, in a
+ * window of its own. The background is the theme's gray 1 (src/portal/ui/theme/theme.ts).
  */
 export function createWebManifest({ portalName }: Pick<PortalConfig, 'portalName'>): object {
   return {

@@ -23,7 +23,7 @@ export interface IdentityContext {
   readonly store: Store
   readonly outbox: Outbox
   readonly accounts: Accounts
-  /** Absent where accounts alone are looked at. */
+  /** Absent if only accounts are read. */
   readonly hook: SignUpHook | undefined
   readonly codes: Codes
   readonly sessions: Sessions
@@ -39,7 +39,7 @@ export interface IdentityContext {
   readonly codesByAddress: AttemptWindow
 }
 
-/** Who sent a request, as far as the network tells. */
+/** The client of a request, as far as the network says. */
 export interface Caller {
   readonly address: string
 }
@@ -50,7 +50,7 @@ export type Operation = (fields: RequestFields, caller: Caller) => Promise<objec
 /** Operations by the name that the protocol gives them. */
 export type Operations = Readonly<Record<string, Operation>>
 
-/** Somebody named in a request: an account, or the decoy of a name that nobody has. */
+/** The user whom a request names: an account, or the decoy of an unknown name. */
 export interface NamedUser {
   /** What all spellings of the name have in common. */
   readonly nameKey: string

@@ -18,14 +18,14 @@ const tokenOperations = new Set(['GetUser', 'ChangePassword', 'GlobalSignOut'])
 
 /** What the routes need from the rest of the server. */
 export interface IdentityRoutesOptions {
-  /** Where failures of the server itself are told. */
+  /** Where failures of the server itself are logged. */
   readonly log: (line: string) => void
   readonly getConnInfo: GetConnInfo
 }
 
 /**
- * The routes of /idp. They answer Cognito's protocol: the operation is in a header, everything else in the body, every
- * refusal is a 400. The keys of its tokens are beside it.
+ * The routes of /idp, with Cognito's protocol: the operation is in a header, everything else in the body, every refusal
+ * is a 400. The public keys of its tokens are served below it.
  */
 export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: IdentityRoutesOptions): Hono {
   const refuse = (context: Context, error: IdentityError) => answer(context, 400, toBody(error))

@@ -1,22 +1,22 @@
-/** What a sign-up brings: the user name and every attribute, the password left out. */
+/** The user name and all attributes of a sign-up, without the password. */
 export interface SignUpRequest {
   readonly userName: string
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The rules by which the identity endpoint lives; durations in seconds. */
+/** The rules of the identity endpoint; durations in seconds. */
 export interface IdentitySettings {
-  /** The time in milliseconds since 1970; a test puts its own in place. */
+  /** The time in milliseconds since 1970; tests inject their own. */
   readonly clock: () => number
-  /** True: nobody learns from sign-in and recovery who has an account. False: Cognito's legacy setting, which tells. */
+  /** True: sign-in and recovery do not reveal who has an account. False: Cognito's legacy setting, which does. */
   readonly preventUserExistenceErrors: boolean
-  /** Whether somebody may sign up whom no message has registered; they see no results. */
+  /** Whether people without a registration may sign up; they see no results. */
   readonly isSignUpOpen: boolean
-  /** Asked before an account is made; the answer is why it is refused, or undefined. */
+  /** Asked before an account is created: the reason for a refusal, or undefined. */
   readonly findSignUpRefusal: (request: SignUpRequest) => string | undefined
-  /** Asked of an account that is made: whether it needs no code, as after a hook that confirms it. */
+  /** Whether a new account needs no code, as after a Cognito hook that confirms it. */
   readonly isSignUpConfirmed: (request: SignUpRequest) => boolean
-  /** Characters of a new password at least; never fewer than the eight of spec/portal §5. */
+  /** Minimum length of a new password; never less than the eight characters of spec/portal §5. */
   readonly minPasswordLength: number
   readonly tokenSeconds: number
   readonly refreshTokenSeconds: number
@@ -25,9 +25,9 @@ export interface IdentitySettings {
   readonly signUpCodeSeconds: number
   readonly resetCodeSeconds: number
   readonly challengeSeconds: number
-  /** How long the last change of an account is answered alike when the same request comes again. */
+  /** How long the same request is answered with the same answer after an account's last change. */
   readonly repeatSeconds: number
-  /** How long an account waits for its code; then its name is free again. */
+  /** How long an account may stay unconfirmed; then its name is free again. */
   readonly unconfirmedAccountSeconds: number
   /** Wrong codes that one user may enter within an hour, for each purpose. */
   readonly wrongCodesPerHour: number
@@ -37,19 +37,21 @@ export interface IdentitySettings {
   readonly codesPerHour: number
   /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number
-  /** Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
+  /**
+   * Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds.
+   */
   readonly failedSignIns: number
   /**
-   * Failed sign-ins of one user within a day at addresses where that user never signed in; after that, only known addresses
-   * and codes let the user in. Without it, guesses would be as many as there are addresses.
+   * Failed sign-ins of one user within a day at addresses where that user never signed in; after that, only known
+   * addresses and codes let the user in. Without it, guesses would be as many as there are addresses.
    */
   readonly failedSignInsPerDay: number
-  /** Sign-ins of one user that one address may begin within 15 minutes without ending one well. */
+  /** Sign-ins of one user that one address may begin within 15 minutes without completing one. */
   readonly openSignInsPerUser: number
   /**
-   * Sign-ins that one address may begin at once without ending one well, whatever the users, and again within the next 15
-   * minutes, bit by bit. Many people may share an address, so this only holds a flood back, and not those who have signed
-   * in there before.
+   * Sign-ins that one address may begin at once without completing one, for all users together; they come back bit by
+   * bit within the next 15 minutes. Many people may share an address, so this only holds a flood back, and does not
+   * apply to users who have signed in there before.
    */
   readonly openSignInsPerAddress: number
 }

@@ -40,7 +40,7 @@ export interface IdentityParts {
   readonly outbox: Outbox
   readonly pool: UserPool
   readonly settings: IdentitySettings
-  /** Decides who may sign up, and whose results an account reads; without it anybody may, and reads none. */
+  /** Decides who may sign up, and whose results an account reads; without it anyone may sign up, and reads none. */
   readonly hook?: SignUpHook
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { ChainHead } from '../records/audit-log.ts'
 import { ensurePrivateFile } from '../data-folder/data-folder.ts'
 
-/** Where the audit log ended at some time, noted apart from it; what was made again from before then has another end. */
+/**
+ * Where the audit log ended at some time, noted apart from it; what was made again from before then has another end.
+ */
 export interface AuditAnchor {
   /** ISO 8601, UTC. */
   readonly at: string
@@ -29,9 +31,7 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
   } catch {
     // Said below.
   }
-  throw new Error(
-    `Unexpected content of ${file}, expected the ends of the audit log. Move the file away to note them again.`,
-  )
+  throw new Error(`${file} does not hold the ends of the audit log. Move it away to note them again.`)
 }
 
 /** Notes the ends in a file, whole or not at all. */

@@ -24,8 +24,8 @@ const database = 'portal.db'
 const unfinished = 'portal.db.part'
 
 /**
- * Copies a data folder as it is at one moment, also while a server writes to it: what was acknowledged before is in the copy, and so is
- * who made it. Next to it is where the audit log ended.
+ * Copies a data folder as it is at one moment, also while a server writes to it: what was acknowledged before is in the
+ * copy, and so is who made it. Next to it is where the audit log ended.
  *
  * @throws {DataFolderError} where there is no database, or the folder for the copy is not empty.
  */
@@ -36,8 +36,7 @@ export async function backupFolder(
   onProgress?: (state: CopyProgress) => void,
 ): Promise<CopiedRows> {
   const file = join(resolve(dataFolder), database)
-  if ((await readFileSize(file)) === undefined)
-    throw new DataFolderError(`Unexpected data folder ${dataFolder} without a database, expected one`)
+  if ((await readFileSize(file)) === undefined) throw new DataFolderError(`There is no database in ${dataFolder}.`)
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
   // SQLite fills an empty file as it makes a new one; no other user may read it meanwhile.
@@ -59,16 +58,15 @@ export async function backupFolder(
 }
 
 /**
- * Puts a copy that `backupFolder` made, of this version or an earlier one, in place of a data folder that is empty, or not there yet.
- * Where that fails, nothing of it is left.
+ * Puts a copy that `backupFolder` made, of this version or an earlier one, in place of a data folder that is empty, or
+ * not there yet. Where that fails, nothing of it is left.
  *
  * @throws {DataFolderError} where it is not empty or a server has it, or the copy is damaged, altered or none.
  */
 export async function restoreFolder(backup: string, dataFolder: string, actor: string): Promise<CopiedRows> {
   const from = resolve(backup)
   const file = join(from, database)
-  if ((await readFileSize(file)) === undefined)
-    throw new DataFolderError(`Unexpected folder ${backup} without a database, expected a whole copy`)
+  if ((await readFileSize(file)) === undefined) throw new DataFolderError(`There is no copy in ${backup}.`)
   const isNew = !existsSync(dataFolder)
   const place = await makeEmptyFolder(dataFolder)
   const unlock = await lockDataFolder(place)
@@ -99,7 +97,7 @@ async function makeEmptyFolder(folder: string): Promise<string> {
   const place = await makeDataFolder(folder)
   const others = (await readdir(place)).filter((name) => name !== 'server.lock' && name !== serverAddressFile)
   if (others.length === 0) return place
-  throw new DataFolderError(`Unexpected folder ${place} with ${others.length} files in it, expected an empty one`)
+  throw new DataFolderError(`The folder ${place} is not empty (${others.length} files).`)
 }
 
 /** Copies a file, if there is one, for no other user's eyes. @throws {DataFolderError} where it is no regular file. */
@@ -135,10 +133,7 @@ async function checkAndCountRows(file: string, place: string): Promise<CopiedRow
     return await countRows(file)
   } catch (error) {
     await rm(file)
-    throw new DataFolderError(
-      `Unexpected damage to the copy in ${place} (${String(error)}), expected a whole database`,
-      { cause: error },
-    )
+    throw new DataFolderError(`The copy in ${place} is damaged (${String(error)}).`, { cause: error })
   }
 }
 

@@ -11,8 +11,9 @@ import { openLocalDataSource, type DataSource } from './open-data-source.ts'
 type Schema = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Brings the database of a folder that no server has up to date, and refuses one that is made of anything else than this version makes:
- * a trigger could swallow what is logged, a table could drop what is saved. `note` writes to it what is done with it.
+ * Brings the database of a folder that no server has up to date, and refuses one that is made of anything else than
+ * this version makes: a trigger could swallow what is logged, a table could drop what is saved. `note` writes to it
+ * what is done with it.
  *
  * @throws {DataFolderError} where something in it is foreign.
  */
@@ -73,7 +74,7 @@ function assertNoForeignParts(found: Schema, expected: Schema): void {
     const known = expected.get(name)
     if (known && parts.size === known.size && [...parts].every((part) => known.has(part))) continue
     throw new DataFolderError(
-      `Unexpected ${name} in the copy, expected only what this version of the portal makes. It may have been altered: restore another copy.`,
+      `The copy holds a ${name} that this version of the portal does not make. It may have been altered: restore another copy.`,
     )
   }
 }

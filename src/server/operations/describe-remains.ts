@@ -13,7 +13,9 @@ export interface RemainsOptions {
   readonly accountId: string | undefined
 }
 
-/** What a removal leaves where it was made, and what it does not reach: sentences for the operator who answers for it. */
+/**
+ * What a removal leaves where it was made, and what it does not reach: sentences for the operator who answers for it.
+ */
 export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions): readonly string[] {
   const kept = [
     `What stays ${isTable ? 'in the tables' : 'in the data folder'}: the audit log, which says who removed the participant; a hash of the id, by which`,

@@ -68,7 +68,7 @@ async function listPurchaseExports(records: Records, participantId: string): Pro
   return purchases
 }
 
-/** What names a participant beyond doubt; a name alone may be somebody else's. */
+/** What identifies a participant beyond doubt; a name alone may be another person's. */
 export function listSearchTerms(participantId: string, account: StoredAccount | undefined): string[] {
   const { userId, names, attributes } = account ?? { userId: participantId, names: [], attributes: {} }
   return [...new Set([participantId, userId, ...names, ...listContactKeys(attributes)])]

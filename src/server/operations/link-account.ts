@@ -3,7 +3,10 @@ import { parseUserName } from '../registration/user-name.ts'
 import type { OperatorAction } from './export-participant.ts'
 import type { DataSource } from './open-data-source.ts'
 
-/** Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free text. */
+/**
+ * Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free
+ * text.
+ */
 export const linkReasons = ['request', 'shared-contact', 'correction', 'test'] as const
 export type LinkReason = (typeof linkReasons)[number]
 
@@ -21,7 +24,7 @@ export async function linkAccount(
   const { accounts, audit, participants } = holder.records
   const { accountId, contacts } = await resolveAccount(holder, account)
   if (!(await participants.load(participantId)))
-    throw new Error(`Unexpected participant ${participantId}, expected one who is registered or has a purchase`)
+    throw new Error(`No participant ${participantId} is registered or has a purchase.`)
   const known = await accounts.find(accountId)
   if (known && known.participantId !== participantId)
     throw new Error(`The account reads the results of ${known.participantId}: unlink it first.`)
@@ -43,7 +46,7 @@ export async function unlinkAccount(
   const { accounts, audit } = holder.records
   const { accountId, contacts } = await resolveAccount(holder, account)
   const known = await accounts.find(accountId)
-  if (!known) throw new Error('Unexpected account without a participant, expected one that reads the results of one')
+  if (!known) throw new Error('The account has no participant.')
   const { participantId } = known
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'unlink', participantId, detail: reason })
@@ -75,7 +78,7 @@ async function resolveAccount(holder: DataSource, text: string): Promise<Account
     return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
   throw new Error(
     holder.accounts
-      ? 'Unexpected account, expected the user id, e-mail address or phone number of one that was confirmed'
-      : 'Unexpected account, expected the user id ("sub") of one in Amazon Cognito, or a contact of one that waits (operate unclaimed)',
+      ? 'No such account. Give the user id, e-mail address or phone number of a confirmed account.'
+      : 'No such account. Give the user id ("sub") of an account in Amazon Cognito, or a contact of one that waits (operate unclaimed).',
   )
 }

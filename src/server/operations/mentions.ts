@@ -39,7 +39,9 @@ function joinUnescapedTexts(message: unknown): string {
   return [text, ...texts].join('\n')
 }
 
-/** In which columns of the whole database the terms are, and in how many rows; looks at every table, whatever is in it. */
+/**
+ * In which columns of the whole database the terms are, and in how many rows; looks at every table, whatever is in it.
+ */
 export async function countMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   const columns = await client.execute(

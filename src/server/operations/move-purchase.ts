@@ -10,13 +10,13 @@ import type { Records } from '../records/records.ts'
 import { OperatorError } from './operator-error.ts'
 import { retractPurchase } from './retract-purchase.ts'
 
-/** Which purchase is moved from whom to whom, and why. */
+/** A move of a purchase from one participant to another, and its reason. */
 export interface PurchaseMove {
   readonly purchaseId: string
   readonly from: string
   readonly to: string
   readonly reason: string
-  /** The sex of the participant to whom it is moved, where nothing of theirs says it. */
+  /** The sex of the new participant, if none of their data says it. */
   readonly sex?: MessageParticipant['sex']
   readonly actor: string
   readonly now: Date
@@ -28,8 +28,8 @@ interface MoveOptions {
 }
 
 /**
- * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. A move that was
- * interrupted is completed by the next. @throws {OperatorError}
+ * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. A
+ * move that was interrupted is completed by the next. @throws {OperatorError}
  */
 export async function movePurchase(options: MoveOptions, move: PurchaseMove): Promise<void> {
   const { records, catalogue } = options

@@ -23,7 +23,7 @@ export interface DataSource {
   readonly accounts?: StoredAccounts
 }
 
-/** The accounts of a data folder, and whatever else it holds of a participant beside the records. */
+/** The accounts of a data folder, and what else it stores about a participant in addition to the records. */
 export interface StoredAccounts {
   find(participantId: string): Promise<StoredAccount | undefined>
   remove(account: StoredAccount): Promise<void>

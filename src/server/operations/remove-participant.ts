@@ -14,16 +14,19 @@ export type RecordCounts = Readonly<Record<string, number>>
 export interface Removal {
   readonly before: RecordCounts
   readonly after: RecordCounts
-  /** Rows by column of the local database in which an id or a contact still is; the audit log alone should be among them. */
+  /**
+   * Rows by column of the local database in which an id or a contact still is; the audit log alone should be among
+   * them.
+   */
   readonly mentions: RecordCounts
   /** The account that read the results, where one did. */
   readonly accountId: string | undefined
 }
 
 /**
- * Removes everything of a participant: records with their history, refused messages that name them, and the local account with names,
- * sessions, codes and messages. The audit log stays and says so, and from the beginning on no message brings the participant back. A
- * removal that was interrupted is completed by the next.
+ * Removes everything of a participant: records with their history, refused messages that name them, and the local
+ * account with names, sessions, codes and messages. The audit log stays and says so, and from the beginning on no
+ * message brings the participant back. A removal that was interrupted is completed by the next.
  */
 export async function removeParticipant(
   holder: DataSource,

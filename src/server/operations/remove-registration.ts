@@ -1,6 +1,9 @@
 import type { Records } from '../records/records.ts'
 
-/** Removes what is registered of a participant, the link to their account, and where an account that waits may be theirs. */
+/**
+ * Removes what is registered of a participant, the link to their account, and where an account that waits may be
+ * theirs.
+ */
 export async function removeRegistration(
   { registrations, accounts }: Pick<Records, 'registrations' | 'accounts'>,
   participantId: string,

@@ -6,7 +6,7 @@ import type { PurchaseStatement } from '../ingest/message/screening-message.ts'
 import type { Records } from '../records/records.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What an operator takes back, from whom and why. */
+/** What an operator takes back, from which participant and why. */
 export interface Retraction {
   readonly purchaseId: string
   readonly participantId: string
@@ -17,7 +17,7 @@ export interface Retraction {
   readonly now: Date
 }
 
-/** Takes a purchase or a result of it back: nobody reads it any more but those who audit it. @throws {OperatorError} */
+/** Takes a purchase or one of its results back: only auditors can read it from then on. @throws {OperatorError} */
 export async function retractPurchase(
   { records, catalogue }: { readonly records: Records; readonly catalogue: Catalogue },
   { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,

@@ -6,7 +6,9 @@ export interface Unsuppression extends OperatorAction {
   readonly reason: string
 }
 
-/** Lets messages about a participant in again who was removed, audited; `false` where the participant is not suppressed. */
+/**
+ * Lets messages about a participant in again who was removed, audited; `false` where the participant is not suppressed.
+ */
 export async function unsuppressParticipant(
   { suppressions, audit }: Pick<Records, 'suppressions' | 'audit'>,
   { participantId, actor, now, reason }: Unsuppression,

@@ -18,7 +18,10 @@ const { createClient } = require(workerData.libsql)
 const client = createClient({ url: workerData.url, timeout: 5000 })
 client.execute({ sql: 'vacuum into ?', args: [workerData.to] }).finally(() => client.close())`
 
-/** Copies a database as it is at one moment into an empty file, and tells every half second how far that is. @throws Error of SQLite */
+/**
+ * Copies a database as it is at one moment into an empty file, and tells every half second how far that is. @throws
+ * Error of SQLite
+ */
 export async function vacuumInto(
   file: string,
   to: string,

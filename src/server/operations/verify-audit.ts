@@ -21,9 +21,9 @@ export interface ChainVerification {
 }
 
 /**
- * Verifies that every event of a chain follows the one before, up to the end that the store noted apart; and where an end was noted
- * elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole chain again, with another end:
- * only an end that was noted elsewhere shows that.
+ * Verifies that every event of a chain follows the one before, up to the end that the store noted apart; and where an
+ * end was noted elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole
+ * chain again, with another end: only an end that was noted elsewhere shows that.
  */
 export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
   const { name, head } = chain
@@ -49,7 +49,10 @@ export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise
   return { name, events, end }
 }
 
-/** What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before it. */
+/**
+ * What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before
+ * it.
+ */
 function findBreakKind(
   event: ChainedEvent,
   end: ChainHead,
@@ -64,7 +67,10 @@ function toBreak({ sequence, at }: ChainedEvent, what: AuditBreak['what']): Audi
   return { sequence, at, what }
 }
 
-/** Verifies every chain, or those with events of one participant; a chain that is gone since its end was noted is missing. */
+/**
+ * Verifies every chain, or those with events of one participant; a chain that is gone since its end was noted is
+ * missing.
+ */
 export async function* verifyAudit(
   audit: AuditLog,
   { participantId, anchor }: { readonly participantId?: string | undefined; readonly anchor?: AuditAnchor | undefined },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Who can read the outbox: a browser on this computer, whoever has the key, or nobody. Its codes open every account, and
- * behind a tunnel a stranger's request comes from this computer, under whatever name the stranger gives.
+ * Who can read the outbox: a browser on this computer, anyone with the key, or no one. Its codes open every account,
+ * and through a tunnel a stranger's request comes from this computer, under any name that the stranger gives.
  */
 export type OutboxAccess = 'local' | 'off' | { readonly key: string }
 

@@ -9,7 +9,7 @@ import { renderOutboxPage } from './render-outbox-page.ts'
 
 const paths = ['/outbox', '/outbox.json']
 
-/** The outbox as a page and as JSON; only for those who may, because whoever reads it can take an account over. */
+/** The outbox as a page and as JSON; only for those with access, because a reader can take over any account. */
 export function createOutboxRoutes(
   outbox: Outbox,
   { access, getConnInfo }: { readonly access: OutboxAccess; readonly getConnInfo: GetConnInfo },
@@ -29,13 +29,13 @@ export function createOutboxRoutes(
 function createLocalGuard(getConnInfo: GetConnInfo): MiddlewareHandler {
   return async (context, next) => {
     if (isLocal(context, getConnInfo)) return next()
-    return context.text('Unexpected address, expected to be asked from this computer\n', 404)
+    return context.text('Not found.\n', 404)
   }
 }
 
 /**
- * Asked by this computer, under a name of this computer: not by another site whose name was pointed here, and not through a
- * proxy that says for whom it asks.
+ * Asked by this computer, under a name of this computer: not by another site whose name was pointed here, and not
+ * through a proxy that names its client.
  */
 function isLocal(context: Context, getConnInfo: GetConnInfo): boolean {
   const { address } = getConnInfo(context).remote

@@ -19,7 +19,7 @@ export interface SentMessage extends OutgoingMessage {
   readonly sentAt: string
 }
 
-/** Stands in for the mail and text messages of a real installation: they are written down, and a person can read them. */
+/** Replaces the mail and text messages of a production installation: they are stored, and a person can read them. */
 export interface Outbox {
   /** What sends a message; the caller runs it, with what the message is about, in one batch. */
   prepareSend(message: OutgoingMessage): InStatement[]

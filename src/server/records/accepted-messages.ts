@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { overtaken, retryWrite } from './retry-write.ts'
 
 /** What names a message: an id is unique for its sender only. */
 export interface MessageKey {
@@ -26,8 +27,8 @@ export interface OfferedMessage extends AcceptedMessage {
 /** Which messages were taken, so that an id means one content; an id may mean another after `takenDays`. */
 export interface AcceptedMessages {
   /**
-   * Notes that a message is taken before anything of it is saved; resolves with `false` where its id means another one. Where
-   * only a part of that one was taken, a message that repeats this part unchanged is its correction.
+   * Notes that a message is taken before anything of it is saved; resolves with `false` where its id means another one.
+   * Where only a part of that one was taken, a message that repeats this part unchanged is its correction.
    */
   claim(key: MessageKey, message: OfferedMessage): Promise<boolean>
   /** Says what was taken in the end; nothing, where `parts` is empty. */
@@ -46,26 +47,23 @@ export interface AcceptedMessageWrites {
   replace(known: AcceptedMessage, message: AcceptedMessage): Promise<boolean>
 }
 
-/** Of several writers at once, one succeeds in each attempt. */
-const maxAttempts = 100
-
 /** Claims a message as `TakenMessages.claim` says. */
 export async function claimMessage(
   writes: AcceptedMessageWrites,
   { offered, ...message }: OfferedMessage,
 ): Promise<boolean> {
   const { contentHash, parts, isWhole } = message
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite('an accepted message', async () => {
     if (await writes.add({ contentHash, parts, isWhole })) return true
     const known = await writes.find()
-    if (!known) continue
+    if (!known) return overtaken
     const isSame = known.contentHash === contentHash
     if (isSame && parts.every((part) => known.parts.includes(part))) return true
     if (!isSame && (known.isWhole || !known.parts.every((part) => offered.includes(part)))) return false
     const all = [...new Set([...known.parts, ...parts])]
     if (await writes.replace(known, { contentHash, parts: all, isWhole })) return true
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of one message at once, expected fewer`)
+    return overtaken
+  })
 }
 
 /** The key by which a message is noted; a message id may name a person, and its hash does not. */

@@ -10,8 +10,9 @@ export interface AccountLink {
 }
 
 /**
- * Why an account has no participant: none is registered with its verified contact, the registered contact is not verified, several
- * are registered with it, the participant has another account, or an operator has taken the participant away.
+ * Why an account has no participant: none is registered with its verified contact, the registered contact is not
+ * verified, several are registered with it, the participant has another account, or an operator has taken the
+ * participant away.
  */
 export type WaitingReason = 'unregistered' | 'unverified' | 'ambiguous' | 'taken' | 'unlinked'
 
@@ -27,7 +28,10 @@ export interface WaitingAccount {
   readonly since: string
 }
 
-/** `known`: it was linked like this before. `taken`: the account has another participant, or the participant another account. */
+/**
+ * `known`: it was linked like this before. `taken`: the account has another participant, or the participant another
+ * account.
+ */
 export type LinkOutcome = 'linked' | 'known' | 'taken'
 
 /** The accounts and their participants: one account for a participant, one participant for an account. */

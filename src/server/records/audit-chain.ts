@@ -10,7 +10,10 @@ export function chainEvent(event: AuditEvent, head: ChainHead): ChainedEvent {
   return { ...next, hash: hashEvent(next) }
 }
 
-/** SHA-256, as base64url, of everything that an event says, of its number and of the hash before it, as a JSON array in this order. */
+/**
+ * SHA-256, as base64url, of everything that an event says, of its number and of the hash before it, as a JSON array in
+ * this order.
+ */
 export function hashEvent(event: Omit<ChainedEvent, 'hash'>): string {
   const { sequence, at, actor, action, participantId, detail, previous } = event
   const canonical = JSON.stringify([sequence, at, actor, action, participantId ?? null, detail ?? null, previous])

@@ -8,7 +8,9 @@ export interface AuditEvent {
   readonly action: string
   /** Absent where an operator does something to all of the data, or a sender to none. */
   readonly participantId?: string
-  /** What tells this event from others like it: the id of a message, the code of a reason. Never a value or free text. */
+  /**
+   * What tells this event from others like it: the id of a message, the code of a reason. Never a value or free text.
+   */
   readonly detail?: string
 }
 

@@ -8,9 +8,9 @@ export type ReleasingOrder = Pick<Order, 'status' | 'allInterpretationsReadyAt'>
 export type ReleasedResult = Pick<Interpretation, 'status'>
 
 /**
- * Whether a participant may read a result of an order at a time (ISO 8601 or milliseconds since 1970): the order is in a status with
- * results, a time for which they were announced has come, and a reviewer has released the result or it needs no review.
- * An order or a result in a state newer than this code waits.
+ * Whether a participant may read a result of an order at a time (ISO 8601 or milliseconds since 1970): the order is in
+ * a status with results, a time for which they were announced has come, and a reviewer has released the result or it
+ * needs no review. An order or a result in a state newer than this code waits.
  */
 export function isReleased(order: ReleasingOrder, { status }: ReleasedResult, at: string | number): boolean {
   return hasResults(order, at) && isShownState(status.state)
@@ -22,8 +22,8 @@ export function isReady({ status, allInterpretationsReadyAt }: ReleasingOrder, a
 }
 
 /**
- * Results in process are released one by one, whenever the last is expected. Of an order that is called ready although its time is
- * still to come, none is: its sender wants them to appear together then.
+ * Results in process are released one by one, whenever the last is expected. Of an order that is called ready although
+ * its time is still to come, none is: its sender wants them to appear together then.
  */
 function hasResults({ status, allInterpretationsReadyAt }: ReleasingOrder, at: string | number): boolean {
   if (status === 'RESULTS_IN_PROCESS') return true

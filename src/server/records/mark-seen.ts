@@ -2,13 +2,14 @@ import { sortVersions, type StoredVersion, type PurchaseContent } from './stored
 import { isReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
 import { computeResultRevision, type SeenMarks } from './result-revision.ts'
+import { overtaken, retryWrite } from './retry-write.ts'
 
-/** The version of a purchase that is shown, and what is known of its having been seen. */
+/** The shown version of a purchase, and what was seen of it. */
 export interface SeenPurchase extends StoredVersion {
   readonly viewedReadyResultsAt: string | null
-  /** Whether it was taken back, so that nobody can have seen it. */
+  /** Whether it was taken back, so that the participant cannot have seen it. */
   readonly isRetracted: boolean
-  /** Undefined where no result was ever marked on its own. */
+  /** Undefined if no result was ever marked on its own. */
   readonly ownMarks: SeenMarks | undefined
 }
 
@@ -17,22 +18,20 @@ export interface SeenWrites {
   find(): Promise<SeenPurchase | undefined>
   /** All versions, in any order. */
   listVersions(): Promise<readonly StoredVersion[]>
-  /** Puts marks in the place of those that were found; `false` where another writer was faster. */
+  /** Replaces the marks that were found; `false` if another writer was faster. */
   replace(found: SeenPurchase, marks: SeenMarks): Promise<boolean>
   /** Notes when the version that was found was viewed as a whole; `false` where another writer was faster. */
   saveViewedAt(found: SeenPurchase, viewedAt: string): Promise<boolean>
 }
 
-/** Of several writers at once, one succeeds in each attempt. */
-const maxAttempts = 100
-
 /**
- * Marks results of a purchase as `ParticipantRecords.markSeen` says, again where another writer was faster. Marks of results that
- * have changed since go, so that a result that changes back after its change was seen is new once more.
+ * Marks results of a purchase as `ParticipantRecords.markSeen` says, again where another writer was faster. Marks of
+ * results that have changed since are removed, so that a result that changes back after its change was seen is new
+ * again.
  */
 export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
   const asked = [...new Set(revisions)]
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite("a purchase's marks", async () => {
     const found = await writes.find()
     if (!found || found.isRetracted) return 'unknown'
     if (asked.length > parsePurchaseContent(found).interpretations.length) return 'too-many'
@@ -43,25 +42,25 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
     const marks = Object.fromEntries([...kept, ...added.map((revision) => [revision, seenAt] as const)])
     if (added.length === 0 || (await writes.replace(found, marks)))
       return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
-  }
-  throw createTooManyWritersError()
+    return overtaken
+  })
 }
 
 /** Marks a purchase as viewed as `ParticipantRecords.markViewed` says, again where another writer was faster. */
 export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite("a purchase's marks", async () => {
     const found = await writes.find()
     if (!found || found.isRetracted) return 'unknown'
     if (found.viewedReadyResultsAt !== null) return 'viewed'
     if (!isReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
     if (await writes.saveViewedAt(found, viewedAt)) return 'viewed'
-  }
-  throw createTooManyWritersError()
+    return overtaken
+  })
 }
 
 /**
- * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a whole
- * counts as seen then; a version without an origin counts as there from the beginning.
+ * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a
+ * whole counts as seen then; a version without an origin counts as there from the beginning.
  */
 export async function readMarks(
   found: SeenPurchase,
@@ -83,8 +82,4 @@ function listReleasedRevisions(version: StoredVersion, at: string): string[] {
 
 function parsePurchaseContent({ content }: StoredVersion): PurchaseContent {
   return JSON.parse(content) as PurchaseContent
-}
-
-function createTooManyWritersError(): Error {
-  return new Error(`Unexpected ${maxAttempts} writers of one purchase's marks at once, expected fewer`)
 }

@@ -1,6 +1,7 @@
 import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
+import { overtaken, retryWrite } from './retry-write.ts'
 
-/** What messages say of a participant beside their purchases; a field that is left out stays, null removes it. */
+/** What messages say about a participant in addition to purchases; a field that is left out stays, null removes it. */
 export interface DetailsStatement {
   readonly firstName?: string | null
   readonly membershipStartDate?: string | null
@@ -9,7 +10,7 @@ export interface DetailsStatement {
 /** When each field was last said; ISO 8601, UTC. A field that no message said is not among them. */
 export type DetailsTimes = Readonly<Partial<Record<keyof DetailsStatement, string>>>
 
-/** The details of a participant as they are kept. */
+/** The details of a participant as they are stored. */
 export interface StoredDetails {
   readonly details: ParticipantDetails
   readonly said: DetailsTimes
@@ -18,29 +19,26 @@ export interface StoredDetails {
 /** What a store can do with the details of one participant. */
 export interface DetailsWrites {
   find(): Promise<StoredDetails | undefined>
-  /** Puts details in the place of those that were found; `false` where another writer was faster. */
+  /** Replaces the details that were found; `false` if another writer was faster. */
   replace(known: StoredDetails | undefined, next: StoredDetails): Promise<boolean>
 }
 
-/** Of several writers at once, one succeeds in each attempt. */
-const maxAttempts = 100
-
-/** Adds what a message says to what is known, field by field; a field never gives way to one that was said earlier. */
+/** Adds what a message says to what is known, field by field; an earlier statement never replaces a later one. */
 export async function mergeDetails(writes: DetailsWrites, statement: DetailsStatement, at: string): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite("a participant's details", async () => {
     const known = await writes.find()
     const fresh = listStatedFields(statement).filter((field) => (known?.said[field] ?? '') <= at)
     if (known && fresh.length === 0) return
     const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
     const fields = { ...toStatement(known), ...Object.fromEntries(fresh.map((field) => [field, statement[field]])) }
     if (await writes.replace(known, { details: toDetails(fields), said })) return
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of one participant's details at once, expected fewer`)
+    return overtaken
+  })
 }
 
-/** Details that come without a time, as the demo's do: they never replace what a message said. */
+/** Saves details without a time, as the demo's are: they never replace what a message said. */
 export async function replaceUntimedDetails(writes: DetailsWrites, details: ParticipantDetails): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite("a participant's details", async () => {
     const known = await writes.find()
     const said = known?.said ?? {}
     const kept = toStatement(known)
@@ -50,8 +48,8 @@ export async function replaceUntimedDetails(writes: DetailsWrites, details: Part
       membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
     if (await writes.replace(known, { details: toDetails(fields), said })) return
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of one participant's details at once, expected fewer`)
+    return overtaken
+  })
 }
 
 function listStatedFields(statement: DetailsStatement): (keyof DetailsStatement)[] {

@@ -4,6 +4,7 @@ import {
   type RegistrationField,
   type RegistrationStatement,
 } from './registrations.ts'
+import { overtaken, retryWrite } from './retry-write.ts'
 
 /** A registration as a store keeps it: each field with when it was said. */
 export interface StoredRegistration {
@@ -19,18 +20,17 @@ export interface RegistrationWrites {
   replace(known: StoredRegistration | undefined, next: StoredRegistration): Promise<boolean>
 }
 
-/** Of several writers at once, one succeeds in each attempt. */
-const maxAttempts = 100
-
-/** Adds what a message says to a registration as `Registrations.register` says, again where another writer was faster. */
+/**
+ * Adds what a message says to a registration as `Registrations.register` says, again where another writer was faster.
+ */
 export async function mergeRegistration(writes: RegistrationWrites, statement: RegistrationStatement): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite('a registration', async () => {
     const known = await writes.find()
     const next = addStatement(known, statement)
     if (known && JSON.stringify(known.fields) === JSON.stringify(next.fields)) return
     if (await writes.replace(known, next)) return
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of one registration at once, expected fewer`)
+    return overtaken
+  })
 }
 
 function addStatement(known: StoredRegistration | undefined, statement: RegistrationStatement): StoredRegistration {

@@ -1,7 +1,7 @@
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 import type { DetailsStatement } from './merge-details.ts'
 
-/** The details of a participant of whom none are known. */
+/** The details of a participant about whom nothing is known. */
 export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
 
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
@@ -16,9 +16,9 @@ export interface SeenResults {
 }
 
 /**
- * What marking results as seen came to: all of them are marked; `changed` where some are no results of the purchase as it is now,
- * or not to be shown yet, and only the others are; `too-many` where they are more than the purchase has, and none is; `unknown` where
- * the participant has no such purchase.
+ * What marking results as seen came to: all of them are marked; `changed` where some are no results of the purchase as
+ * it is now, or not to be shown yet, and only the others are; `too-many` where they are more than the purchase has, and
+ * none is; `unknown` where the participant has no such purchase.
  */
 export type SeenOutcome = 'seen' | 'changed' | 'too-many' | 'unknown'
 
@@ -39,7 +39,7 @@ export interface PurchaseOrigin {
   readonly raw: unknown
   /** The latest time at which anything of this version was said, where it is later than `sentAt`; ISO 8601, UTC. */
   readonly asOf?: string
-  /** Why the purchase was taken back: nobody reads this version but those who audit it. */
+  /** Why the purchase was taken back: only auditors read this version. */
   readonly retraction?: string
 }
 
@@ -52,8 +52,9 @@ export interface PurchaseVersion {
 }
 
 /**
- * `repeated`: this message was taken before. `outdated`: a later message was taken before; this one is kept in the history and
- * not shown. `conflict`: a message of this sender and id that says something else was taken before; this one is not kept.
+ * `repeated`: this message was taken before. `outdated`: a later message was taken before; this one is kept in the
+ * history and not shown. `conflict`: a message of this sender and id that says something else was taken before; this
+ * one is not kept.
  */
 export type SaveOutcome = 'saved' | 'repeated' | 'outdated' | 'conflict'
 
@@ -91,19 +92,20 @@ export interface ParticipantRecords {
   /** Adds what a message said at a time (ISO 8601, UTC) to what is known. */
   mergeDetails(participantId: string, statement: DetailsStatement, at: string): Promise<void>
   /**
-   * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When its results
-   * were viewed and seen is kept, also against the order's own; a result that says something else is not seen yet. A participant
-   * without details has empty ones.
+   * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When
+   * its results were viewed and seen is kept, also against the order's own; a result that says something else is not
+   * seen yet. A participant without details has empty ones.
    *
-   * An order without an origin, such as the demo's, is `repeated` where it equals the one that is shown, and never replaces one that
-   * has an origin: it is `outdated` then and not kept, because its maker can make it again.
+   * An order without an origin, such as the demo's, is `repeated` where it equals the one that is shown, and never
+   * replaces one that has an origin: it is `outdated` then and not kept, because its maker can make it again.
    *
    * @throws {RangeError} where `origin.sentAt` is no time.
    */
   savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
   /**
-   * Changes a purchase in the light of what it is now, whole or not at all; the version before goes to the history. A message that was
-   * taken before, by its sender and id, changes nothing: `repeated`, or `conflict` where its content is another.
+   * Changes a purchase in the light of what it is now, whole or not at all; the version before goes to the history. A
+   * message that was taken before, by its sender and id, changes nothing: `repeated`, or `conflict` where its content
+   * is another.
    */
   changePurchase(
     participantId: string,
@@ -117,8 +119,8 @@ export interface ParticipantRecords {
   /** Removes a purchase with its history. */
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /**
-   * Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. `not-ready`
-   * until all of them are (see `isReady`).
+   * Notes the time at which the results of the participant's own purchase were first viewed; a second call changes
+   * nothing. `not-ready` until all of them are (see `isReady`).
    */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
   /** Notes the time at which results of the participant's own purchase were first seen; later calls keep it. */
@@ -127,7 +129,10 @@ export interface ParticipantRecords {
   listPurchaseVersions(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
   /** The ids of all participants, in no order, page by page; one that is saved meanwhile may be missing. */
   listParticipantIds(): AsyncIterable<string>
-  /** Removes everything of a participant; says how many purchases and versions, those that were shown among them, are gone. */
+  /**
+   * Removes everything of a participant; says how many purchases and versions, those that were shown among them, are
+   * gone.
+   */
   removeParticipant(participantId: string): Promise<RemovedRecords>
 }
 

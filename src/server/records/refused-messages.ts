@@ -35,7 +35,7 @@ export interface RefusedMessage extends RefusalSummary {
 
 /** What is kept of a message that is refused now. */
 export interface NewRefusal extends Omit<RefusedMessage, 'firstReceivedAt' | 'attempts'> {
-  /** Names whom it is about without saying who that is; absent where the message does not say it. */
+  /** The hash of the participant whom it is about; absent if the message names none. */
   readonly subject?: string
 }
 
@@ -64,7 +64,10 @@ export interface RefusalChoice {
   readonly contentHash: string
 }
 
-/** The messages that were not taken and wait for another attempt; they expire `refusalDays` after they were first refused. */
+/**
+ * The messages that were not taken and wait for another attempt; they expire `refusalDays` after they were first
+ * refused.
+ */
 export interface RefusedMessages {
   /** Keeps a message; where it is known already, its attempts are counted. One of any size is kept. */
   save(refusal: NewRefusal): Promise<void>

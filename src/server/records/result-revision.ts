@@ -13,7 +13,10 @@ export function isReadable({ status }: ResultContent): boolean {
   return isShownState(status.state)
 }
 
-/** Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state of review. */
+/**
+ * Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state
+ * of review.
+ */
 export function computeResultRevision({ id, productCode, details, status, values }: ResultContent): string {
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
   const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()

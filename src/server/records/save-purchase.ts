@@ -1,10 +1,13 @@
 import type { Order } from '../../../schemas/portal-types.ts'
 import { toPurchaseContent, parseSentTime, type StoredVersion } from './stored-versions.ts'
 import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
+import { overtaken, retryWrite } from './retry-write.ts'
 
 /** The version that is shown. */
 export interface ShownVersion extends StoredVersion {
-  /** The highest version number that was given, also to one that is not shown; who writes gives the next, and only one can. */
+  /**
+   * The highest version number in use, also by a version that is not shown; a writer takes the next, and only one can.
+   */
   readonly latestVersion: number
 }
 
@@ -16,15 +19,12 @@ export interface NextVersion extends StoredVersion {
 /** What a store can do with the versions of one purchase; a write answers `false` where another writer was faster. */
 export interface PurchaseWrites {
   find(): Promise<ShownVersion | undefined>
-  /** Where the versions in the history came from that came by messages of this id, whoever sent them. */
+  /** The origins of the versions in the history that came by messages of this id, from any sender. */
   listOriginsOfMessage(messageId: string): Promise<readonly PurchaseOrigin[]>
   add(next: NextVersion): Promise<boolean>
   replace(shown: ShownVersion, next: NextVersion): Promise<boolean>
   addOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
 }
-
-/** Of several writers at once, one succeeds in each attempt. */
-const maxAttempts = 100
 
 /** Saves a whole purchase as `ParticipantRecords.savePurchase` says. */
 export async function savePurchase(
@@ -48,7 +48,7 @@ export async function changePurchase(
   decide: PurchaseDecider,
   from: Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'> | undefined,
 ): Promise<SaveOutcome | 'refused'> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite('a purchase', async () => {
     const shown = await writes.find()
     const taken = shown && from && (await findEarlierOrigin(writes, shown, from))
     if (taken) return isSameContent(taken, from) ? 'repeated' : 'conflict'
@@ -56,11 +56,11 @@ export async function changePurchase(
     if (change === 'refused') return 'refused'
     const next = createNextVersion(shown, change)
     if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
-    // What has no origin can be made again, and never replaces what has one.
+    // A version without an origin can be made again, and never replaces one with an origin.
     if (!change.origin && shown?.origin) return 'outdated'
     if (await writeVersion(writes, { shown, next, outcome: change.outcome })) return change.outcome
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of one purchase at once, expected fewer`)
+    return overtaken
+  })
 }
 
 function createNextVersion(
@@ -81,7 +81,7 @@ async function writeVersion(writes: PurchaseWrites, { shown, next, outcome }: Wr
   return outcome === 'outdated' ? writes.addOutdated(shown, next) : writes.replace(shown, next)
 }
 
-/** Where the version came from that came by this message; what has no sender yet is of any. */
+/** The origin of the version that came by this message; an origin without a sender matches any. */
 async function findEarlierOrigin(
   writes: PurchaseWrites,
   shown: ShownVersion,

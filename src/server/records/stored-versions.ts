@@ -2,7 +2,10 @@ import type { Order } from '../../../schemas/portal-types.ts'
 import type { PurchaseOrigin, PurchaseVersion } from './participant-records.ts'
 import { addMark, type ResultContent, type SeenMarks } from './result-revision.ts'
 
-/** A purchase as it is kept: what varies by version is text, when it and its results were seen is beside it. */
+/**
+ * A purchase as it is stored: what varies by version is JSON text; when it and its results were seen is stored next to
+ * it.
+ */
 export type PurchaseContent = Omit<Order, 'viewedReadyResultsAt' | 'interpretations'> & {
   readonly interpretations: readonly ResultContent[]
 }
@@ -33,7 +36,9 @@ export function parseOrder(content: string, { viewedReadyResultsAt, seen }: Purc
   return { ...kept, viewedReadyResultsAt, interpretations: kept.interpretations.map((each) => addMark(each, seen)) }
 }
 
-/** The versions by when they were sent, the one that is shown last; of two with one number, the last of the list counts. */
+/**
+ * The versions by when they were sent, the one that is shown last; of two with one number, the last of the list counts.
+ */
 export function sortVersions(versions: readonly StoredVersion[]): StoredVersion[] {
   const byNumber = new Map(versions.map((each) => [each.version, each]))
   return [...byNumber.values()].sort(

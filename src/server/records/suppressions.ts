@@ -7,7 +7,9 @@ export interface Suppression {
   readonly reason: string
 }
 
-/** The participants who were removed, so that no message brings them back; each is known by the hash of the id alone. */
+/**
+ * The participants who were removed, so that no message brings them back; each is known by the hash of the id alone.
+ */
 export interface Suppressions {
   /** Suppresses a participant; of one who is suppressed already, the first entry stays. */
   add(participantId: string, suppression: Suppression): Promise<void>
@@ -17,8 +19,8 @@ export interface Suppressions {
 }
 
 /**
- * The hash by which a suppressed participant is known. It tells nobody the id, but whoever has the id can ask for it: the audit log,
- * which stays, names the participant as well, so that a secret in the hash would protect nothing.
+ * The hash by which a suppressed participant is known. It does not reveal the id, but a reader with the id can compute
+ * it: the audit log, which stays, names the participant as well, so that a secret in the hash would protect nothing.
  */
 export function hashSuppressedId(participantId: string): string {
   return createHash('sha256').update(`suppressed ${participantId}`).digest('base64url')

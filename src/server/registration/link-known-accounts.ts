@@ -1,8 +1,8 @@
 import type { Store } from '../data-folder/open-store.ts'
 
 /**
- * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before there were
- * links. The tables of records and identity exist.
+ * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before
+ * there were links. The tables of records and identity exist.
  */
 export async function linkKnownAccounts({ client }: Store): Promise<void> {
   await client.execute(

@@ -1,10 +1,10 @@
 import type { WaitingReason } from '../records/account-links.ts'
 import type { Records } from '../records/records.ts'
 
-/** Something that an account is reached by, in its one spelling (`readUserName`). */
+/** A contact of an account, normalized (`parseUserName`). */
 export interface AccountContact {
   readonly contact: string
-  /** Whether a code that was sent to it came back. */
+  /** Whether a code that was sent to it was entered. */
   readonly isVerified: boolean
 }
 
@@ -12,13 +12,13 @@ export interface AccountContact {
 export interface ConfirmedAccount {
   readonly accountId: string
   readonly contacts: readonly AccountContact[]
-  /** The participant whom the accounts' keeper names without a link of ours, as where an operator has set it by hand. */
+  /** The participant whom the user pool names without a link in the records, as when an operator set it by hand. */
   readonly participantId?: string
 }
 
-/** What decides who may sign up, and whose results an account reads; the same wherever the accounts are. */
+/** Decides who may sign up, and whose results an account reads, locally and in AWS. */
 export interface SignUpHook {
-  /** Why somebody with these contacts may not sign up; `undefined` where they may. */
+  /** Why a person with these contacts may not sign up; `undefined` if they may. */
   findRefusal(contacts: readonly string[]): Promise<string | undefined>
   /** The participant of an account, who is connected now if none was; `undefined` where the account waits. */
   connect(account: ConfirmedAccount): Promise<string | undefined>
@@ -27,14 +27,14 @@ export interface SignUpHook {
 /** What the hook needs. */
 export interface SignUpHookOptions {
   readonly records: Pick<Records, 'registrations' | 'accounts' | 'audit' | 'suppressions'>
-  /** Whether somebody may sign up whom nobody registered. */
+  /** Whether people without a registration may sign up. */
   readonly isOpen: boolean
   readonly now?: () => Date
 }
 
 /**
- * Makes the hook. An account is connected with the one participant who is registered with its verified contacts, once, and audited;
- * whatever leaves a doubt is noted for an operator, and asked again each time.
+ * Makes the hook. An account is connected once, audited, with the only participant who is registered with its verified
+ * contacts; a doubtful case waits for an operator, and is tried again each time.
  */
 export function createSignUpHook({ records, isOpen, now = () => new Date() }: SignUpHookOptions): SignUpHook {
   const { accounts, audit, suppressions } = records
@@ -44,7 +44,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
     const owner = await accounts.findByParticipant(participantId)
     if (owner && owner.accountId !== accountId) return false
     const at = now().toISOString()
-    // Before anything is linked, as everywhere: a link that was interrupted is in the log again.
+    // Logged before it is linked, as everywhere: an interrupted link is logged again.
     await audit.append({ at, actor: `account ${accountId}`, action: 'link', participantId })
     const contacts = account.contacts.map(({ contact }) => contact)
     return (await accounts.link({ accountId, participantId, linkedAt: at, contacts })) !== 'taken'
@@ -68,7 +68,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
       if (candidates.length === 0) return isOpen ? undefined : 'this contact is not among those who bought a screening'
       for (const participantId of candidates) {
         const owner = await accounts.findByParticipant(participantId)
-        // Who signs up again with the contact of the account is told that there is one.
+        // A sign-up with a contact of that account hears from identity that the account exists.
         if (!owner || owner.contacts.some((contact) => contacts.includes(contact))) return undefined
       }
       return 'whoever is registered with this contact has an account with another one'
@@ -79,7 +79,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
       if (known) return known.participantId
       if ((await accounts.findWaiting(account.accountId))?.reason === 'unlinked') return undefined
       if (account.participantId !== undefined) {
-        // Of a participant who was removed nothing is noted, not even that an account waits.
+        // Nothing is stored about a removed participant, not even that an account waits.
         if (await suppressions.find(account.participantId)) return undefined
         if (await link(account, account.participantId)) return account.participantId
         await saveWaitingAccount(account, 'taken', [account.participantId])
@@ -99,12 +99,14 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
 }
 
 interface Candidates {
-  /** Why none of them can be connected; absent where the only one can. */
+  /** Why none of them can be connected; absent if the only one can. */
   readonly reason?: WaitingReason
   readonly participantIds: readonly string[]
 }
 
-/** Whose the account may be. Where two contacts are registered, only who is registered with both can be meant. */
+/**
+ * The participants whose account this may be. If two contacts are registered, only a participant with both qualifies.
+ */
 async function readCandidates(records: Pick<Records, 'registrations'>, account: ConfirmedAccount): Promise<Candidates> {
   const { registrations } = records
   const found: (readonly string[])[] = []

@@ -11,8 +11,8 @@ export interface UserName {
 }
 
 /**
- * Invisible characters: control, zero-width and direction characters, line separators, lone surrogates. They make two names
- * look like one, and reverse the text next to them.
+ * Invisible characters: control, zero-width and direction characters, line separators, lone surrogates. They make two
+ * names look like one, and reverse the text next to them.
  */
 export const invisibleCharacter = /[\p{C}\p{Zl}\p{Zp}]/u
 

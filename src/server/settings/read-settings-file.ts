@@ -54,7 +54,10 @@ const serverSchema = settingsObject({
 })
 
 const ingestSchema = settingsObject({
-  /** The names of senders whose results need no review unless a message says otherwise; a critical result always needs one. */
+  /**
+   * The names of senders whose results need no review unless a message says otherwise; a critical result always needs
+   * one.
+   */
   sendersWithoutReview: names,
 })
 
@@ -90,7 +93,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads a settings file. @throws {SettingsError} if it is missing, is no JSON, or has an unknown or unusable setting. */
+/**
+ * Reads a settings file. @throws {SettingsError} if it is missing, is no JSON, or has an unknown or unusable setting.
+ */
 export async function readSettingsFile(file: string): Promise<SettingsFile> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))

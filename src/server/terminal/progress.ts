@@ -1,6 +1,8 @@
 import cliProgress from 'cli-progress'
 
-/** How far a command is; told while it runs, and nothing where it takes no longer than a few seconds without a terminal. */
+/**
+ * How far a command is; told while it runs, and nothing where it takes no longer than a few seconds without a terminal.
+ */
 export interface Progress {
   /** So much more is done: of the total, and of what is counted. */
   advance(done: number, counted?: number): void
@@ -23,7 +25,9 @@ export interface ProgressOptions {
 /** The rate is that of so many of the last seconds. */
 const rateSeconds = 10
 
-/** Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then. */
+/**
+ * Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then.
+ */
 export function startProgress({
   total,
   counted,

@@ -27,7 +27,7 @@ test.each([
 ])('%s is refused with 400, and nothing of it is in a log', async (_, broken) => {
   const written = (['error', 'log', 'warn'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
   const { statusCode, body } = await portal.invoke({ method: 'POST', path: '/graphql', ...broken })
-  expect([statusCode, body]).toEqual([400, expect.stringMatching(/^Unexpected request, /)])
+  expect([statusCode, body]).toEqual([400, expect.stringMatching(/^Malformed request\n$/)])
   expect(written.flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(portal.log.join('')).not.toContain('secret-value')
   vi.restoreAllMocks()

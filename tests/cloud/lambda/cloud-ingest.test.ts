@@ -155,8 +155,8 @@ test('a byte-order mark and letters of any size make no difference', async () =>
 })
 
 test('a file that is no file of messages, or not where they are dropped, is reported', async () => {
-  expect((await receiptOf('messages/day.hl7', 'MSH|')).problem).toMatch(/expected one that ends in .json or .ndjson$/)
-  expect((await receiptOf('day.json', line(17))).problem).toMatch(/expected a key that begins with messages\/$/)
+  expect((await receiptOf('messages/day.hl7', 'MSH|')).problem).toMatch(/^The name must end in \.json or \.ndjson\.$/)
+  expect((await receiptOf('day.json', line(17))).problem).toMatch(/^Files belong under messages\/\.$/)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ FilesUnread: 1, Taken: 0 })
   expect(await records.participants.load('example-000017')).toBeUndefined()
   // Or each receipt would be fed in, and get a receipt of its own.

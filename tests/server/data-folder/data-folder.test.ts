@@ -47,7 +47,7 @@ describe('a folder that refuses new ones', () => {
   test('is told in one line', async () => {
     const { code, said } = await endOf('/proc/nowhere')
     expect(code).toBe(1)
-    expect(said).toMatch(/^Unexpected data folder \/proc\/nowhere \([^\n]+npm start -- --data DIR\n$/)
+    expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
   })
 })
 
@@ -59,7 +59,7 @@ describe('a second server', () => {
     first = await startProcess(await freePort(), folder)
     const { code, said } = await endOf(folder)
     expect(code).toBe(1)
-    expect(said).toMatch(/^Unexpected second server on the data folder [^\n]+, expected one at a time\.[^\n]+\n$/)
+    expect(said).toMatch(/^Another server is using the data folder [^\n]+\. Stop it, [^\n]+\n$/)
     await first.end('SIGKILL')
     const second = await startProcess(await freePort(), folder)
     expect(await second.end('SIGTERM')).toBe(0)
@@ -91,7 +91,7 @@ describe('a damaged database', () => {
     await store.close()
     await damages[damage]!(join(folder, 'portal.db'))
     const { code, said } = await endOf(folder)
-    expect(said).toMatch(/^Unexpected damage to the database [^\n]+portal\.db \([^\n]+\), expected [^\n]+\n$/)
+    expect(said).toMatch(/^The database [^\n]+portal\.db is damaged \([^\n]+\)\. Put [^\n]+\n$/)
     expect(code).toBe(1)
   })
 })

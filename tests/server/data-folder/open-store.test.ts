@@ -45,7 +45,7 @@ test('says what is wrong with the folder, where, and how to fix it', async () =>
   await writeFile(file, '')
   const error = await openStore(join(file, 'data')).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DataFolderError)
-  expect((error as Error).message).toContain(`Unexpected data folder ${join(file, 'data')} (`)
+  expect((error as Error).message).toContain(`The data folder ${join(file, 'data')} cannot be used (`)
   expect((error as Error).message).toContain('npm start -- --data DIR')
 })
 
@@ -62,9 +62,7 @@ test('refuses an empty database where a key says that there was one, and takes i
   await ensureIngestKey(folder)
   await (await openStore(folder)).close()
   await writeFile(join(folder, 'portal.db'), '')
-  await expect(openStore(folder)).rejects.toThrow(
-    /^Unexpected empty database .+portal\.db, expected the one .+ingest\.key/,
-  )
+  await expect(openStore(folder)).rejects.toThrow(/^The database .+portal\.db is empty, although the ingest\.key/)
   expect((await stat(join(folder, 'portal.db'))).size).toBe(0)
 })
 
@@ -74,7 +72,7 @@ test("refuses another program's database, and leaves it as it was", async () => 
     const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
     await client.batch(['create table moz_places (id integer)', `pragma ${pragma}`], 'write')
     client.close()
-    await expect(openStore(folder)).rejects.toThrow(/^Unexpected database .+portal\.db of another program/)
+    await expect(openStore(folder)).rejects.toThrow(/^The database .+portal\.db belongs to another program/)
     const again = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
     expect((await again.execute('pragma journal_mode')).rows[0]?.['journal_mode']).toBe('delete')
     again.close()
@@ -90,8 +88,8 @@ test.skipIf(process.platform === 'win32')(
       await writeFile(join(linked, 'elsewhere'), 'x')
       await symlink('elsewhere', join(linked, name))
       const open = name === 'portal.db' ? openStore : ensureIngestKey
-      await expect(open(piped)).rejects.toThrow(/^Unexpected pipe .+, expected a regular file/)
-      await expect(open(linked)).rejects.toThrow(/^Unexpected link .+, expected a regular file/)
+      await expect(open(piped)).rejects.toThrow(/ is a pipe and not a regular file/)
+      await expect(open(linked)).rejects.toThrow(/ is a link and not a regular file/)
     }
   },
 )

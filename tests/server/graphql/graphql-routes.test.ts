@@ -323,9 +323,7 @@ describe('the endpoint', () => {
       },
     })
     const call = broken.clientOf('alex').query({ query: LoadParticipantBasicDocument, variables: variablesOf('alex') })
-    expect(await refusalOf(call)).toEqual([
-      ['INTERNAL_SERVER_ERROR', 'Unexpected failure of the server, expected an answer'],
-    ])
+    expect(await refusalOf(call)).toEqual([['INTERNAL_SERVER_ERROR', 'Internal server error']])
     expect(broken.log.join()).toContain('the key server is down')
     await broken.stop()
   })

@@ -78,7 +78,7 @@ test('a database whose tables are not ours is told to the person who starts the 
   await store.client.execute('create table participants (id integer)')
   await store.close()
   await expect(startServer({ port: 0, dataFolder: folder, catalogueFile })).rejects.toThrow(
-    /^Unexpected tables in the database of .+, expected those of this version/,
+    /^The tables in the database of .+ cannot be used by this version/,
   )
   await rm(folder, { recursive: true })
 })

@@ -115,7 +115,7 @@ describe('the program', () => {
     const { code, printed } = await endOf(['--data', dataFolder], { PORT: String(port) })
     other.close()
     expect(code).toBe(1)
-    expect(printed).toMatch(new RegExp(`^Unexpected program already on port ${port}, .* PORT=\\d+ npm start\\n$`))
+    expect(printed).toMatch(new RegExp(`^Port ${port} is already in use\\. .* PORT=\\d+ npm start\\n$`))
   })
 
   test.each([
@@ -151,6 +151,6 @@ describe('the program', () => {
     await writeFile(file, '')
     const { code, printed } = await endOf(['--port', '0', '--data', file])
     expect([code, printed.split('\n').length]).toEqual([1, 2])
-    expect(printed).toContain(`Unexpected data folder ${file} (`)
+    expect(printed).toContain(`The data folder ${file} cannot be used (`)
   })
 })

@@ -78,7 +78,7 @@ describe('the portal’s files', () => {
     [`/${'long'.repeat(2000)}`, '*/*'],
   ])('%s for %s is not found', async (path, accept) => {
     const { status, body } = await ask(path, { accept })
-    expect([status, body.toString()]).toEqual([404, 'Unexpected address, expected a file or a page of the portal\n'])
+    expect([status, body.toString()]).toEqual([404, 'Not found.\n'])
   })
 
   test('HEAD has the headers alone, other methods are refused', async () => {

@@ -180,9 +180,7 @@ describe('starting', () => {
     const error = await start({ port: Number(port) }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(PortError)
     expect((error as Error).message).toMatch(
-      new RegExp(
-        `^Unexpected program already on port ${port}, expected it to be free\\. Choose another with: PORT=\\d+ npm start$`,
-      ),
+      new RegExp(`^Port ${port} is already in use\\. Choose another with: PORT=\\d+ npm start$`),
     )
   })
 

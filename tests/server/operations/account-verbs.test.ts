@@ -89,13 +89,13 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
 
   it('links an account by its contact, once, and says what is in the way of another', async () => {
     expect(await operate('link', email, 'nobody', '--reason', 'shared-contact')).toBe(2)
-    expect(printed).toContain('Unexpected participant nobody')
+    expect(printed).toContain('No participant nobody is registered')
     expect(await operate('link', email, 'pat')).toBe(2)
     expect(await operate('link', email, 'pat', '--reason', 'shared-contact')).toBe(0)
     expect(await operate('link', accountId, 'sam', '--reason', 'correction')).toBe(2)
     expect(printed).toContain('The account reads the results of pat: unlink it first.')
     expect(await operate('link', 'stranger@example.com', 'sam', '--reason', 'request')).toBe(2)
-    expect(printed).toContain('Unexpected account')
+    expect(printed).toContain('No such account.')
     expect(await eventsOf('pat')).toEqual([['link', 'shared-contact']])
     await operate('unclaimed')
     expect(printed).not.toMatch(/^ {2}pat /m)

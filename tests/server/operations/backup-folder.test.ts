@@ -75,11 +75,11 @@ it('copies the key, and lets no other user read any of it', async () => {
 })
 
 it('says where a server has the folder, of which other verbs need to be alone', () => {
-  expect(String(refusal)).toMatch(/Unexpected second server/)
+  expect(String(refusal)).toMatch(/Another server is using/)
 })
 
 it('puts nothing in the place of something', async () => {
-  await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/3 files in it, expected an empty one/)
+  await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/is not empty \(3 files\)/)
   await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/expected an empty one/)
   await expect(restoreFolder(folder, join(folder, 'other'), 'operator pat')).rejects.toThrow(/without a database/)
   await expect(backupFolder(join(folder, 'none'), join(folder, 'other'), 'operator pat')).rejects.toThrow(
@@ -95,7 +95,7 @@ it('refuses a copy that is damaged, and leaves nothing of it', async () => {
   await file.write(Buffer.alloc(40_000, 0xff), 0, 40_000, 8192)
   await file.close()
   await expect(restoreFolder(damaged, join(folder, 'unusable'), 'operator pat')).rejects.toThrow(
-    /Unexpected damage to the copy/,
+    /The copy in .+ is damaged/,
   )
   expect(existsSync(join(folder, 'unusable'))).toBe(false)
 })

@@ -81,7 +81,7 @@ it.each(['a data folder', 'a table'])('verifies the audit log and finds events o
   for (const chain of Object.keys(noted.chains)) noted.chains[chain] = { sequence: 99, hash: 'x' }
   await writeFile(anchor, JSON.stringify(noted))
   expect(await operate('audit', '--verify', ...where, '--anchor', anchor)).toBe(1)
-  expect(printed).toMatch(/^Unexpected audit log .+, expected an unbroken chain: event \d is missing\.$/m)
+  expect(printed).toMatch(/^The chain of the audit log .+ is broken: event \d is missing\.$/m)
   printed = ''
   expect(await operate('audit', ...where, '--since', '2026-11-23')).toBe(0)
   const [, action, actor = '', ofWhom] = printed.split('\n')[0]!.split(/ {2,}/)

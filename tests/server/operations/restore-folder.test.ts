@@ -64,7 +64,7 @@ describe('a copy that was altered', () => {
     const copy = await copyBackup()
     await run(copy, sql)
     const place = join(folder, 'refused')
-    await expect(restoreFolder(copy, place, actor)).rejects.toThrow(`Unexpected ${name} in the copy`)
+    await expect(restoreFolder(copy, place, actor)).rejects.toThrow(`The copy holds a ${name} that`)
     expect(existsSync(place)).toBe(false)
   })
 
@@ -82,7 +82,9 @@ describe('a copy that was altered', () => {
         await rm(join(copy, name))
         if (kind === 'pipe') execFileSync('mkfifo', [join(copy, name)])
         else await symlink(join(backup, name), join(copy, name))
-        await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow(`Unexpected ${kind} `)
+        await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow(
+          ` is a ${kind} and not a regular file`,
+        )
         expect(existsSync(join(folder, 'refused'))).toBe(false)
       }
   })
@@ -91,7 +93,7 @@ describe('a copy that was altered', () => {
     const copy = await copyBackup()
     await writeFile(join(copy, 'portal.db'), '')
     await run(copy, 'create table moz_places (id integer)')
-    await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow('of another program')
+    await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow('belongs to another program')
   })
 })
 

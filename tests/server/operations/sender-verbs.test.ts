@@ -58,7 +58,7 @@ it('a running server knows a sender from when it is added until it is removed', 
 })
 
 it.each([
-  [['add', 'Lab A'], /Unexpected name, expected up to 40 small letters/],
+  [['add', 'Lab A'], /A name has up to 40 lower-case letters/],
   [['add', 'local'], /There is a sender local already/],
   [['remove', 'lab-b'], /There is no sender lab-b/],
   [['remove', 'local'], /rotate-keys ingest/],

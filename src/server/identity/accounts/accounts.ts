@@ -4,7 +4,7 @@ import { getTextColumn } from '../../data-folder/row-columns.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { SrpVerifier } from '../passwords/srp.ts'
 
-/** Somebody who has signed up. */
+/** An account that was signed up. */
 export interface Account {
   /** Cognito's user name and `sub`: a UUID that never changes. */
   readonly userId: string
@@ -27,13 +27,16 @@ export interface Accounts {
     nameKeys: readonly string[],
     options?: { readonly isContested: boolean },
   ): InStatement[]
-  /** Whether the name of an account that waits for its code was signed up with several passwords, so that nobody knows whose is right. */
+  /**
+   * Whether the name of an unconfirmed account was signed up with several passwords, so that it is unknown whose is
+   * right.
+   */
   isContested(userId: string): Promise<boolean>
   /** What removes an account that was never confirmed, and frees its name. */
   prepareRemoval(userId: string): InStatement[]
   /** What sets an account's password. */
   preparePasswordChange(userId: string, stored: SrpVerifier): InStatement
-  /** What makes an account the participant's whom it was connected with. */
+  /** The statement that connects an account with a participant. */
   prepareParticipantChange(userId: string, participantId: string): InStatement
   /** What marks an account as confirmed, with the attributes that this has verified. */
   prepareConfirmation(userId: string, attributes: Account['attributes']): InStatement[]
@@ -140,7 +143,7 @@ function toAccount(row: Row): Account {
   }
 }
 
-/** An account's attributes as Cognito hands them out: what was verified is a boolean in tokens and a text elsewhere. */
+/** An account's attributes as in Cognito's answers: `*_verified` is a boolean in tokens and a text elsewhere. */
 export function toCognitoAttributes(
   account: Account,
   options: { readonly flagsAs: 'boolean' | 'text' },

@@ -10,32 +10,35 @@ import type { KeyedHash } from './secret-store.ts'
 /** What a code is for. */
 export type CodePurpose = 'sign-up' | 'password-reset'
 
-/** A new code, and what writes it down; the caller runs that, with the message that carries the code, in one batch. */
+/**
+ * A new code, and the statements that store it; the caller runs them in one batch with the message that carries the
+ * code.
+ */
 export interface IssuedCode {
   readonly code: string
   readonly statements: InStatement[]
 }
 
-/** A code that somebody at this address has entered. */
+/** A code that was entered at an address. */
 export interface EnteredCode {
   readonly code: string
   readonly address: string
 }
 
 /**
- * The codes that are out, one per holder and purpose: a user, or the name that is being signed up, so that signing up anew
- * buys no further guesses. A decoy's are kept like a user's, and never sent.
+ * The pending codes, one per owner and purpose. The owner is a user, or the name that is being signed up, so that
+ * signing up again gives no further guesses. A decoy's codes are stored like a user's, and never sent.
  */
 export interface Codes {
   issue(owner: string, purpose: CodePurpose): IssuedCode
   /**
-   * Passes only if the code is the one that is out, and has not expired. Who waits for no code is answered like somebody
-   * who waits for another one; that a code has expired hears only who enters it.
+   * Passes only if the code is the pending one and has not expired. If none is pending, the answer is the same as for a
+   * wrong code; only the right code is answered with its expiry.
    *
    * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
    */
   verify(owner: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
-  /** What makes a code useless after it has done its work: as one that has expired. */
+  /** The statement that expires a code after use. */
   prepareExpiry(owner: string, purpose: CodePurpose): InStatement
 }
 
@@ -75,7 +78,10 @@ export async function openCodes(
     })
   }
 
-  /** Wrong codes within the last hour; one counted by a clock that was set back since, before a restart, is none. */
+  /**
+   * Wrong codes within the last hour; one counted before the clock was set back and the server restarted does not
+   * count.
+   */
   const countRecentWrong = (row: Row | undefined): number => {
     if (!row) return 0
     const age = steadyClock() - getNumberColumn(row, 'wrong_since')

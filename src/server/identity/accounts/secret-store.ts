@@ -30,7 +30,7 @@ export async function openSecretStore({ client }: Store): Promise<SecretStore> {
   }
 }
 
-/** A function that turns a text into bytes which nobody without the secret can tell from random ones. */
+/** Turns a text into bytes that look random without the secret (HMAC). */
 export type KeyedHash = (text: string) => Buffer
 
 /** A keyed hash whose key is a kept secret of this name. */

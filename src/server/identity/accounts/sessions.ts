@@ -6,7 +6,7 @@ import { identityErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { KeyedHash } from './secret-store.ts'
 
-/** One sign-in: every token that came of it carries its id as `origin_jti`. */
+/** One sign-in; every token of it carries its id as `origin_jti`. */
 export interface Session {
   readonly sessionId: string
   readonly userId: string
@@ -14,13 +14,13 @@ export interface Session {
   readonly startedAt: number
 }
 
-/** The sign-ins that are open. Refresh tokens are kept as hashes: the file does not let anybody in. */
+/** The sign-ins. Refresh tokens are stored as hashes, so that the file lets no one in. */
 export interface Sessions {
   /** Begins a session and resolves with its first refresh token once both are on disk. */
   start(userId: string): Promise<{ session: Session; refreshToken: string }>
   /**
-   * Takes a refresh token for its successor; again within the grace for the newest one, so that a session is one line of tokens, and
-   * whoever shares it is found out.
+   * Exchanges a refresh token for its successor, and within the grace period for the newest one, so that a session is
+   * one line of tokens, and a shared token is noticed.
    *
    * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
    */
@@ -28,7 +28,7 @@ export interface Sessions {
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
-  /** What ends every session of a user, except one where it is named. */
+  /** The statement that ends every session of a user but the excepted one. */
   prepareRevocation(userId: string, exceptSessionId?: string): InStatement
 }
 
@@ -42,10 +42,10 @@ const tables = [
     replaced_at integer) strict`,
 ]
 
-/** Replacements within one grace; nobody needs more. */
+/** Replacements within one grace period; no client needs more. */
 const maxSuccessors = 20
 
-/** Opens the sessions; `hash` makes a token's successor, which nobody can tell who has the token alone. */
+/** Opens the sessions; `hash` makes a token's successor, which the token alone does not reveal. */
 export async function openSessions(
   { client }: Store,
   { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
@@ -65,7 +65,7 @@ export async function openSessions(
 
   const computeSuccessor = (refreshToken: string): string => hash(refreshToken).toString('base64url')
 
-  /** The newest token after this one; `undefined` where it was replaced more often than anyone needs. */
+  /** The newest token after this one; `undefined` after more than `maxSuccessors` replacements. */
   const findNewest = async (refreshToken: string): Promise<string | undefined> => {
     let next = computeSuccessor(refreshToken)
     for (let step = 0; step < maxSuccessors; step += 1) {
@@ -105,7 +105,7 @@ export async function openSessions(
         row.replaced_at !== null && clock() >= getNumberColumn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
       const refreshToken = isLate ? undefined : await findNewest(old)
       if (refreshToken === undefined) {
-        // Two hold the same token: one of them should not, so neither goes on.
+        // Two clients have the same token: one of them should not, so the session ends.
         await client.execute(prepareSessionRevocation(session.sessionId))
         throw identityErrors.reusedRefreshToken()
       }

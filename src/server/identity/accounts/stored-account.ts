@@ -2,7 +2,7 @@ import type { Outbox, SentMessage } from '../../outbox/outbox.ts'
 import type { Store } from '../../data-folder/open-store.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 
-/** Everything that the identity and the outbox hold of a participant, without what lets anybody in. */
+/** Everything that identity and outbox store about a participant, without secrets. */
 export interface StoredAccount {
   readonly userId: string
   readonly isConfirmed: boolean

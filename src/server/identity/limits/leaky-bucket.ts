@@ -1,8 +1,8 @@
 import { createBoundedMap } from './create-bounded-map.ts'
 
 /**
- * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. A key that is full takes one more soon
- * after, and not only once all of it is that long ago.
+ * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. A key that is full takes one
+ * more soon after, and not only once all of it is that long ago.
  */
 export class LeakyBucket {
   readonly #limit: number

@@ -7,10 +7,10 @@ const maxLockMilliseconds = 900_000
 const day = 86_400_000
 /** How long an address stays known after the last sign-in there. */
 const knownAddressLifetime = 180 * day
-/** Accounts, and names that nobody has, whose failures of a day are kept: who invents names must not fill the disk. */
+/** Accounts and unknown names whose failures of a day are stored: invented names must not fill the disk. */
 const maxAccounts = 200_000
 
-/** Whose password was wrong, and where it was entered: a stranger elsewhere must not lock the owner out. */
+/** Whose password was entered, and where: a stranger elsewhere must not lock the owner out. */
 export interface UserAtAddress {
   readonly userId: string
   readonly address: string
@@ -18,10 +18,10 @@ export interface UserAtAddress {
 
 /**
  * The locks on wrong passwords. One is Cognito's, for an account at an address: after `free` failures every further one
- * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet minutes
- * after it opened, begins again. The other is for an account at all addresses where its password was never given: after
- * `freePerDay` failures there, none of them is let in until a day has passed since the first. Who has forgotten the
- * password, or is somewhere new meanwhile, asks for a code; an address where it was used is known from then on.
+ * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet
+ * minutes after it opened, begins again. The other is for an account at all addresses where its password was never
+ * given: after `freePerDay` failures there, none of them is let in until a day has passed since the first. An owner who
+ * has forgotten the password, or is at a new address meanwhile, asks for a code; its use makes the address known.
  */
 export interface Lockout {
   isLocked(party: UserAtAddress): Promise<boolean>
@@ -41,7 +41,7 @@ export interface LockoutOptions {
   readonly freeFailuresPerDay: number
   /** Milliseconds; never goes back. */
   readonly clock: () => number
-  /** Names a party in the store, which need not know from where people sign in. */
+  /** Hashes a party for the store, so that it does not reveal from where people sign in. */
   readonly hash: KeyedHash
 }
 
@@ -56,7 +56,7 @@ const tables = [
   'create index if not exists identity_known_address_by_time on identity_known_address (last_at)',
 ]
 
-/** Opens the locks; those of before a restart are still closed, for at most as long as they were closed for. */
+/** Opens the locks; those from before a restart still hold, for at most as long as they did. */
 export async function openLockout(
   { client }: Store,
   { freeFailures, freeFailuresPerDay, clock, hash }: LockoutOptions,
@@ -74,7 +74,7 @@ export async function openLockout(
   const computeLock = (count: number) =>
     count < freeFailures ? 0 : Math.min(maxLockMilliseconds, 1000 * 2 ** (count - freeFailures))
 
-  // The same for every name, so that no time that it takes tells who has an account.
+  // The same query for every name, so that its time does not reveal who has an account.
   const read = async (party: UserAtAddress) => {
     const { rows } = await client.execute({
       sql: `select coalesce(failures, 0) as failures, coalesce(last_at, 0) as last_at,
@@ -84,7 +84,7 @@ export async function openLockout(
       args: [hashParty(party), hashAccount(party), clock() - day],
     })
     const [row] = rows
-    if (!row) throw new Error('Unexpected answer without a row, expected one.')
+    if (!row) throw new Error('The query for a lock returned no row.')
     return {
       count: getNumberColumn(row, 'failures'),
       lastAt: getNumberColumn(row, 'last_at'),

@@ -1,6 +1,6 @@
 /**
- * A clock for locks and limits that goes on where `clock` is set back, by as much as a person or a time server likes: what
- * is locked for a minute opens after a minute. It begins with the time of `clock`.
+ * A clock for locks and limits that goes on where `clock` is set back, by as much as a person or a time server likes:
+ * what is locked for a minute opens after a minute. It begins with the time of `clock`.
  */
 export function createSteadyClock(clock: () => number): () => number {
   let last = clock()

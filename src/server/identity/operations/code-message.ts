@@ -14,7 +14,7 @@ const subjectLines: Readonly<Record<CodePurpose, string>> = {
   'password-reset': 'Your password reset code',
 }
 
-/** Where to reach whoever was named: as the account has it written, or as it was typed where nobody has it. */
+/** Where to reach the named user: the contact as the account stores it, or as it was typed if there is no account. */
 export function resolveContact(account: Account | undefined, { attribute, contact }: Contact): Contact {
   return { attribute, contact: account?.attributes[attribute] ?? contact }
 }
@@ -34,7 +34,7 @@ export function createCodeMessage(
   }
 }
 
-/** The message to whoever proved an address that was signed up with several passwords: none of them works. */
+/** The message to the owner of an address that was signed up with several passwords: none of them works. */
 export function createPasswordNotice({ attribute, contact }: Contact): OutgoingMessage {
   return {
     medium: attribute === 'email' ? 'EMAIL' : 'SMS',
@@ -45,7 +45,7 @@ export function createPasswordNotice({ attribute, contact }: Contact): OutgoingM
   }
 }
 
-/** What the client is told of it: the way, and the destination with most of it hidden. */
+/** What the client is told: the medium, and the masked destination. */
 export function toCodeDelivery({ attribute, contact }: Contact): object {
   return {
     CodeDeliveryDetails: {

@@ -3,8 +3,8 @@ import type { Account } from '../accounts/accounts.ts'
 import type { IdentityContext } from '../identity-context.ts'
 
 /**
- * The account as it is once the hook has connected it with its participant, or as one of its own where the hook knows none; asked
- * wherever tokens are made.
+ * The account as it is once the hook has connected it with its participant, or as one of its own where the hook knows
+ * none; asked wherever tokens are made.
  */
 export async function connectAccount(
   { accounts, hook, store }: Pick<IdentityContext, 'accounts' | 'hook' | 'store'>,

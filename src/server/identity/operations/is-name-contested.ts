@@ -4,8 +4,8 @@ import type { UserPool } from '../user-pool.ts'
 import { createVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
 
 /**
- * Whether a sign-up of a name that waits for its code brings another password than the one before: one of the two may be a stranger's.
- * It takes as long where nobody waits.
+ * Whether a sign-up of an unconfirmed name has another password than the one before: one of the two may be a
+ * stranger's. It takes equally long for a name that is not pending.
  */
 export async function isNameContested(
   { accounts, getDecoy, pool }: Pick<IdentityContext, 'accounts' | 'getDecoy' | 'pool'>,
@@ -18,7 +18,7 @@ export async function isNameContested(
   return account !== undefined && (!isSame || wasContested)
 }
 
-/** A password that nobody knows, so that another one must be chosen. */
+/** The verifier of a random password, so that another one must be chosen. */
 export function createRandomVerifier({ name }: UserPool, userId: string): SrpVerifier {
   return createVerifier(name, userId, randomBytes(32).toString('hex'))
 }

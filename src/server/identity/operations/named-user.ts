@@ -3,7 +3,7 @@ import { identityErrors } from '../identity-error.ts'
 import { readText, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
-/** Who `userName` is; for a name that nobody has, a decoy that is the same every time. */
+/** The user of this name; for an unknown name, a decoy that is the same every time. */
 export async function resolveUser(context: IdentityContext, userName: string): Promise<NamedUser> {
   const nameKey = toNameKey(userName)
   const account = await context.accounts.findByName(nameKey)
@@ -15,7 +15,7 @@ function toNameKey(userName: string): string {
   return parseUserName(userName)?.key ?? userName.toLowerCase()
 }
 
-/** Does `work` for the user whom the request names, one request of the same name, and of the same user, after another. */
+/** Runs `work` for the user whom the request names; requests of one name, and of one user, take turns. */
 export async function runForNamedUser<Result>(
   context: IdentityContext,
   fields: RequestFields,
@@ -28,7 +28,10 @@ export async function runForNamedUser<Result>(
   })
 }
 
-/** Counts a code that is asked for, and refuses it when too many were; a stranger elsewhere uses up nobody else's. */
+/**
+ * Counts a requested code, and refuses it after too many; each address has its own count, so a stranger elsewhere does
+ * not use it up.
+ */
 export function consumeCodeAllowance(context: IdentityContext, owner: string, { address }: Caller): void {
   const { codesByUser, codesByAddress } = context
   const key = `${owner} ${address}`

@@ -29,7 +29,7 @@ export function createPasswordOperations(context: IdentityContext): Operations {
         }
         assertStrongPassword(proposed, { field: 'proposedPassword', minLength: shortest })
         const stored = createVerifier(pool.name, userId, proposed)
-        // Whoever knew the old password may be signed in with it: every session ends but this one.
+        // A stranger who knew the old password may be signed in: every other session ends.
         await store.client.batch(
           [accounts.preparePasswordChange(userId, stored), sessions.prepareRevocation(userId, sessionId)],
           'write',
@@ -62,14 +62,14 @@ export function createPasswordOperations(context: IdentityContext): Operations {
         const repeated = answerCache.findAnswer(userId, 'ConfirmForgotPassword', fields)
         if (repeated) return repeated
         await codes.verify(userId, 'password-reset', { code, address })
-        // Only a confirmed account was ever sent a code; for the others a lucky guess is a wrong code too.
+        // Only confirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
         if (!account?.isConfirmed) throw identityErrors.wrongCode()
         await store.client.batch(
           [
             accounts.preparePasswordChange(userId, createVerifier(pool.name, userId, password)),
             codes.prepareExpiry(userId, 'password-reset'),
             outbox.prepareRedaction(code, account.attributes),
-            // Whoever forgot the password may have lost the account to somebody: every session ends.
+            // A stranger may have taken the account over: every session ends.
             sessions.prepareRevocation(userId),
           ],
           'write',

@@ -1,9 +1,9 @@
 import { createInvalidFieldError, createInvalidParameterError } from '../identity-error.ts'
 
-/** The fields of a request, as they came: nothing is known of them yet. */
+/** The fields of a request, not yet checked. */
 export type RequestFields = Readonly<Record<string, unknown>>
 
-/** A text that must be there, at most `longest` UTF-16 units long. */
+/** A required text of at most `maxLength` UTF-16 units. */
 export function readText(fields: RequestFields, name: string, maxLength: number): string {
   const value = fields[name]
   const field = name.charAt(0).toLowerCase() + name.slice(1)
@@ -15,14 +15,14 @@ export function readText(fields: RequestFields, name: string, maxLength: number)
   return value
 }
 
-/** A record of texts that must be there, such as AuthParameters. */
+/** A required record, such as AuthParameters. */
 export function readRecord(fields: RequestFields, name: string): RequestFields {
   const value = fields[name]
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields
   throw createInvalidFieldError(name.charAt(0).toLowerCase() + name.slice(1), 'Member must not be null')
 }
 
-/** The user attributes of a request, `[{ Name, Value }]`, by name; none if they are left out. */
+/** The user attributes of a request, `[{ Name, Value }]`, by name; empty if they are left out. */
 export function readAttributes(fields: RequestFields): Record<string, string> {
   const list = fields.UserAttributes ?? []
   if (!Array.isArray(list) || list.length > 50)

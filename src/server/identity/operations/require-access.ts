@@ -3,13 +3,13 @@ import type { IdentityContext } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
 import { readText, type RequestFields } from './request-fields.ts'
 
-/** Whom an access token lets in, and by which of their sessions. */
+/** The account and session of a valid access token. */
 export interface Access {
   readonly account: Account
   readonly sessionId: string
 }
 
-/** What the request's access token gives; refuses a token that is forged, foreign, expired or revoked. */
+/** Verifies the request's access token; refuses one that is forged, foreign, expired or revoked. */
 export async function requireAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
   const claims = await context.tokens.verify(readText(fields, 'AccessToken', 8192), 'access')
   if (claims === 'expired') throw identityErrors.expiredAccessToken()

@@ -24,7 +24,7 @@ export function createSignInOperations(context: IdentityContext): Operations {
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
       const party = { userId, address }
       if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
-      // A flood from an address that many share keeps nobody out who has signed in there before.
+      // A flood from a shared address does not keep out users who have signed in there before.
       const isFlooded = openSignInsByAddress.isFull(address) && !(await wrongPasswords.isKnown(party))
       if (isFlooded || openSignInsByUser.isFull(toAttemptKey(party))) throw identityErrors.tooManyRequests()
       openSignInsByUser.record(toAttemptKey(party))
@@ -64,7 +64,7 @@ export function createSignInOperations(context: IdentityContext): Operations {
   }
 }
 
-/** The tokens of a session, as the protocol hands them over. */
+/** The tokens of a session in the protocol's form. */
 export async function createAuthenticationResult(
   context: IdentityContext,
   found: Account,
@@ -92,10 +92,12 @@ interface Attempt {
   readonly caller: Caller
 }
 
-/** What sign-ins of a user from an address are counted by. */
+/** The key by which sign-ins of a user from an address are counted. */
 const toAttemptKey = ({ userId, address }: UserAtAddress) => `${userId} ${address}`
 
-/** Refuses whoever cannot prove the password. Attempts of a user take turns, so those at the same time all count. */
+/**
+ * Refuses a caller who cannot prove the password. Attempts of a user take turns, so that simultaneous ones all count.
+ */
 async function assertProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }

@@ -31,19 +31,19 @@ export function createSignUpOperations(context: IdentityContext): Operations {
         const request = { userName: name.contact, attributes }
         const refusal = settings.findSignUpRefusal(request)
         if (refusal !== undefined) throw createSignUpRefusedError(refusal)
-        // Counted where the name is taken too: nobody tries a list of names.
+        // Taken names count, too, so that a list of names cannot be tried.
         codesByAddress.record(address)
         if (user.account?.isConfirmed) throw identityErrors.userExists()
         codesByUser.record(nameAttempts)
         const unregistered = await context.hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
         if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
-        // Whoever signs up a name that was never confirmed replaces the account: a stranger may have made it.
+        // A sign-up replaces an account of the same name that was never confirmed: a stranger may have made it.
         const removal = user.account ? accounts.prepareRemoval(user.account.userId) : []
         const isContested = await isNameContested(context, user, password)
         const userId = randomUUID()
         const account: Account = {
           userId,
-          // As in Cognito, whoever has no participant is known by the account itself.
+          // As in Cognito, an account without a participant is its own.
           participantId: userId,
           isConfirmed: settings.isSignUpConfirmed(request),
           srpVerifier: createVerifier(pool.name, userId, password),
@@ -75,7 +75,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
           if (account.isConfirmed) throw identityErrors.alreadyConfirmed()
         }
         await codes.verify(nameKey, 'sign-up', { code, address })
-        // Only who waits for a code was ever sent one; for the others a lucky guess is a wrong code too.
+        // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
         if (!account || account.isConfirmed) throw identityErrors.wrongCode()
         const name = requireUserName(readText(fields, 'Username', 254))
         const flag = { [`${name.attribute}_verified`]: 'true' }
@@ -86,7 +86,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
         await store.client.batch(
           [
             ...accounts.prepareConfirmation(userId, { ...own, ...flag }),
-            // Only the address is proved then: whose password and names these are, nobody knows.
+            // Only the address is proved then, not whose password and names these are.
             ...(isContested
               ? [
                   accounts.preparePasswordChange(userId, createRandomVerifier(pool, userId)),
@@ -119,7 +119,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
   }
 }
 
-/** The attributes of a new account: what the client may write, and the contact that is its user name. */
+/** The attributes of a new account: those that the client may write, and the contact that is its user name. */
 function toAccountAttributes(name: UserName, given: Readonly<Record<string, string>>): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [attribute, text] of Object.entries(given)) {
@@ -127,12 +127,12 @@ function toAccountAttributes(name: UserName, given: Readonly<Record<string, stri
     if (text === '') continue
     const value = text.normalize('NFC')
     if (invisibleCharacter.test(value))
-      throw createInvalidParameterError(`Unexpected invisible character in ${attribute}, expected visible ones.`)
+      throw createInvalidParameterError(`${attribute} contains an invisible character.`)
     if (attribute === 'email' || attribute === 'phone_number') assertContact(attribute, value)
     attributes[attribute] = value
   }
   const own = attributes[name.attribute]
   if (own !== undefined && own.toLowerCase() !== name.key)
-    throw createInvalidParameterError(`Unexpected ${name.attribute} beside the user name, expected the same.`)
+    throw createInvalidParameterError(`${name.attribute} must equal the user name.`)
   return { ...attributes, [name.attribute]: name.contact }
 }

@@ -1,7 +1,7 @@
 import { createVerifier, type SrpVerifier } from './srp.ts'
 import type { KeyedHash } from '../accounts/secret-store.ts'
 
-/** Stands in for an account that does not exist, so that sign-in and recovery do not tell who has one. */
+/** Replaces an account that does not exist, so that sign-in and recovery do not reveal who has one. */
 export interface Decoy {
   readonly userId: string
   readonly srpVerifier: SrpVerifier
@@ -9,7 +9,7 @@ export interface Decoy {
 
 /** Makes decoys: the same name has the same user id and salt every time, as a real account has. */
 export function createDecoys(poolName: string, hash: KeyedHash): (nameKey: string) => Decoy {
-  // Nobody knows a password for it, and the client never sees it; so one serves all names, and none takes longer.
+  // It fits no known password, and the client never sees it; so one verifier serves all names, and none takes longer.
   const { verifier } = createVerifier(poolName, 'decoy', hash('password').toString('hex'))
   return (nameKey) => {
     const salt = hash(`salt ${nameKey}`).subarray(0, 16).toString('hex')

@@ -9,7 +9,7 @@ import {
   type DiffieHellman,
 } from 'node:crypto'
 
-/** What is stored in a password's place, as hexadecimal numbers: it checks a password but does not contain it. */
+/** Stored instead of a password, as hexadecimal numbers: it checks a password but does not contain it. */
 export interface SrpVerifier {
   readonly salt: string
   readonly verifier: string
@@ -61,7 +61,7 @@ export function createChallenge(verifier: string): SrpChallenge {
   return { secret, publicValue: (k * BigInt(`0x${verifier}`) + computePower(g, secret)) % N }
 }
 
-/** Reads the client's public value A; undefined where it is no number, or one that would let anybody in. */
+/** Reads the client's public value A; undefined if it is no number, or one that would let any caller in. */
 export function parseClientValue(hex: string): bigint | undefined {
   if (!/^[\da-f]{1,1024}$/i.test(hex)) return undefined
   const value = BigInt(`0x${hex}`)
@@ -95,7 +95,10 @@ function toPaddedBytes(value: bigint): Buffer {
 /** Made once, when it is first needed: Node 24 tests the prime each time, which takes seconds. */
 let group: DiffieHellman | undefined
 
-/** Base to the power of exponent in the group, as OpenSSL computes it for a key exchange: 30 times as fast as by hand. Throws where the base is 1 or N - 1. */
+/**
+ * Base to the power of exponent in the group, as OpenSSL computes it for a key exchange: 30 times as fast as by hand.
+ * Throws where the base is 1 or N - 1.
+ */
 function computePower(base: bigint, exponent: bigint): bigint {
   group ??= createDiffieHellman(prime, Number(g))
   group.setPrivateKey(toPaddedBytes(exponent))

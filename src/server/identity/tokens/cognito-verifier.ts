@@ -14,10 +14,11 @@ export function createCognitoKeySet(issuer: string): JWTVerifyGetKey {
 }
 
 /**
- * Knows the owners of id tokens of `pool` by its public keys alone: a session that was ended counts until its token expires.
- * Who has no `custom:participant_id` is known by `sub`, as in the portal.
+ * Knows the owners of id tokens of `pool` by its public keys alone: a session that was ended counts until its token
+ * expires. Who has no `custom:participant_id` is known by `sub`, as in the portal.
  *
- * A token that is no good is answered with undefined; keys that cannot be had are thrown, because they say nothing of the token.
+ * A token that is no good is answered with undefined; keys that cannot be had are thrown, because they say nothing of
+ * the token.
  */
 export function createCognitoVerifier(pool: CognitoPool, keys: JWTVerifyGetKey): VerifyToken {
   return async (jwt) => {

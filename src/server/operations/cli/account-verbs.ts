@@ -13,7 +13,7 @@ interface LinkOptions extends DataLocation {
   readonly reason: LinkReason
 }
 
-/** Adds the verbs that say whose results an account reads, and whose nobody reads. */
+/** Adds the verbs that connect accounts with participants, and list those who have none. */
 export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs): void {
   const addReasonOption = (command: Command): Command =>
     command.addOption(new Option('--reason <reason>', 'why').choices(linkReasons).makeOptionMandatory())

@@ -81,7 +81,7 @@ async function printVerification(
     ends[chain.name] = chain.end
     if (!chain.broken) continue
     isWhole = false
-    print(`Unexpected audit log ${chain.name}, expected an unbroken chain: ${describeBreak(chain.broken)}`)
+    print(`The chain of the audit log ${chain.name} is broken: ${describeBreak(chain.broken)}`)
   }
   if (!isWhole) return false
   if (file !== undefined) await writeAnchor(file, { at: new Date().toISOString(), chains: ends })

@@ -8,12 +8,12 @@ import { removalReasons, removeParticipant, type RecordCounts, type RemovalReaso
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
 import { print, printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-/** The audit log stays; and a contact of the participant may be registered for somebody with whom they share it. */
+/** The audit log stays; and a contact of the participant may be registered for another person who shares it. */
 const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./
 
 /** Adds the verbs that answer what a participant may ask for: a copy of everything, and that it be removed. */
 export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCode }: OperateVerbs): void {
-  /** Does it for a participant of whom something is held; a mistyped id must not look like an answer. */
+  /** Runs the verb for a participant of whom data is stored; a mistyped id must not look like an answer. */
   const withParticipant = async (
     place: DataLocation,
     participantId: string,
@@ -46,8 +46,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
         const isNamed = Object.keys(mentions).some((column) => !columnsNamingOthers.test(column))
         if (!isGone || isNamed) setExitCode(1)
-        if (!isGone || isNamed)
-          print('Unexpected data left over, expected only what stays: remove the participant again.')
+        if (!isGone || isNamed) print('Data of the participant is left over. Remove the participant again.')
         else print('The records of the participant are removed.')
         for (const line of describeRemains({ isTable: place.table !== undefined, accountId })) print(line)
         print('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
@@ -70,7 +69,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
     )
 }
 
-/** Never in place of something, and for nobody else's eyes. */
+/** Never overwrites a file; other users cannot read it. */
 async function writeNewFile(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {

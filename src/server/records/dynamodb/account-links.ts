@@ -10,15 +10,19 @@ const toOwnerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + part
 const waitingPartition = 'WAITING'
 const toWaitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
 
-/** As `link`, the attribute that has the whole of it: one named `participantId` would put an item into the index of participants. */
+/**
+ * As `link`, the attribute that has the whole of it: one named `participantId` would put an item into the index of
+ * participants.
+ */
 interface LinkItem extends ItemKey {
   readonly link: string
   readonly owner: string
 }
 
 /**
- * The accounts' links in the records' table: the item of the participant says whose account it is and is written first, the item of
- * the account is found by it. A writer that was killed in between completes what it began when it tries again.
+ * The accounts' links in the records' table: the item of the participant says whose account it is and is written first,
+ * the item of the account is found by it. A writer that was killed in between completes what it began when it tries
+ * again.
  */
 export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
   const { client, tableName: TableName } = table

@@ -12,8 +12,9 @@ interface EventItem extends ChainedEvent, ItemKey {
 }
 
 /**
- * The audit log in a table of `auditTableDefinition`, which is only ever put to and queried: a partition, and so a chain, for each
- * participant, and for events without one a chain for each actor, so that no writer waits for those of other participants.
+ * The audit log in a table of `auditTableDefinition`, which is only ever put to and queried: a partition, and so a
+ * chain, for each participant, and for events without one a chain for each actor, so that no writer waits for those of
+ * other participants.
  *
  * Events of before the chains are in the table of the records, and are read from there.
  */
@@ -87,7 +88,9 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
     })
     // This event itself, where the answer to an earlier attempt was lost.
     if (there?.id !== id)
-      throw new OvertakenError(`Unexpected ${retryOptions.retries} writers of one chain, expected fewer`)
+      throw new OvertakenError(
+        `Gave up after ${retryOptions.retries} attempts to write the audit log: other writers were faster.`,
+      )
   }
   await pRetry(attempt, { ...retryOptions, shouldRetry: ({ error }) => error instanceof OvertakenError })
 }

@@ -6,7 +6,7 @@ interface OwnerItem {
   readonly owner: string
 }
 
-/** The key of the item that says whose a purchase is: one in the table, whoever has the purchase. */
+/** The key of the item that names a purchase's owner: one in the table, whichever participant owns it. */
 const toPurchaseOwnerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
 
 /** The owners, an item for each purchase. */

@@ -33,8 +33,9 @@ export interface PurchaseItem extends VersionItem {
 export const emptyDetailsText = JSON.stringify(emptyDetails)
 
 /**
- * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer
- * that is killed before leaves the purchase as it was, and at most a copy of the shown version in the history, which counts once.
+ * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if no one else wrote
+ * meanwhile; a writer that is killed before leaves the purchase as it was, and at most a copy of the shown version in
+ * the history, which counts once.
  */
 export function createDynamodbPurchaseWrites(
   table: DynamodbTable,
@@ -118,7 +119,7 @@ export function createDynamodbPurchaseWrites(
         ConditionExpression: 'latestVersion = :latest',
         ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
       })
-      // The number first: nobody else writes a version of this number then.
+      // The number first, so that no other writer uses it.
       if (!(await tryWrite(client.send(update)))) return false
       await putHistory(next)
       return true
@@ -149,7 +150,10 @@ function toVersionItem({ version, content, origin }: StoredVersion): Omit<Versio
   return { version, content, ...(origin && { origin: JSON.stringify(origin) }) }
 }
 
-/** The next place among a participant's purchases, counted in the item of their details, which is made if it does not exist. */
+/**
+ * The next place among a participant's purchases, counted in the item of their details, which is made if it does not
+ * exist.
+ */
 async function allocatePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
   const { Attributes } = await client.send(
     new UpdateCommand({

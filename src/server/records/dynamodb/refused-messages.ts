@@ -33,8 +33,9 @@ interface ListedItem extends ItemKey {
 }
 
 /**
- * The refused messages in the records' table. The messages of one sender and id have a partition of their own: an item for each
- * content and others for its text. What is listed is in another, one for each month, in the order in which messages were first refused.
+ * The refused messages in the records' table. The messages of one sender and id have a partition of their own: an item
+ * for each content and others for its text. What is listed is in another, one for each month, in the order in which
+ * messages were first refused.
  */
 export function createDynamodbRefusedMessages(table: DynamodbTable): RefusedMessages {
   const { client, tableName: TableName } = table

@@ -13,8 +13,8 @@ const toRegistrationKey = (participantId: string): ItemKey => ({
 const toContactPartition = (contact: string): string => `CONTACT#${contact}`
 
 /**
- * The registrations in the records' table: an item for each participant, and one for each contact, written before. A contact counts
- * only while the registration has it, so that a writer that was killed in between leaves nothing wrong.
+ * The registrations in the records' table: an item for each participant, and one for each contact, written before. A
+ * contact counts only while the registration has it, so that a writer that was killed in between leaves nothing wrong.
  */
 export function createDynamodbRegistrations(table: DynamodbTable): Registrations {
   const { client, tableName: TableName } = table

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { ItemTooLargeError } from '../item-too-large-error.ts'
 
-/** The keys of the table of the records and of its index; whoever makes the table, in AWS or in a test, makes this one. */
+/** The keys of the table of the records and of its index; the stack and the tests create the table from it. */
 export const recordsTableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
@@ -18,7 +18,8 @@ export const recordsTableDefinition = {
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
   ],
-  // Sparse: only the details of a participant have the attribute, so that counting participants reads none of their results.
+  // Sparse: only the details of a participant have the attribute, so that counting participants reads none of their
+  // results.
   GlobalSecondaryIndexes: [
     {
       IndexName: 'participants',
@@ -124,12 +125,9 @@ export async function explainItemTooLarge<T>(what: string, write: Promise<T>): P
     return await write
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationException' && /^item size/i.test(error.message))
-      throw new ItemTooLargeError(
-        `Unexpected size of ${what}, expected at most 400 KB, the most that an item can hold`,
-        {
-          cause: error,
-        },
-      )
+      throw new ItemTooLargeError(`The item of ${what} is larger than 400 KB, which DynamoDB cannot store.`, {
+        cause: error,
+      })
     throw error
   }
 }

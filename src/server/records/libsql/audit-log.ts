@@ -4,12 +4,10 @@ import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts
 import { chainEvent } from '../audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
 import { readHead } from './audit-tables.ts'
+import { overtaken, retryWrite } from '../retry-write.ts'
 
 /** Events that are asked for at a time. */
 const pageSize = 1000
-
-/** Of several processes at once, such as a server and a command, one succeeds in each attempt. */
-const maxAttempts = 100
 
 /** The audit log in the tables that `openAuditTables` makes, which refuse changes; all events are one chain. */
 export function createLibsqlAuditLog(client: Client): AuditLog {
@@ -26,7 +24,7 @@ export function createLibsqlAuditLog(client: Client): AuditLog {
 }
 
 async function appendAll(client: Client, events: readonly AuditEvent[]): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retryWrite('the audit log', async () => {
     const before = await readHead(client)
     let head = before
     const inserts = events.map((event) => {
@@ -43,9 +41,9 @@ async function appendAll(client: Client, events: readonly AuditEvent[]): Promise
     if (results.every(({ rowsAffected }) => rowsAffected === 1)) return
     const { sequence } = await readHead(client)
     if (sequence === before.sequence || results.some(({ rowsAffected }) => rowsAffected === 1))
-      throw new Error('Unexpected audit log that takes no event, expected it to grow')
-  }
-  throw new Error(`Unexpected ${maxAttempts} writers of the audit log at once, expected fewer`)
+      throw new Error('The audit log accepts no event.')
+    return overtaken
+  })
 }
 
 async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<ChainedEvent> {
@@ -90,7 +88,10 @@ async function* omitChainFields(events: AsyncIterable<ChainedEvent>): AsyncGener
   for await (const { sequence: _sequence, previous: _previous, hash: _hash, ...event } of events) yield event
 }
 
-/** Events that come in one turn of the event loop, or while others are written, are written by one commit, and so by one fsync. */
+/**
+ * Events that come in one turn of the event loop, or while others are written, are written by one commit, and so by one
+ * fsync.
+ */
 function batchAppends(write: (events: readonly AuditEvent[]) => Promise<void>): AuditLog['append'] {
   let waiting: { readonly events: AuditEvent[]; readonly written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()

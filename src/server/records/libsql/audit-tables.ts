@@ -72,7 +72,9 @@ async function beginAdoption(client: Client): Promise<void> {
   )
 }
 
-/** Chains what was there, page by page, as often as it is interrupted; nothing vouches for what happened to it before. */
+/**
+ * Chains what was there, page by page, as often as it is interrupted; nothing vouches for what happened to it before.
+ */
 async function adoptEvents(client: Client): Promise<void> {
   for (;;) {
     const { rows: progress } = await client.execute('select last_id, hash, events from audit_adoption')

@@ -3,7 +3,10 @@ import type { Client } from '@libsql/client'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { computeExpiry } from '../refused-messages.ts'
 
-/** Moves refused messages out of the table of the first data folders, in which no message had a sender: their only one was `local`. */
+/**
+ * Moves refused messages out of the table of the first data folders, in which no message had a sender: their only one
+ * was `local`.
+ */
 export async function moveOldRefusals(client: Client): Promise<void> {
   const { rows: old } = await client.execute(`select 1 from sqlite_schema where name = 'refused_messages'`)
   if (old.length === 0) return

@@ -58,7 +58,10 @@ const laterColumns = {
   participants: { said: "text not null default '{}'" },
 }
 
-/** Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has expired is removed. */
+/**
+ * Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has
+ * expired is removed.
+ */
 export async function openLibsqlRecords(store: Store, now: () => number = Date.now): Promise<Records> {
   const { client } = store
   await client.batch(tables, 'write')

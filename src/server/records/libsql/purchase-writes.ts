@@ -6,7 +6,9 @@ import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
 import { findMarks } from '../result-revision.ts'
 import type { PurchaseWrites, ShownVersion } from '../save-purchase.ts'
 
-/** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
+/**
+ * The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster.
+ */
 export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
   const key = [participantId, purchaseId]
   const where = 'where participant_id = ? and purchase_id = ?'

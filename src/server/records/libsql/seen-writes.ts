@@ -5,7 +5,10 @@ import { findOrigin } from './purchase-writes.ts'
 import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import type { SeenMarks } from '../result-revision.ts'
 
-/** The columns of a purchase from which `seenPurchaseIn` reads; where its origin came from does not matter once results have marks. */
+/**
+ * The columns of a purchase from which `seenPurchaseIn` reads; where its origin came from does not matter once results
+ * have marks.
+ */
 export const seenColumns = `version, content, viewed_ready_results_at, seen_results, is_retracted,
   case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
 

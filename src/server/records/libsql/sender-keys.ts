@@ -12,11 +12,13 @@ export interface SenderSummary {
   readonly addedAt: string
 }
 
-/** The senders of a data folder beside its own, whose key is a file; of their keys only hashes are kept. */
+/** The senders of a data folder other than its own, whose key is a file; only hashes of their keys are stored. */
 export interface SenderKeys {
-  /** Whose key it is; read from the store each time, so that a running server knows at once who was added or removed. */
+  /**
+   * Whose key it is; read from the store each time, so that a running server knows at once who was added or removed.
+   */
   find(key: string): Promise<{ readonly name: string } | undefined>
-  /** Adds a sender and resolves with its key, which nobody can read again. @throws {SenderError} */
+  /** Adds a sender and resolves with its key, which cannot be read again. @throws {SenderError} */
   add(name: string, addedAt: string): Promise<string>
   list(): Promise<readonly SenderSummary[]>
   /** Removes a sender, whose key is no longer valid. @throws {SenderError} */
@@ -49,7 +51,7 @@ export function createSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys 
     async add(name, addedAt) {
       if (!namePattern.test(name))
         throw new SenderError(
-          'Unexpected name, expected up to 40 small letters, digits and hyphens, a letter or digit first',
+          'A name has up to 40 lower-case letters, digits and hyphens, and begins with a letter or digit.',
         )
       if (name === localSenderName) throw createSenderExistsError(name)
       const key = randomBytes(32).toString('base64url')

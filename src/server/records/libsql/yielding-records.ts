@@ -8,8 +8,8 @@ import { createLibsqlAcceptedMessages } from './accepted-messages.ts'
 import type { Records } from '../records.ts'
 
 /**
- * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event loop, so that all
- * the statements of a message would otherwise run before anything else does.
+ * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event
+ * loop, so that all the statements of a message would otherwise run before anything else does.
  */
 export function createYieldingRecords(client: Client, records: Records, giveWay: () => Promise<void>): Records {
   const yielding = createYieldingClient(client, giveWay)

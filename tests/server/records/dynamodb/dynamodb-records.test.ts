@@ -132,7 +132,7 @@ describe('an item of more than 400 KB', () => {
   it('is refused in words, and nothing of it is shown', async () => {
     const { participants } = recordsAt(dynamodb.endpoint)
     const huge = order('a', { cancellationReason: 'x'.repeat(410_000) })
-    const message = 'Unexpected size of a purchase, expected at most 400 KB'
+    const message = 'The item of a purchase is larger than 400 KB'
     await expect(participants.savePurchase('huge', huge, origin('m1'))).rejects.toThrow(message)
     expect((await participants.load('huge'))?.orders).toEqual([])
     await participants.savePurchase('huge', order('a'), origin('m2'))
