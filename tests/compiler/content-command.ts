@@ -56,7 +56,7 @@ export const run = (...args: string[]) => runIn(root, args)
 export const findingsIn = async (folder: string) =>
   (
     JSON.parse((await run('check', '--content', folder, '--format', 'json')).stdout) as {
-      findings: Readonly<Record<'rule' | 'severity' | 'file' | 'fix', string>>[]
+      findings: Readonly<Record<'rule' | 'severity' | 'file' | 'message' | 'fix', string> & { line: number }>[]
     }
   ).findings
 

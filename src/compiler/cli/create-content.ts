@@ -3,20 +3,21 @@ import { dirname, join } from 'node:path'
 import { compileContent } from './compile-content.ts'
 import { exitCodes, print, type VerbOptions } from './options.ts'
 import { createAsker } from '../scaffold/create-asker.ts'
-import { scaffoldInterpretation } from '../scaffold/scaffold-interpretation.ts'
 import { scaffoldProduct } from '../scaffold/scaffold-product.ts'
 import { scaffoldRange } from '../scaffold/scaffold-range.ts'
+import { scaffoldTest } from '../scaffold/scaffold-test.ts'
 import { scaffoldEntry, scaffoldFamily } from '../scaffold/scaffold-entry.ts'
 
 const scaffolders = {
-  interpretation: scaffoldInterpretation,
+  test: scaffoldTest,
+  interpretation: scaffoldTest,
   range: scaffoldRange,
   entry: scaffoldEntry,
   family: scaffoldFamily,
   product: scaffoldProduct,
 }
 
-/** Writes the files of something new, joined to what is there, and names them; they pass the check but for the texts to be written. */
+/** Writes the files of something new, connected to what is there, and prints their names; the check finds only what is marked TODO. */
 export async function createContent(kind: string, options: VerbOptions): Promise<number> {
   if (!Object.hasOwn(scaffolders, kind))
     throw new Error(`Unexpected kind "${kind}", expected ${Object.keys(scaffolders).join(', ')}.`)
@@ -26,16 +27,18 @@ export async function createContent(kind: string, options: VerbOptions): Promise
     compileContent(options),
     folder,
   )
-  const existing = newFiles.find(({ path }) => path.endsWith('.mdx') && existsSync(join(folder, path)))
-  if (existing) throw new Error(`Unexpected file: ${existing.path} exists already.`)
+  const existing = newFiles.find(
+    ({ path, isChange }) => path.endsWith('.mdx') && isChange !== true && existsSync(join(folder, path)),
+  )
+  if (existing) throw new Error(`${existing.path} already exists.`)
   for (const { path, text } of newFiles) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
-    print(`Wrote ${folder}/${path}`)
+    print(`Wrote ${join(folder, path)}`)
   }
   print(
     newFiles.some(({ text }) => text.includes('TODO'))
-      ? 'Now write the texts; "npm run content -- check" names them.'
+      ? 'Now write what is marked TODO; "npm run content -- check" names each place.'
       : 'Now change its words: so far, it reads the same as before.',
   )
   return exitCodes.clean

@@ -75,15 +75,16 @@ export async function runContentCommand(
     .setAction(async ([before = '', after], options) =>
       (await import('./print-diff.ts')).printDiff(before, after, options),
     )
-  addVerb(
-    'new <kind>',
-    'scaffolds an interpretation, range, entry, family or product; asks on a terminal, takes options otherwise',
-  )
+  addVerb('new <kind>', 'begins a test, range, entry, family or product; asks on a terminal, takes options otherwise')
     .option('--id <id>', 'the id of what is new')
     .option('--name <name>', 'what participants call it')
     .option('--unit <unit>', 'the unit in which it is measured')
-    .option('--threshold <number>', 'where High, or a new range, begins')
+    .option('--ucum <code>', 'the UCUM code of the unit, where units.json does not have it')
+    .option('--bands <bands>', 'the ranges of a new test, low to high, such as DESIRABLE:75,BORDERLINE:125,HIGH')
+    .option('--decimals <number>', 'the decimals with which a new test is reported')
+    .option('--threshold <number>', 'where a new range, or High of a new test without --bands, begins')
     .option('--product <code>', 'the product that yields it')
+    .option('--package <codes>', 'packages that the product of a new test is added to')
     .option('--interpretation <id>', 'the test of a new range, entry or family')
     .option('--range <id>', 'the range of a new entry or family')
     .option('--when <condition>', 'when a new entry or family is read, such as sex=FEMALE or history=stroke')

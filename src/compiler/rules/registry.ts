@@ -7,6 +7,7 @@ import { twinRules } from './twins/twin-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
+import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { partRules } from './parts/part-rules.ts'
@@ -31,6 +32,7 @@ import { wordingRules } from './wording/wording-rules.ts'
 export const rules = [
   ...fileRules,
   sourceRule,
+  todoRule,
   ...idRules,
   ...referenceRules,
   ...entryRules,

@@ -7,14 +7,14 @@ import type { TextDetails } from './new-file.ts'
 
 /** Asks for a test, which may be named as its folder is. */
 export async function askInterpretation(ask: AskOption, { interpretations }: Catalogue) {
-  const id = await ask('interpretation', 'Which interpretation?', 'labGlucose')
+  const id = await ask('interpretation', { question: 'Which interpretation?', example: 'labGlucose' })
   const definition = Object.values(interpretations).find(({ interpretationId }) => isTestName(id, interpretationId))
   const near = findNearest(id, Object.keys(interpretations))
-  if (!definition) throw new Error(`Unexpected interpretation "${id}".${near ? ` Did you mean "${near}"?` : ''}`)
+  if (!definition) throw new Error(`There is no interpretation "${id}".${near ? ` Did you mean "${near}"?` : ''}`)
   return { definition, place: `interpretations/${toKebabCase(definition.interpretationId)}` }
 }
 
-/** What a new text of a range is about; its title and values are those of another text of the range. */
+/** The details of a new text of a range; its title and values are those of another text of the range. */
 export function toTextDetails({ name, entries }: InterpretationDefinition, range: InterpretationRange): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)

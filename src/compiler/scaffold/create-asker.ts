@@ -1,31 +1,39 @@
 import { createInterface } from 'node:readline/promises'
 
-/**
- * What a scaffold is made of: the options of the command line, asked for on a terminal where they are missing.
- * Throws where an answer is not as `expected`.
- */
-export type AskOption = (
-  name: string,
-  question: string,
-  example: string,
-  expected?: readonly [words: string, holds: (answer: string) => boolean],
-) => Promise<string>
+/** What is asked for an option that is missing. */
+export interface Question {
+  readonly question: string
+  readonly example: string
+  /** The answer where there is no terminal to ask at; without it, the option is required. */
+  readonly fallback?: string
+  /** What an answer must be: the words for it, and the test. */
+  readonly expected?: string
+  readonly isExpected?: (answer: string) => boolean
+}
 
-/** Takes options from flags, and asks for those that are missing where a person sits at the terminal. */
+/** Answers a question with the option of that name. @throws Error where the answer is not as expected. */
+export type AskOption = (name: string, question: Question) => Promise<string>
+
+/** Takes options from flags, and asks for missing ones where a person is at the terminal. */
 export function createAsker(options: Readonly<Record<string, unknown>>): AskOption {
-  return async (name, question, example, expected) => {
+  return async (name, question) => {
     const option = options[name]
-    const answer = typeof option === 'string' && option !== '' ? option : await askOnTerminal(name, question, example)
-    if (expected && !expected[1](answer)) throw new Error(`Unexpected ${name} "${answer}", expected ${expected[0]}.`)
+    const answer = typeof option === 'string' && option !== '' ? option : await askOnTerminal(name, question)
+    if (question.isExpected && !question.isExpected(answer))
+      throw new Error(`Unexpected ${name} "${answer}", expected ${question.expected}.`)
     return answer
   }
 }
 
-async function askOnTerminal(name: string, question: string, example: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`Missing --${name}: ${question} Example: --${name} "${example}".`)
+async function askOnTerminal(name: string, { question, example, fallback }: Question): Promise<string> {
+  if (!process.stdin.isTTY) {
+    if (fallback !== undefined) return fallback
+    throw new Error(`Missing --${name}: ${question} Example: --${name} "${example}".`)
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return (await terminal.question(`${question} (such as ${example}) `)).trim()
+    const answer = (await terminal.question(`${question} (such as ${example}) `)).trim()
+    return answer === '' ? (fallback ?? '') : answer
   } finally {
     terminal.close()
   }

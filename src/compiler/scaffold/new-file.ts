@@ -5,9 +5,11 @@ import { stringify } from 'yaml'
 export interface NewFile {
   readonly path: string
   readonly text: string
+  /** True for a text that is there and changes; a new one never replaces a text. */
+  readonly isChange?: true
 }
 
-/** What a new text is about: its range, whose color is undefined where there is no result, and the values it shows. */
+/** The range of a new text, whose color is undefined where there is no result, and the values that the text shows. */
 export interface TextDetails {
   readonly rangeId: string
   readonly label: string
@@ -16,7 +18,7 @@ export interface TextDetails {
   readonly values: readonly string[]
 }
 
-/** A text with the parts that its color requires; what must still be written is marked, so that the check names it. */
+/** A text with the parts that its color requires; what must still be written is marked TODO, so that the check names it. */
 export function formatTextFile(ids: object, { rangeId, label, style, title, values }: TextDetails, more = ''): string {
   const facts = {
     ...ids,
@@ -29,18 +31,24 @@ export function formatTextFile(ids: object, { rangeId, label, style, title, valu
   }
   const result =
     '<Result /> TODO: write what the result was, what it means, what to do and how soon to see a physician.'
-  const box = '> <HowSoon /> TODO: add the part Emergency, with the signs.'
+  const box = '> <HowSoon /> <Emergency signs="TODO" />'
   const colored = style === 'Red' ? [box, result, '<HowSoon fallback />'] : [result, '<HowSoon />']
-  const body = style === undefined ? ['<Exact message="test-not-performed" />'] : colored
+  const missing = ['<Exact message="test-not-performed" /> <HowSoon alone />', 'TODO: say what was not measured.']
+  const body = style === undefined ? missing : colored
   return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n${more}`
 }
 
-/** The file of a text with an id of its own. */
-export function createTextFile(place: string, ids: { readonly contentId: string }, details: TextDetails): NewFile {
-  return { path: `${place}/${toFileName(ids.contentId)}.mdx`, text: formatTextFile(ids, details) }
+/** The file of a text with an id of its own; `more` is the end of its body. */
+export function createTextFile(
+  place: string,
+  ids: { readonly contentId: string },
+  details: TextDetails,
+  more = '',
+): NewFile {
+  return { path: `${place}/${toFileName(ids.contentId)}.mdx`, text: formatTextFile(ids, details, more) }
 }
 
-/** A definition or product as its file is written. */
+/** A value as its JSON file is written. */
 export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentRule } from '../../catalogue/catalogue.ts'
-import type { Compilation } from '../compile.ts'
+import type { Catalogue, ContentRule } from '../../catalogue/catalogue.ts'
+import type { LinkedContent } from '../link/link-content.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { AskOption } from './create-asker.ts'
 import { askInterpretation, toTextDetails } from './ask-interpretation.ts'
@@ -11,20 +11,23 @@ import { scaffoldCombination } from './scaffold-combination.ts'
 /** Another text of a range, and the rule that picks it; of a family's combination, a file of its own, which needs no rule. */
 export async function scaffoldEntry(
   ask: AskOption,
-  { catalogue, content }: Compilation,
+  { catalogue, content }: { readonly catalogue: Catalogue; readonly content: LinkedContent },
   folder: string,
 ): Promise<NewFile[]> {
   const test = await askInterpretation(ask, catalogue)
   const { entries, interpretationId } = test.definition
   const isPlain = (id: string) =>
     entries[id] !== undefined && scaffoldCombination(content, interpretationId, id) === undefined
-  const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !isPlain(id)
-  const expected = 'an id in capitals, digits and "_" that no text has yet, or the id of one combination of a family'
-  const contentId = await ask('id', 'What is the id of the text?', 'CONTENT_HIGH_UNDER_50', [expected, isNew])
+  const contentId = await ask('id', {
+    question: 'What is the id of the text?',
+    example: 'CONTENT_HIGH_UNDER_50',
+    expected: 'an id in capitals, digits and "_" that no text has yet, or the id of one combination of a family',
+    isExpected: (id) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !isPlain(id),
+  })
   const combination = scaffoldCombination(content, interpretationId, contentId)
   if (combination) return combination
   const { place, subject, withText } = await askRange(ask, test, folder)
-  const [key = '', value = ''] = (await ask('when', 'When is it read?', 'sex=FEMALE')).split('=')
+  const [key = '', value = ''] = (await ask('when', { question: 'When is it read?', example: 'sex=FEMALE' })).split('=')
   const isLimit = /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum)$/.test(key) && Number.isFinite(Number(value))
   const rule = isLimit ? { band: { [key]: Number(value) } } : { when: { [key]: value } }
   return [
@@ -34,16 +37,24 @@ export async function scaffoldEntry(
 }
 
 /** A family of texts of a range, and the histories that lead to it. */
-export async function scaffoldFamily(ask: AskOption, { catalogue }: Compilation, folder: string): Promise<NewFile[]> {
+export async function scaffoldFamily(
+  ask: AskOption,
+  { catalogue }: { readonly catalogue: Catalogue },
+  folder: string,
+): Promise<NewFile[]> {
   const test = await askInterpretation(ask, catalogue)
   const { definition } = test
   const { place, subject, withText } = await askRange(ask, test, folder)
-  const family = await ask('name', 'What is the family called?', `${toFileName(subject.rangeId)}-by-history`)
-  const areFlags = (answer: string) => answer.split(',').every((pair) => /^\s*[A-Z][A-Z0-9_]*\s*:\s*\S/.test(pair))
-  const flags = await ask('flags', 'Which flags, each with its phrase?', 'AFIB:atrial fibrillation,DIABETES:diabetes', [
-    'FLAG:the words that name it',
-    areFlags,
-  ])
+  const family = await ask('name', {
+    question: 'What is the family called?',
+    example: `${toFileName(subject.rangeId)}-by-history`,
+  })
+  const flags = await ask('flags', {
+    question: 'Which flags, each with its phrase?',
+    example: 'AFIB:atrial fibrillation,DIABETES:diabetes',
+    expected: 'FLAG:the words that name it',
+    isExpected: (answer) => answer.split(',').every((pair) => /^\s*[A-Z][A-Z0-9_]*\s*:\s*\S/.test(pair)),
+  })
   const pairs = flags.split(',').map((pair) => pair.split(':').map((part) => part.trim()))
   const names = pairs.map(([flag]) => flag).join(' ')
   const ids = {
@@ -53,7 +64,8 @@ export async function scaffoldFamily(ask: AskOption, { catalogue }: Compilation,
     flags: pairs.map(([flag, phrase]) => ({ flag, phrase })),
   }
   const passage = `\n<When any="${names}">\nYou have <Flags of="${names}" />.\n</When>\n`
-  const [, histories = ''] = (await ask('when', 'Whose history leads to it?', 'history=heartFailure,stroke')).split('=')
+  const when = await ask('when', { question: 'Whose history leads to it?', example: 'history=heartFailure,stroke' })
+  const [, histories = ''] = when.split('=')
   const answers = { histories: histories.split(',') }
   const people = `people with ${answers.histories.map((history) => toKebabCase(history).replaceAll('-', ' ')).join(' or ')}`
   const circumstance = { name: 'history', is: family, people, answers }
@@ -74,7 +86,12 @@ async function askRange(
   folder: string,
 ) {
   const ids = definition.interpretationRanges.map(({ rangeId }) => rangeId)
-  const rangeId = await ask('range', 'Which range?', ids[0] ?? '', [ids.join(', '), (id) => ids.includes(id)])
+  const rangeId = await ask('range', {
+    question: 'Which range?',
+    example: ids[0] ?? '',
+    expected: `one of ${ids.join(', ')}`,
+    isExpected: (id) => ids.includes(id),
+  })
   const index = ids.indexOf(rangeId)
   const range = definition.interpretationRanges[index]!
   const rules = ['interpretationRanges', index, 'contentRules']

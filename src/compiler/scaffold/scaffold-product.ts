@@ -10,16 +10,20 @@ const sectionTitles = {
 
 /** A product that yields nothing yet, with its four sections. */
 export async function scaffoldProduct(ask: AskOption): Promise<NewFile[]> {
-  const isCode = (code: string) => /^[A-Z0-9]+$/.test(code)
-  const productCode = await ask('id', 'What is the code of the product?', 'ZX', ['capitals and digits', isCode])
+  const productCode = await ask('id', {
+    question: 'What is the code of the product?',
+    example: 'ZX',
+    expected: 'capitals and digits',
+    isExpected: (code) => /^[A-Z0-9]+$/.test(code),
+  })
   const place = `products/${productCode}`
   const product = {
     $schema: '../../../schemas/product.schema.json',
     productCode,
-    name: await ask('name', 'What do participants call it?', 'Zinc'),
+    name: await ask('name', { question: 'What do participants call it?', example: 'Zinc' }),
     interpretationIds: [],
     sections: Object.keys(sectionTitles),
-    source: { assumption: 'Where the product comes from.' },
+    source: { assumption: 'TODO: say where the product comes from.' },
   }
   const head = (title: string) => `---\nsectionTitle: ${title}\nsectionHeader: ""\n---\n`
   return [

@@ -1,52 +1,76 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRange } from '../../catalogue/band.ts'
-import type { Compilation } from '../compile.ts'
+import { findMeasure, findRange, roundTo } from '../../catalogue/band.ts'
+import type { Band, Catalogue, DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { omitUndefined } from '../link/omit-undefined.ts'
 import type { AskOption } from './create-asker.ts'
 import { askInterpretation, toTextDetails } from './ask-interpretation.ts'
+import { formatDisplayedRange } from './format-displayed-range.ts'
 import { editJson, createTextFile, type NewFile } from './new-file.ts'
 
-/** Begins a range at a value: it takes the upper end of the range that held the value, with its color. */
-export async function scaffoldRange(ask: AskOption, { catalogue }: Compilation, folder: string): Promise<NewFile[]> {
+/** Begins a range at a value: it takes the upper end of the range that contained the value. */
+export async function scaffoldRange(
+  ask: AskOption,
+  { catalogue }: { readonly catalogue: Catalogue },
+  folder: string,
+): Promise<NewFile[]> {
   const { definition, place } = await askInterpretation(ask, catalogue)
   const ranges = definition.interpretationRanges
-  const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id)
-  const expected = 'a new id in capitals, digits and "_"'
-  const rangeId = await ask('id', 'What is the id of the range?', 'VERY_HIGH', [expected, isNew])
-  const label = await ask('name', 'What do participants call it?', 'Very High')
-  const threshold = Number(await ask('threshold', 'At which value does it begin?', '200'))
-  const [measure] = definition.measures
-  const lower = measure && findRange(definition, { [measure.key]: threshold }, {})
-  const index = ranges.findIndex((range) => range.rangeId === lower?.rangeId)
-  const [band, ...others] = lower?.bands ?? []
-  if (!measure || !lower || !band || others.length > 0)
-    throw new Error(`Unexpected threshold ${threshold}, expected a value that one range with one band holds.`)
-  const shown = (value: number) => value.toFixed(measure.decimals)
-  const below = Number(shown(threshold - 10 ** -measure.decimals))
+  const rangeId = await ask('id', {
+    question: 'What is the id of the range?',
+    example: 'VERY_HIGH',
+    expected: 'a new id in capitals, digits and "_"',
+    isExpected: (id) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id),
+  })
+  const label = await ask('name', { question: 'What do participants call it?', example: 'Very High' })
+  const threshold = Number(await ask('threshold', { question: 'At which value does it begin?', example: '200' }))
+  const { index, band, decimals } = findBandToSplit(definition, threshold)
+  const lower = ranges[index]!
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...rest } = band
-  const isOpen = minimum === undefined
+  const isOpen = minimum === undefined && exclusiveMinimum === undefined
+  const end = isOpen ? { exclusiveMaximum: threshold } : { maximum: roundTo(threshold - 10 ** -decimals, decimals) }
+  const lowerBand: Band = { ...rest, ...omitUndefined({ minimum, exclusiveMinimum }), ...end }
+  const upperBand: Band = { ...rest, minimum: threshold, ...omitUndefined({ maximum, exclusiveMaximum }) }
+  const displayedStyle: DisplayedStyle = lower.displayedStyle === 'Green' ? 'Yellow' : lower.displayedStyle
   const contentId = `CONTENT_${rangeId}`
   const added = {
     rangeId,
     displayedLabel: label,
-    displayedRange: maximum === undefined ? `${shown(threshold)} or more` : `${shown(threshold)}-${shown(maximum)}`,
-    displayedStyle: lower.displayedStyle,
+    displayedRange: formatDisplayedRange(upperBand, decimals),
+    displayedStyle,
     outcome: 'result',
-    band: { ...rest, minimum: threshold, maximum, exclusiveMaximum },
+    band: upperBand,
     contentIds: [contentId],
   }
-  const end = isOpen ? { exclusiveMaximum: threshold } : { maximum: below }
   const path = `${place}/interpretation.json`
   const at = ['interpretationRanges', index]
   const text = editJson(
     readFileSync(join(folder, path), 'utf8'),
-    [[...at, 'band'], { ...rest, minimum, exclusiveMinimum, ...end }],
-    [[...at, 'displayedRange'], isOpen ? `under ${shown(threshold)}` : `${shown(minimum)}-${shown(below)}`],
+    [[...at, 'band'], lowerBand],
+    [[...at, 'displayedRange'], formatDisplayedRange(lowerBand, decimals)],
     [['interpretationRanges', index + 1], added, true],
   )
   const drawnIndex = definition.graphRanges.indexOf(lower.rangeId)
+  const details = { ...toTextDetails(definition, lower), rangeId, label, style: displayedStyle }
   return [
     { path, text: drawnIndex === -1 ? text : editJson(text, [['graphRanges', drawnIndex + 1], rangeId, true]) },
-    createTextFile(place, { contentId }, { ...toTextDetails(definition, lower), rangeId, label }),
+    createTextFile(place, { contentId }, details),
   ]
+}
+
+/** The band that contains a value and begins below it. @throws Error where there is none, or none of its own. */
+function findBandToSplit(definition: InterpretationDefinition, threshold: number) {
+  const measure = findMeasure(definition)
+  if (!measure || !Number.isFinite(threshold)) throw new Error(`Unexpected threshold ${threshold}, expected a number.`)
+  const { key, decimals } = measure
+  if (roundTo(threshold, decimals) !== threshold)
+    throw new Error(`Unexpected threshold ${threshold}, expected at most ${decimals} decimals.`)
+  const range = findRange(definition, { [key]: threshold }, {})
+  const [band, ...others] = range?.bands ?? []
+  if (!range || !band || others.length > 0)
+    throw new Error(`Unexpected threshold ${threshold}, expected a value that one range with one band contains.`)
+  const below = roundTo(threshold - 10 ** -decimals, decimals)
+  if (findRange(definition, { [key]: below }, {}) !== range)
+    throw new Error(`Unexpected threshold ${threshold}: ${range.rangeId} already begins there.`)
+  return { index: definition.interpretationRanges.indexOf(range), band, decimals }
 }

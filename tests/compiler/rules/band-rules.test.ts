@@ -86,3 +86,15 @@ describe('bands-too-alike', () => {
     expect(findAlike('FEMALE_LOW', 'MALE_LOW')).toEqual([])
   })
 })
+
+describe('band-gap', () => {
+  it('marks the band after the gap', () => {
+    const changes = changeJson(risk, ({ interpretationRanges: [, moderate] }) => {
+      moderate['band'] = { minimum: 25, maximum: 40 }
+    })
+    const [finding] = findWith('band-gap', changes)
+    const before = changes[risk]!.split('\n').slice(0, finding!.line)
+    expect(before.at(-1)).toContain('"band"')
+    expect(before.findLast((line) => line.includes('rangeId'))).toContain('MODERATE')
+  })
+})

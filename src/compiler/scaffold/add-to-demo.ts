@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LinkedContent } from '../link/link-content.ts'
+import type { NewTest } from './ask-test.ts'
+import { editJson, type NewFile } from './new-file.ts'
+
+/** The participant of the demo who has a result of every test, from the content folder; and the order with most of them. */
+const demoPath = '../src/server/demo/member.json'
+const demoOrder = 'alex-results-ready'
+
+/** The part of a demo participant that a new test touches. */
+interface DemoParticipant {
+  readonly orders: readonly {
+    readonly purchaseId: string
+    readonly packages: readonly {
+      readonly packageCode: string
+      readonly products: readonly { readonly productCode: string }[]
+    }[]
+  }[]
+}
+
+/** A result of a new test for the demo, in its green range; empty where the folder has no demo. */
+export function addToDemo(
+  { interpretationId, product, packages, ranges, ucum }: NewTest,
+  content: LinkedContent,
+  folder: string,
+): NewFile[] {
+  if (!existsSync(join(folder, demoPath))) return []
+  const text = readFileSync(join(folder, demoPath), 'utf8')
+  const { orders } = JSON.parse(text) as DemoParticipant
+  const order = orders.findIndex(({ purchaseId }) => purchaseId === demoOrder)
+  const bought = orders[order]?.packages ?? []
+  const { band } = ranges.find(({ displayedStyle }) => displayedStyle === 'Green')!
+  const value = band.minimum ?? Math.floor(band.exclusiveMaximum! / 2)
+  const measurement = { interpretationId, values: { [interpretationId]: { value, unit: ucum } } }
+  const isBought = bought.findIndex(({ products }) => products.some(({ productCode }) => productCode === product))
+  if (isBought !== -1) {
+    const index = bought[isBought]!.products.findIndex(({ productCode }) => productCode === product)
+    const path = ['orders', order, 'packages', isBought, 'products', index, 'measurements', -1]
+    return [{ path: demoPath, text: editJson(text, [path, measurement]) }]
+  }
+  const hasProduct = ({ packageCode }: { readonly packageCode: string }) =>
+    packages.includes(packageCode) ||
+    content.packages.some(({ package: one }) => one.packageCode === packageCode && one.productCodes.includes(product))
+  const index = bought.findIndex(hasProduct)
+  if (index === -1) return []
+  const added = { productCode: product, measurements: [measurement] }
+  return [{ path: demoPath, text: editJson(text, [['orders', order, 'packages', index, 'products', -1], added]) }]
+}
