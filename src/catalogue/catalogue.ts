@@ -91,10 +91,9 @@ export interface QuestionnaireRules {
   }[]
 }
 
-/** Tests that some states do not allow. */
+/** Tests that some states, named by two letters, do not allow. */
 export interface NotOffered {
   readonly interpretationIds: readonly string[]
-  /** The states, with their two letters. */
   readonly states: readonly string[]
   /** The reason that content rules know, such as `stateRegulations`. */
   readonly reason: string
@@ -229,6 +228,8 @@ export interface Product {
   readonly sections: readonly string[]
   /** True where all interpretations share one panel (CORX). */
   readonly groupedGraph?: boolean
+  /** True where results come from answers, and nothing of it is done at the appointment. */
+  readonly isQuestionnaire?: boolean
 }
 
 /** A package that people buy. */

@@ -120,6 +120,7 @@ function collectOfferValues({ content: { products, packages, parsed } }: Compari
       ' now includes the tests': product.interpretationIds.join(', '),
       ' now shows the sections': product.sections.join(', '),
       ': one bar for all results is now': String(product.groupedGraph ?? false),
+      ': it is a questionnaire is now': String(product.isQuestionnaire ?? false),
       ': tieredOverview is now': file.value.tieredOverview ?? '',
       ': nonTieredOverview is now': file.value.nonTieredOverview ?? '',
     })

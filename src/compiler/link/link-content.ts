@@ -117,10 +117,10 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     })
 
   const products = parsed.products.map((file): LinkedProduct => {
-    const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
+    const { productCode, name, interpretationIds, sections, groupedGraph, isQuestionnaire } = file.value
     return {
       file,
-      product: { productCode, name, interpretationIds, sections, ...omitUndefined({ groupedGraph }) },
+      product: { productCode, name, interpretationIds, sections, ...omitUndefined({ groupedGraph, isQuestionnaire }) },
       sections: new Map(getSections(file.source.folder).map((section) => [section.source.name, linkText(section)])),
     }
   })

@@ -11,9 +11,6 @@ import {
 } from '../data/order.ts'
 import { formatClockTime } from '../data/screening-time.ts'
 
-/** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
-const questionnaireCodes = new Set(['S4L', 'HRA'])
-
 /** Whether the appointment is still to come, so that its time is of use. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
   return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
@@ -41,12 +38,12 @@ export function listPackageNames({ products }: Order, { packages }: Catalogue): 
   return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
 }
 
-/** The names of the tests that an order holds, each once, in the order of the purchase. */
+/** The names of the tests of an appointment, each once, in the order of the purchase; questionnaires are left out. */
 export function listTestNames({ products }: Order, catalogue: Catalogue): readonly string[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
   return [...codes]
-    .filter((code) => !questionnaireCodes.has(code) && Object.hasOwn(catalogue.products, code))
-    .map((code) => catalogue.products[code]!.name)
+    .flatMap((code) => (Object.hasOwn(catalogue.products, code) ? [catalogue.products[code]!] : []))
+    .flatMap(({ name, isQuestionnaire }) => (isQuestionnaire === true ? [] : [name]))
 }
 
 /** How many results there are to read that the participant has not seen, in words; undefined where there are none. */

@@ -79,7 +79,7 @@ export const resultCatalogue: Catalogue = {
       sections: [],
       groupedGraph: true,
     },
-    S4L: { productCode: 'S4L', name: 'Six for Life', interpretationIds: [], sections: [] },
+    S4L: { productCode: 'S4L', name: 'Six for Life', interpretationIds: [], sections: [], isQuestionnaire: true },
   },
   packages: {
     GOLD: { packageCode: 'GOLD', name: 'Gold Package', tier: 'Gold', productCodes: ['PR', 'LX', 'AB', 'CORX'] },

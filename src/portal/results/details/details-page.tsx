@@ -17,9 +17,6 @@ import { DoctorLink } from '../doctor/doctor-link.tsx'
 import { useStaggeredRender } from '../use-staggered-render.ts'
 import { useResultPage } from '../page/use-result-page.ts'
 
-/** The products whose results are risk assessments, above the first of which the notice is. */
-const riskProducts = new Set(['S4L', 'HRA'])
-
 const emptyPage = { sections: [], contexts: new Map<string, string>() }
 
 /** /results/{purchaseId}/details: a panel for every test of a purchase. */
@@ -71,7 +68,7 @@ function Panels({ groups, textsReady }: { groups: PanelGroups; textsReady: Promi
     const at = panels.indexOf(panel)
     return at < drawn || (target >= 0 && Math.abs(at - target) <= 2)
   }
-  const firstRisk = products.find(({ productResults }) => riskProducts.has(productResults.productCode))
+  const firstQuestionnaire = products.find(({ productResults }) => productResults.product?.isQuestionnaire === true)
   return (
     <Stack gap="md" ref={list}>
       {products.map((each) => (
@@ -79,7 +76,7 @@ function Panels({ groups, textsReady }: { groups: PanelGroups; textsReady: Promi
           key={each.productResults.productCode}
           {...each}
           isDrawn={isDrawn}
-          hasNotice={each === firstRisk}
+          hasNotice={each === firstQuestionnaire}
         />
       ))}
     </Stack>
