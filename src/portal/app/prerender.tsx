@@ -35,7 +35,7 @@ export async function prerender(document: string): Promise<Record<string, string
   ]
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request('http://localhost/login'))
-  if (context instanceof Response) throw new Error(`Unexpected redirect from /login, expected its page`)
+  if (context instanceof Response) throw new Error('/login redirects and cannot be prerendered.')
   const page = renderToString(
     <PortalFrame config={emptyConfig}>
       <StaticRouterProvider
@@ -62,6 +62,6 @@ function fillDocument(document: string, { title, root }: { title: string; root: 
   const filled = document
     .replace(/<title>[^<]*<\/title>/, () => renderToString(<title>{title}</title>))
     .replace('<div id="root"></div>', () => `<div id="root"${root}</div>`)
-  if (!filled.includes(`${root}</div>`)) throw new Error('Unexpected index.html, expected <div id="root"></div>')
+  if (!filled.includes(`${root}</div>`)) throw new Error('index.html has no <div id="root"></div>.')
   return filled
 }

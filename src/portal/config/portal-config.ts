@@ -19,6 +19,6 @@ export const PortalConfigContext = createContext<PortalConfig | undefined>(undef
 export function usePortalConfig(): PortalConfig {
   const config = useContext(PortalConfigContext)
   if (!config)
-    throw new Error('Unexpected use of the configuration before it is loaded, expected PortalConfigContext above it')
+    throw new Error('usePortalConfig needs a PortalConfigContext above it.')
   return config
 }

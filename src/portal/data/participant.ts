@@ -13,7 +13,7 @@ export const ParticipantContext = createContext<Participant | undefined>(undefin
 export function useParticipant(): Participant {
   const participant = useContext(ParticipantContext)
   if (!participant)
-    throw new Error('Unexpected use of the participant outside a protected page, expected ParticipantContext above it')
+    throw new Error('useParticipant needs a ParticipantContext above it, which only protected pages have.')
   return participant
 }
 

@@ -35,7 +35,7 @@ export async function openChat(request: ChatRequest): Promise<void> {
   const { CXBus: bus } = getChatWindow()
   if (!bus) {
     logError('CXBus is not available.')
-    throw new Error('Unexpected lack of the chat bus, expected window.CXBus')
+    throw new Error('The chat bus (window.CXBus) is missing.')
   }
   const opened = bus.command('WebChat.open', toChatOptions(request))
   if (isPromise(opened)) await opened
@@ -68,7 +68,7 @@ async function load(config: ChatConfig): Promise<ChatBus> {
   const { CXBus: bus } = getChatWindow()
   if (!bus) {
     logError('CXBus not available after loading script.')
-    throw new Error('Unexpected script, expected one that makes window.CXBus')
+    throw new Error('The chat script did not define window.CXBus.')
   }
   bus.configure({ debug: false, pluginsPath: new URL('plugins/', new URL(scriptUrl, location.href)).href })
   bus.subscribe?.('WebChat.closed', () => (isOpen = false))
@@ -83,7 +83,7 @@ function loadScript(address: string): Promise<void> {
       clearTimeout(timer)
       script.remove()
       logError('Failed to load CXBus script.')
-      reject(new Error('Unexpected failure of the chat script, expected it to load'))
+      reject(new Error('The chat script could not be loaded.'))
     }
     const timer = setTimeout(fail, timeout)
     script.src = address

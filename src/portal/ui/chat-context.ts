@@ -13,6 +13,6 @@ export const ChatContext = createContext<Chat | undefined>(undefined)
 /** Opens the chat, or what stands in its place where none is configured. */
 export function useChat(): Chat {
   const chat = useContext(ChatContext)
-  if (!chat) throw new Error('Unexpected use of the chat outside the portal, expected ChatContext above it')
+  if (!chat) throw new Error('useChat needs a ChatContext above it.')
   return chat
 }

@@ -8,7 +8,7 @@ interface PendingActivation {
 
 type PendingActivationState = readonly [
   pending: PendingActivation | undefined,
-  leave: Dispatch<PendingActivation | undefined>,
+  setPending: Dispatch<PendingActivation | undefined>,
 ]
 
 const PendingActivationContext = createContext<PendingActivationState | undefined>(undefined)
@@ -23,6 +23,6 @@ export function PendingActivationProvider({ children }: { children: ReactNode })
 /** Where the sign-up and login pages leave an account for /activate to find. */
 export function usePendingActivation(): PendingActivationState {
   const state = useContext(PendingActivationContext)
-  if (!state) throw new Error('Unexpected use outside the portal, expected ActivationHandOverProvider above it')
+  if (!state) throw new Error('usePendingActivation needs a PendingActivationProvider above it.')
   return state
 }

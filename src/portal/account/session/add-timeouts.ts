@@ -24,7 +24,7 @@ export function addTimeouts(identity: IdentityService): IdentityService {
 async function rejectAfterTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`Unexpected silence for ${timeout} ms, expected an answer`)
+    const error = new Error(`The identity service did not answer within ${timeout} ms.`)
     error.name = 'TimeoutError'
     timer = setTimeout(() => reject(error), timeout)
   })

@@ -8,7 +8,7 @@ const SessionContext = createContext<SessionStore | undefined>(undefined)
 /** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSessionState`. */
 export function useSession(): SessionStore {
   const store = useContext(SessionContext)
-  if (!store) throw new Error('Unexpected use of the session outside the portal, expected SessionProvider above it')
+  if (!store) throw new Error('useSession needs a SessionProvider above it.')
   return store
 }
 
