@@ -80,10 +80,10 @@ it('says where a server has the folder, of which other verbs need to be alone', 
 
 it('puts nothing in the place of something', async () => {
   await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/is not empty \(3 files\)/)
-  await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/expected an empty one/)
-  await expect(restoreFolder(folder, join(folder, 'other'), 'operator pat')).rejects.toThrow(/without a database/)
+  await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/is not empty/)
+  await expect(restoreFolder(folder, join(folder, 'other'), 'operator pat')).rejects.toThrow(/There is no copy in/)
   await expect(backupFolder(join(folder, 'none'), join(folder, 'other'), 'operator pat')).rejects.toThrow(
-    /without a database/,
+    /There is no database in/,
   )
 })
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import type { OfferedMessage } from '../../../src/server/records/accepted-messages.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records knows of the messages that were taken. */
 export function describeTaken(open: () => Promise<Records>): void {
@@ -9,13 +9,10 @@ export function describeTaken(open: () => Promise<Records>): void {
   /** A sender of this test alone. */
   let sender: string
 
-  beforeAll(async () => {
-    records = await open()
+  withRecords(open, (opened, id) => {
+    records = opened
+    sender = `lab-${id}`
   })
-  beforeEach(() => {
-    sender = `lab-${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const claim = async (contentHash: string, message: Partial<OfferedMessage> = {}, of = sender) => {
     const parts = message.parts ?? [contentHash]

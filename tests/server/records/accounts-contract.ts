@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountLink, WaitingAccount } from '../../../src/server/records/account-links.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
 import { order } from '../graphql/participant.ts'
 import { allOf } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
 const evening = '2026-11-21T18:00:00.000Z'
@@ -19,16 +20,13 @@ export function describeAccounts(open: () => Promise<Records>): void {
   let email: string
   let account: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ registrations, accounts } = records)
-  })
-  beforeEach(() => {
+  withRecords(open, (opened) => {
+    records = opened
+    ;({ registrations, accounts } = opened)
     alex = `alex#${randomUUID()}`
     email = `${randomUUID()}@example.com`
     account = randomUUID()
   })
-  afterAll(async () => records.close())
 
   const say = (fields: RegistrationStatement['fields'], sentAt: string, receivedAt = night): RegistrationStatement => ({
     fields,

@@ -1,29 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { allOf } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every audit log does, whatever it is kept in. */
 export function describeAudit(open: () => Promise<Records>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
   const midnight = '2026-11-22T00:00:00.000Z'
-  let records: Records
   let audit: Records['audit']
   let alex: string
   let lab: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ audit } = records)
+  withRecords(open, (opened, id) => {
+    ;({ audit } = opened)
+    alex = `alex#${id}`
+    lab = `lab ${id}`
   })
-  beforeEach(() => {
-    alex = `alex#${randomUUID()}`
-    lab = `lab ${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const verify = async (participantId?: string): Promise<ChainVerification[]> =>
     allOf(verifyAudit(audit, { participantId, anchor: undefined }))

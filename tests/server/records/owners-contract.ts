@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records knows of whose a purchase is, and what was taken back. */
 export function describeOwners(open: () => Promise<Records>): void {
@@ -13,14 +14,10 @@ export function describeOwners(open: () => Promise<Records>): void {
   let kim: string
   let purchase: string
 
-  beforeAll(async () => {
-    records = await open()
-  })
-  beforeEach(() => {
-    const id = randomUUID()
+  withRecords(open, (opened, id) => {
+    records = opened
     ;[alex, kim, purchase] = [`alex-${id}`, `kim-${id}`, `purchase-${id}`]
   })
-  afterAll(async () => records.close())
 
   const claim = async (participantId: string) => records.owners.claim(purchase, participantId)
 

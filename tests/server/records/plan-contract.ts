@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDryRunRecords, type IngestRecords } from '../../../src/server/ingest/records/create-dry-run-records.ts'
 import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order } from '../graphql/participant.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { refusedIn } from './refused-in.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records answers to one who asks what a write would come to. */
 export function describePlans(open: () => Promise<Records>): void {
@@ -15,15 +16,12 @@ export function describePlans(open: () => Promise<Records>): void {
   let alex: string
   let sender: string
 
-  beforeAll(async () => {
-    records = await open()
-    planned = createDryRunRecords(records)
+  withRecords(open, (opened, id) => {
+    records = opened
+    planned = createDryRunRecords(opened)
+    alex = `alex-${id}`
+    sender = `lab-${id}`
   })
-  beforeEach(() => {
-    alex = `alex-${randomUUID()}`
-    sender = `lab-${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const hour = (number: number) => `2026-11-20T0${number}:00:00.000Z`
   const saved = async () => ({

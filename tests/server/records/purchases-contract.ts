@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant, seenOrder } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records does with purchases: versions, and when results were viewed. */
 export function describePurchases(open: () => Promise<Records>): void {
@@ -15,14 +15,11 @@ export function describePurchases(open: () => Promise<Records>): void {
   /** A participant of this test alone. */
   let alex: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ participants } = records)
+  withRecords(open, (opened, id) => {
+    records = opened
+    ;({ participants } = opened)
+    alex = `alex#${id}`
   })
-  beforeEach(() => {
-    alex = `alex#${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const orders = async () => (await participants.load(alex))?.orders
   const history = async (purchaseId = 'a') =>

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describeAccounts } from './accounts-contract.ts'
@@ -12,6 +11,7 @@ import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
 import { describeSuppressions } from './suppressions-contract.ts'
 import { describeTaken } from './accepted-contract.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -24,14 +24,11 @@ export function describeRecords(open: () => Promise<Records>): void {
   /** A participant of this test alone. */
   let alex: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ participants } = records)
+  withRecords(open, (opened, id) => {
+    records = opened
+    ;({ participants } = opened)
+    alex = `alex#${id}`
   })
-  beforeEach(() => {
-    alex = `alex#${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const orders = async () => (await participants.load(alex))?.orders
   const history = async () =>

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import { listAllRefusals, type NewRefusal } from '../../../src/server/records/refused-messages.ts'
 import { allOf } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 /** What every store of records does with refused messages. */
 export function describeRefusals(open: () => Promise<Records>): void {
@@ -12,13 +12,10 @@ export function describeRefusals(open: () => Promise<Records>): void {
   /** A sender of this test alone. */
   let sender: string
 
-  beforeAll(async () => {
-    records = await open()
+  withRecords(open, (opened, id) => {
+    records = opened
+    sender = `lab#${id}`
   })
-  beforeEach(() => {
-    sender = `lab#${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const refusal = (change: Partial<NewRefusal> = {}): NewRefusal => ({
     sender,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Interpretation } from '../../../schemas/portal-types.ts'
 import type { PurchaseOrigin, SeenOutcome } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { lipid, order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
+import { withRecords } from './with-records.ts'
 
 const ldl = lipid('labLdlCholesterol', '162')
 const hdl = lipid('labHdlCholesterol', '61')
@@ -26,19 +26,14 @@ const corrections: Record<string, Interpretation> = {
 export function describeSeen(open: () => Promise<Records>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
-  let records: Records
   let participants: Records['participants']
   /** A participant of this test alone. */
   let alex: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ participants } = records)
+  withRecords(open, (opened, id) => {
+    ;({ participants } = opened)
+    alex = `alex#${id}`
   })
-  beforeEach(() => {
-    alex = `alex#${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   const save = async (interpretations: readonly Interpretation[], from?: PurchaseOrigin) =>
     participants.savePurchase(alex, order('a', { interpretations }), from)

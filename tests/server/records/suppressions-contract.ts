@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
+import { withRecords } from './with-records.ts'
 
 const at = '2026-11-23T12:00:00.000Z'
 
@@ -11,14 +11,11 @@ export function describeSuppressions(open: () => Promise<Records>): void {
   /** A participant of this test alone. */
   let alex: string
 
-  beforeAll(async () => {
-    records = await open()
-    ;({ suppressions } = records)
+  withRecords(open, (opened, id) => {
+    records = opened
+    ;({ suppressions } = opened)
+    alex = `alex#${id}`
   })
-  beforeEach(() => {
-    alex = `alex#${randomUUID()}`
-  })
-  afterAll(async () => records.close())
 
   describe('a suppressed participant', () => {
     it('is found by the whole id, as it is written', async () => {
