@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import runAll, { type RunAllOptions, type ScriptResult } from 'npm-run-all2'
+import { countTests } from './count-tests.ts'
+
+/** The reports of the test runners, by script; package.json names the same files. */
+const reports: Readonly<Record<string, string>> = {
+  'test:unit': '.build/reports/unit.json',
+  'test:journeys': '.build/reports/journeys.json',
+}
+
+/**
+ * Runs the scripts `test:*` of package.json in the working directory, all of them even after a failure, and prints
+ * `N passed, N failed` as the last line; resolves with the exit code.
+ */
+export async function runTests(): Promise<0 | 1> {
+  rmSync('.build/reports', { recursive: true, force: true })
+  const listLeftovers = redirectTemporaryFiles()
+  const results = [
+    ...(await runScripts('test:content')),
+    ...(await runScripts('test:{types,lint,dependencies,format}', {
+      parallel: true,
+      maxParallel: 2,
+      aggregateOutput: true,
+    })),
+    ...(await runScripts('test:unit')),
+    ...(await runScripts('test:build')),
+  ]
+  // Journeys through an older build would say nothing.
+  if (results.at(-1)?.code === 0) results.push(...(await runScripts('test:journeys')))
+  else results.push({ name: 'test:journeys', code: 1 })
+  results.push({ name: 'nothing left in the temporary folder', code: listLeftovers().length === 0 ? 0 : 1 })
+  return printCounts(results)
+}
+
+/** Puts everything temporary into one folder that goes at the end; returns what lists the folders left next to it. */
+function redirectTemporaryFiles(): () => readonly string[] {
+  const parent = tmpdir()
+  const before = new Set(readdirSync(parent))
+  // Its path is short: Chromium puts a socket there, whose path has a limit.
+  const temporary = mkdtempSync(join(parent, 'screening-portal-'))
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  return () => {
+    // Named as Node names such folders; other Playwrights may run on the machine.
+    const left = readdirSync(parent).filter(
+      (name) =>
+        !before.has(name) && /^(?!playwright)[a-z-]+-[A-Za-z0-9]{6}$/.test(name) && join(parent, name) !== temporary,
+    )
+    for (const name of left) process.stderr.write(`${name} was left behind in ${parent}.\n`)
+    return left
+  }
+}
+
+/** Runs scripts to their end and resolves with the name and exit code of each. */
+async function runScripts(pattern: string, options: RunAllOptions = {}): Promise<ScriptResult[]> {
+  const { stdout, stderr } = process
+  try {
+    return await runAll(pattern, { stdout, stderr, printName: true, continueOnError: true, ...options })
+  } catch (error) {
+    const { results } = error as { readonly results?: ScriptResult[] }
+    if (!results) throw error
+    return results
+  }
+}
+
+function printCounts(results: readonly ScriptResult[]): 0 | 1 {
+  process.stdout.write('\n')
+  const total = { passed: 0, failed: 0 }
+  for (const { name, code } of results) {
+    const report = reports[name]
+    const text = report !== undefined && existsSync(report) ? readFileSync(report, 'utf8') : null
+    const { passed, failed } = countTests(code, report === undefined ? undefined : text)
+    process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed\n`)
+    total.passed += passed
+    total.failed += failed
+  }
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  return total.failed === 0 ? 0 : 1
+}
