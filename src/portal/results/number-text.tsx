@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { sayNumber } from './say-number.ts'
+import { sayNumber } from './result-words.ts'
 
 /** So that a copied text has the number once. */
 const unselectable = { userSelect: 'none' } as const

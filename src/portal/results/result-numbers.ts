@@ -1,6 +1,6 @@
-import type { NumberModel } from './range-bar/range-bar-model.ts'
+import { listKeyBands, type NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from './result-words.ts'
 
 /** The numbers of the summary; where it has none, the number at which the bar's marker is. */
 export function listNumbers({ summaryValues, bar: { headline, segments } }: ResultView): readonly NumberModel[] {
@@ -12,7 +12,6 @@ export function listNumbers({ summaryValues, bar: { headline, segments } }: Resu
 /** The limits of a result's range, as its bar and its key show them; empty where the range has none. */
 export function formatLimits({ bar, resultRange, hasUsableResult }: ResultView): string {
   if (!hasUsableResult || !resultRange) return ''
-  const keys = [bar.key, ...bar.segments.map(({ key }) => key)]
-  const own = keys.flatMap((key) => key ?? []).find((band) => band.rangeId === resultRange.rangeId)
+  const own = listKeyBands(bar).find((band) => band.rangeId === resultRange.rangeId)
   return own?.range ?? typeset(resultRange.displayedRange)
 }

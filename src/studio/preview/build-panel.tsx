@@ -1,5 +1,5 @@
 import { listPanels, type ResultPanelModel } from '../../portal/results/panel/result-panels.ts'
-import { buildResultViews } from '../../portal/results/result-view.ts'
+import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { texts } from '../../portal/results/texts.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { Block, StudioText } from '../model/text.ts'

@@ -7,7 +7,7 @@ import { InterpretationError } from '../../../src/server/interpret/interpretatio
 import type { InterpretedMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
 import type { ScaleDrawing } from '../../../src/portal/results/range-bar/range-bar-model.ts'
 import { listNumbers } from '../../../src/portal/results/result-numbers.ts'
-import { buildResultViews } from '../../../src/portal/results/result-view.ts'
+import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 

@@ -3,7 +3,7 @@ import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
 import { collectContexts, buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listPanels } from '../../../src/portal/results/panel/result-panels.ts'
-import { buildResultViews } from '../../../src/portal/results/result-view.ts'
+import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
 import { interpretation, order, product } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
-import { buildResultViews } from '../../results/result-view.ts'
+import { buildResultViews } from '../../results/build-result-views.ts'
 import type { FindTarget } from './find-target.ts'
 
 /**

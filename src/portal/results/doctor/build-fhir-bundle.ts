@@ -5,7 +5,7 @@ import { toFhirObservation } from './to-fhir-observation.ts'
 import { createPortalCoding, toEffectiveTime } from './fhir-elements.ts'
 
 /** What is not in the report: the moment, and where the names of the resources come from. */
-export interface BundleSource {
+interface BundleSource {
   readonly now: Date
   readonly createId: () => string
 }

@@ -1,9 +1,8 @@
 import { Table } from '@mantine/core'
 import { doctorMessages } from 'virtual:messages/doctor'
-import { NumberText } from '../number-text.tsx'
+import { Numbers } from '../numbers.tsx'
 import tables from '../print/print-table.module.css'
-import { ResultIcon } from '../result-word.tsx'
-import { appendUnit } from '../typeset.ts'
+import { RangeCell } from '../print/range-cell.tsx'
 import type { ReportRow, ReportSection } from './doctor-report.ts'
 import classes from './doctor-report-view.module.css'
 
@@ -41,35 +40,23 @@ function Row({ row: { name, numbers, value, word, label, limits, reference, note
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>
         {numbers.length === 0 && value}
-        {numbers.map(({ text, unit }, at) => (
-          <span key={text}>
-            {at > 0 && ', '}
-            <NumberText text={text} />
-            {appendUnit('', unit)}
-          </span>
-        ))}
+        <Numbers numbers={numbers} />
       </Table.Td>
       <Table.Td>
-        <span className={tables.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
-          <ResultIcon word={word} />
-          <span>
-            <span className={tables.word}>{label}</span>
-            {limits !== '' && (
-              <>
-                {' '}
-                <span className={tables.limits}>{doctorMessages.rangeInNumbers({ range: limits })}</span>
-              </>
-            )}
-            {reference.length > 0 && (
-              <span className={classes.small}>{doctorMessages.reference({ ranges: reference.join('; ') })}</span>
-            )}
-            {notes.map((note) => (
-              <span key={note} className={classes.small}>
-                {note}
-              </span>
-            ))}
-          </span>
-        </span>
+        <RangeCell
+          word={word}
+          label={label}
+          limits={limits === '' ? '' : doctorMessages.rangeInNumbers({ range: limits })}
+        >
+          {reference.length > 0 && (
+            <span className={classes.small}>{doctorMessages.reference({ ranges: reference.join('; ') })}</span>
+          )}
+          {notes.map((note) => (
+            <span key={note} className={classes.small}>
+              {note}
+            </span>
+          ))}
+        </RangeCell>
       </Table.Td>
     </Table.Tr>
   )

@@ -77,11 +77,10 @@ function toReportMeasure(
     bands: shownScale
       ? shownScale.bands.map((each): MeasureBand => {
           const { range, band } = each
-          const own = isOneOfSeveral && band ? { ...each, isOneOfSeveral } : each
           return {
             rangeId: range.rangeId,
             label: range.displayedLabel,
-            text: formatBandLimits(shownScale, own),
+            text: formatBandLimits(shownScale, each, isOneOfSeveral || each.hasOtherLimits),
             ...toInclusiveLimits(band, measure.decimals),
             isOwnBand: isOneOfSeveral
               ? band !== undefined && samples.length > 0 && samples.every((sample) => contains(band, sample))

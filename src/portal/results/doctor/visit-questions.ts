@@ -1,3 +1,4 @@
+import { isConditionMet } from '../../../catalogue/condition.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { DoctorQuestion } from '../../../catalogue/doctor-data.ts'
 import { findCombination } from '../../../catalogue/family.ts'
@@ -63,7 +64,7 @@ function listQuestions({ view, data }: ReportRow): readonly string[] {
   if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
   const family = definition && contentId !== undefined ? findCombination(definition, contentId)?.family : undefined
   const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
-  const own = asked.filter((one) => isConditionMet(one, flags)).map(({ ask }) => formatQuestion(ask))
+  const own = asked.filter((one) => isAskedOf(one, flags)).map(({ ask }) => formatQuestion(ask))
   return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own
 }
 
@@ -74,9 +75,8 @@ function formatResultLine({ name, numbers, value, label }: ReportRow): string {
     : doctorMessages.labelAlone({ name, label })
 }
 
-function isConditionMet({ all = [], any = [], none = [] }: DoctorQuestion, flags: readonly string[]): boolean {
-  const has = (flag: string) => flags.includes(flag)
-  return all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has)
+function isAskedOf({ all = [], any = [], none = [] }: DoctorQuestion, flags: readonly string[]): boolean {
+  return isConditionMet({ all, any, none }, new Set(flags))
 }
 
 /** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Can you tell me whether I need medicine?" */

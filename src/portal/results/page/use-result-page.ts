@@ -31,7 +31,7 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const isReturned = useNavigationType() === NavigationType.Pop
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
-  // What all results say, as text: marking them as viewed or seen loads the orders anew and must not draw every panel anew.
+  // What all results say, as text: marking them as viewed or seen loads the orders again and must not draw every panel again.
   const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
   const content = useMemo(() => {
     const { views, dropped } = order ? buildResultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
@@ -43,18 +43,18 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
       contexts,
       views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the orders that is read here.
+    // oxlint-disable-next-line react/exhaustive-deps -- `shownKey` changes with everything that is read of the orders here.
   }, [purchaseId, shownKey])
   useEffect(() => {
     for (const { interpretationId, productCode, missing } of content.dropped)
       warnOnce(
-        `Unexpected ${missing} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+        `Result ${productCode}/${interpretationId} is not shown: the catalogue has no such ${missing}.`,
         purchaseId,
       )
     for (const { interpretationId, productCode, unknownIncidentalIds } of content.views)
       for (const id of unknownIncidentalIds)
         warnOnce(
-          `Unexpected finding ${id} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+          `Finding ${id} of result ${productCode}/${interpretationId} is not shown: the catalogue has no such finding.`,
           purchaseId,
         )
   }, [content, purchaseId])

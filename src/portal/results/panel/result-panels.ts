@@ -51,8 +51,8 @@ function buildSharedPanel(
   product: Product,
   clockTime: string | undefined,
 ): ResultPanelModel {
-  const members = views.map((view) => ({ caption: getCaption(view, product), view }))
-  const bars = members.map(({ caption, view: { word, bar, isPending, definition } }) => ({
+  const results = views.map((view) => ({ caption: getCaption(view, product), view }))
+  const bars = results.map(({ caption, view: { word, bar, isPending, definition } }) => ({
     caption,
     word,
     bar,
@@ -63,7 +63,7 @@ function buildSharedPanel(
     title: product.name,
     word: getMostUrgentWord(views),
     bar: groupBars(bars),
-    results: members,
+    results,
   }
 }
 

@@ -16,7 +16,7 @@ import { joinList } from '../../../catalogue/words.ts'
 import { Instruction } from './instruction.tsx'
 import { missingValue } from '../range-bar/reading.ts'
 import classes from './result-prose.module.css'
-import { sayNumber } from '../say-number.ts'
+import { sayNumber } from '../result-words.ts'
 import { warnOnce } from '../warn-once.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import { formatLimits, listNumbers } from '../result-numbers.ts'
 import { ResultValue } from '../result-value.tsx'
-import { ResultIcon } from '../result-word.tsx'
+import { RangeCell } from './range-cell.tsx'
 import classes from './print-table.module.css'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */
@@ -47,18 +47,11 @@ function Row({ view }: { view: ResultView }) {
         <ResultValue view={view} numbers={listNumbers(view)} />
       </Table.Td>
       <Table.Td>
-        <span className={classes.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
-          <ResultIcon word={word} />
-          <span>
-            <span className={classes.word}>{word.label === '' ? resultsMessages.outlookUnrated : word.label}</span>
-            {range !== '' && (
-              <>
-                {' '}
-                <span className={classes.limits}>{printMessages.rangeInNumbers({ range })}</span>
-              </>
-            )}
-          </span>
-        </span>
+        <RangeCell
+          word={word}
+          label={word.label === '' ? resultsMessages.outlookUnrated : word.label}
+          limits={range === '' ? '' : printMessages.rangeInNumbers({ range })}
+        />
       </Table.Td>
     </Table.Tr>
   )

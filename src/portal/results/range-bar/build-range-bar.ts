@@ -2,8 +2,9 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { contains, roundTo } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, findOpenSide } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
+import { uncapitalize } from '../../../catalogue/words.ts'
 import { toDisplayStyle } from '../display-style.ts'
-import { lowerFirst, typeset } from '../typeset.ts'
+import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
 import type { BarBand, BarSegment, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
@@ -12,7 +13,7 @@ import { listMeasureBands, getOpenEnds, buildScale, listTicks } from './scale.ts
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
 
 /** What a bar is drawn from: a result's range and entry, and the values that were sent with it. */
-export interface BarSource {
+interface BarSource {
   readonly definition: InterpretationDefinition
   readonly range: InterpretationRange
   readonly entry: EntryHead
@@ -77,7 +78,7 @@ function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): 
     key: named[0]!.drawing.bands.map((band): BarBand => {
       const readers = named.filter((each) => each.range.rangeId === band.rangeId)
       const isShared = readers.length === named.length
-      const notes = isShared ? [] : readers.map(({ caption }) => lowerFirst(caption))
+      const notes = isShared ? [] : readers.map(({ caption }) => uncapitalize(caption))
       return { ...band, isOwnBand: band.rangeId === range.rangeId, notes }
     }),
   }

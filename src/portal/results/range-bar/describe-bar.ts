@@ -3,8 +3,8 @@ import { contains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
-import { lowerFirst, typeset, upperFirst, appendUnit } from '../typeset.ts'
-import { sayNumber } from '../say-number.ts'
+import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
+import { appendUnit, sayNumber, typeset } from '../result-words.ts'
 import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
@@ -25,7 +25,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
     return rangeBarMessages.rangeBesideScale({ number: formatSpokenNumber(number), label })
   const words = drawn?.drawing.bands.find((band) => band.isOwnBand)?.range ?? typeset(range.displayedRange)
   if (words === '')
-    return upperFirst(rangeBarMessages.inRangeWithoutLimits({ number: formatSpokenNumber(number), label }))
+    return capitalize(rangeBarMessages.inRangeWithoutLimits({ number: formatSpokenNumber(number), label }))
   const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
   const message = getMessage(range, reading, drawn)
   return message({ number: formatSpokenNumber(limit), label, range: words })
@@ -37,7 +37,7 @@ export function describeTwoMeasures(
   headline: NumberModel,
   each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
 ): string {
-  const number = upperFirst(formatSpokenNumber(headline))
+  const number = capitalize(formatSpokenNumber(headline))
   const label = range.displayedLabel
   const other = each.find((one) => one.range.rangeId !== range.rangeId)
   if (!other) return rangeBarMessages.bothInRange({ number, label })
@@ -45,8 +45,8 @@ export function describeTwoMeasures(
   return rangeBarMessages.oneDecides({
     number,
     label,
-    deciding: lowerFirst(deciding?.caption ?? ''),
-    other: lowerFirst(other.caption),
+    deciding: uncapitalize(deciding?.caption ?? ''),
+    other: uncapitalize(other.caption),
     otherLabel: other.range.displayedLabel,
   })
 }

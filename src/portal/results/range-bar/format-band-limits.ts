@@ -1,12 +1,16 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { formatTo } from '../../../catalogue/band.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
-import { typeset } from '../typeset.ts'
+import { typeset } from '../result-words.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
-/** A band's limits in words: as the definition has them, or from its numbers where those words do not speak of this reader. */
-export function formatBandLimits(scale: Scale, { range, band, isOneOfSeveral }: ScaleBand): string {
-  if (!isOneOfSeveral || !band) return typeset(range.displayedRange)
+/** A band's limits in words: the definition's own, or made from its numbers where those words are not about this reader or measure alone. */
+export function formatBandLimits(
+  scale: Scale,
+  { range, band, hasOtherLimits = false }: ScaleBand,
+  isFromNumbers = hasOtherLimits,
+): string {
+  if (!isFromNumbers || !band) return typeset(range.displayedRange)
   const decimals = scale.measure?.decimals ?? 0
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum

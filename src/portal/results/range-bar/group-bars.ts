@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { lowerFirst } from '../typeset.ts'
+import { uncapitalize } from '../../../catalogue/words.ts'
 import type { BarBand, BarSegment, RangeBarModel, ResultWordModel } from './range-bar-model.ts'
 
 /** One of the results that share a panel. */
@@ -40,7 +40,7 @@ function listDistinctWords(captions: readonly string[]): readonly string[] {
   const words = captions.map((caption) => caption.split(' '))
   const lasts = new Set(words.map((each) => each.at(-1)))
   const isSameEnding = lasts.size === 1 && words.every((each) => each.length > 1)
-  return words.map((each) => lowerFirst((isSameEnding ? each.slice(0, -1) : each).join(' ')))
+  return words.map((each) => uncapitalize((isSameEnding ? each.slice(0, -1) : each).join(' ')))
 }
 
 function getScaleSignature(key: readonly BarBand[]): string {

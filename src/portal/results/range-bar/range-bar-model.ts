@@ -42,19 +42,19 @@ export interface ScaleDrawing {
 }
 
 /** An empty cell in place of a bar: dashed while the result is pending. */
-export interface EmptyDrawing {
+interface EmptyDrawing {
   readonly kind: 'empty'
   readonly isPending: boolean
 }
 
 /** A number that no bar is drawn for. */
-export interface NumberDrawing {
+interface NumberDrawing {
   readonly kind: 'number'
   readonly number: NumberModel
 }
 
 /** A result whose words are all there is: neither a number nor a scale. */
-export interface WordsDrawing {
+interface WordsDrawing {
   readonly kind: 'words'
 }
 
@@ -77,4 +77,9 @@ export interface RangeBarModel {
   readonly sentence?: string
   /** The key of all bars together. */
   readonly key?: readonly BarBand[]
+}
+
+/** The bands of every key of a figure, that of all bars together first. */
+export function listKeyBands({ key = [], segments }: RangeBarModel): readonly BarBand[] {
+  return [...key, ...segments.flatMap((segment) => segment.key ?? [])]
 }

@@ -12,8 +12,8 @@ import type {
 export interface ScaleBand {
   readonly range: InterpretationRange
   readonly band?: Band
-  /** Whether the range has other limits for other readers, such as the other sex, so that its own words may name those. */
-  readonly isOneOfSeveral?: boolean
+  /** Whether the range has other limits for other readers, such as the other sex, which its own words may name. */
+  readonly hasOtherLimits?: boolean
 }
 
 /** A number under a divider: `at` is its place in percent of the bar. */
@@ -31,7 +31,7 @@ export interface Scale {
 }
 
 /** What is known of the number that the scale is drawn for. */
-export interface ScaleReader {
+interface ScaleReader {
   readonly rangeId: string
   /** Undefined where there is none. */
   readonly number: ReportedNumber | undefined
@@ -73,7 +73,7 @@ export function buildScale(
     measure,
     bands: cells.flatMap(({ range, bands }): readonly ScaleBand[] => {
       const band = mergeBands(bands.filter(isOfReader))
-      if (band) return [{ range, band, isOneOfSeveral: !bands.every(isOfReader) }]
+      if (band) return [{ range, band, hasOtherLimits: !bands.every(isOfReader) }]
       const isForOthers = chosen.length === 1 && bands.length > 0 && range.rangeId !== rangeId
       return isForOthers ? [] : [{ range }]
     }),

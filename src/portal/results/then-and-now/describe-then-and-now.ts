@@ -1,8 +1,7 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/compare-results.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
-import { sayNumber } from '../say-number.ts'
-import { appendUnit } from '../typeset.ts'
+import { appendUnit, sayNumber } from '../result-words.ts'
 import type { DatedValue } from './then-and-now-model.ts'
 import { formatDateInSentence } from './format-dates.ts'
 

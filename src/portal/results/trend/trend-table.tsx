@@ -1,17 +1,16 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { NumberText } from '../number-text.tsx'
+import { Numbers } from '../numbers.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
-import { appendUnit } from '../typeset.ts'
 import { TrendRow } from './trend-row.tsx'
 import classes from './trend-table.module.css'
 
 interface TrendTableProps {
   readonly title: string
   readonly values: readonly DatedValue[]
-  /** What is drawn beside the rows; it repeats what they say, so screen readers pass it by. */
+  /** The drawing next to the rows; it repeats what they say, so screen readers skip it. */
   readonly plot?: TrendPlot
   /** Whether another table on the page says the same, and this one is there for its drawing. */
   readonly isRepeated?: boolean
@@ -32,7 +31,7 @@ export function TrendTable({ title, values, plot, isRepeated = false }: TrendTab
       <Table.Tbody>
         {values.map((value, row) => (
           // Values of one moment have nothing else that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key -- the list is drawn anew whenever it changes.
+          // oxlint-disable-next-line react/no-array-index-key -- The whole list is drawn again whenever it changes.
           <Table.Tr key={row} data-read={value.isCurrent || undefined}>
             <Table.Th scope="row">
               {value.when}
@@ -60,15 +59,7 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
     <>
       {numbers.length > 0 && (
         <span className={classes.line}>
-          {numbers.map(({ text, unit }, at) => (
-            <span key={text}>
-              {at > 0 && ', '}
-              <strong>
-                <NumberText text={text} />
-              </strong>
-              {appendUnit('', unit)}
-            </span>
-          ))}
+          <Numbers numbers={numbers} isStrong />
         </span>
       )}{' '}
       {word.label !== '' && (

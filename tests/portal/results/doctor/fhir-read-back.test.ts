@@ -4,7 +4,8 @@ import { catalogue } from 'virtual:catalogue'
 import { formatTo } from '../../../../src/catalogue/band.ts'
 import type { ReportRow } from '../../../../src/portal/results/doctor/doctor-report.ts'
 import type { ReportMeasure } from '../../../../src/portal/results/doctor/report-measures.ts'
-import { appendUnit } from '../../../../src/portal/results/typeset.ts'
+import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
+import { appendUnit } from '../../../../src/portal/results/result-words.ts'
 import { buildBundle, buildReport, listResults } from './fhir-bundle.fixtures.ts'
 import { bundleValidator } from './fhir-schema.ts'
 import { samplesOf } from './sample-results.ts'
@@ -71,7 +72,7 @@ function numberOf(
 
 /** The ranges are those of the bar, in its words, and the value is within the limits of its own range. */
 function expectLimits(observation: Observation, { bar, resultRange }: ReportRow['view']): void {
-  const shown = [bar.key, ...bar.segments.map(({ key }) => key)].flatMap((key) => key ?? [])
+  const shown = listKeyBands(bar)
   for (const { referenceRange = [], valueQuantity, interpretation } of observation.component ?? [observation]) {
     if (!observation.component)
       expect(referenceRange.map(({ text }) => text)).toEqual(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
-import { buildDoctorReport } from '../../../../src/portal/results/doctor/doctor-report.ts'
+import { buildDoctorReport } from '../../../../src/portal/results/doctor/build-doctor-report.ts'
 import { formatQuestion, listVisitQuestions } from '../../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
-import { buildResultViews } from '../../../../src/portal/results/result-view.ts'
+import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { buildResultViews, type ResultView } from '../../../src/portal/results/result-view.ts'
+import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
+import type { ResultView } from '../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'

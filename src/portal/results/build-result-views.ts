@@ -1,0 +1,159 @@
+import { resultsMessages } from 'virtual:messages/results'
+import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
+import { isCriticalIncidental as isCriticalFinding, getOutcome, findUrgency } from '../../catalogue/urgency.ts'
+import { isPending, findOrderStatus, type Interpretation, type Order } from '../data/order.ts'
+import { toDisplayStyle, type DisplayStyle } from './display-style.ts'
+import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
+import type { NumberModel } from './range-bar/range-bar-model.ts'
+import type { ResultView } from './result-view.ts'
+import { appendUnit } from './result-words.ts'
+import { listDrawnMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
+
+/** A result that cannot be shown, because the catalogue lacks the part that it names. */
+interface DroppedResult {
+  readonly interpretationId: string
+  readonly productCode: string
+  readonly missing: 'interpretation' | 'range' | 'content'
+}
+
+/** The results of an order, in the order in which they were sent, and those that had to be dropped. A cancelled order has none. */
+export function buildResultViews(
+  order: Order,
+  catalogue: Catalogue,
+): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
+  const interpretations = findOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
+  const results = interpretations.map((interpretation, at) => {
+    const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
+    return buildResultView(interpretation, catalogue, repeats)
+  })
+  return {
+    views: results.flatMap((result) => ('missing' in result ? [] : [result])),
+    dropped: results.flatMap((result) => ('missing' in result ? [result] : [])),
+  }
+}
+
+/** One result, or why it is dropped; `repeats` is how many before it are of the same test. */
+function buildResultView(
+  interpretation: Interpretation,
+  catalogue: Catalogue,
+  repeats: number,
+): ResultView | DroppedResult {
+  const { id: interpretationId, productCode, details } = interpretation
+  const definition = findInterpretation(catalogue, interpretationId)
+  const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
+  const values = toValues(interpretation)
+  const basis = {
+    interpretationId,
+    productCode,
+    revision: interpretation.revision,
+    anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
+    name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
+    ...classifyFindings(details?.incidentalIds ?? [], definition, catalogue),
+    unit: definition?.arrowFormat.labelFormat ?? '',
+    isSelfReported: values['isSelfReported'] === 'true',
+    values,
+    flags: [],
+    ...(definition && { definition }),
+  }
+  if (isPending(interpretation)) return { ...basis, ...buildPendingFields(basis.name) }
+  const entry = findEntry(definition, details?.rangeId, details?.contentId)
+  const number = definition && findNumber(definition, values)
+  if (definition && number && !details?.rangeId && !details?.contentId)
+    return { ...basis, ...buildUnrangedFields(definition, number) }
+  if (!definition || 'missing' in entry)
+    return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
+  return { ...basis, ...buildRangedFields(definition, entry.range, entry.found, values) }
+}
+
+/** The findings of a result by whether its definition has them; one that another calls critical stays, because it must be acted on. */
+function classifyFindings(
+  sent: readonly string[],
+  definition: InterpretationDefinition | undefined,
+  { interpretations }: Catalogue,
+) {
+  const known = new Set(definition?.incidentalRanges.map(({ incidentalId }) => incidentalId))
+  const isCriticalSomewhere = (id: string) => Object.values(interpretations).some((each) => isCriticalFinding(each, id))
+  const criticalIds = sent.filter((id) =>
+    definition && known.has(id) ? isCriticalFinding(definition, id) : isCriticalSomewhere(id),
+  )
+  return {
+    incidentalIds: sent.filter((id) => known.has(id) || criticalIds.includes(id)),
+    criticalIds,
+    unknownIncidentalIds: sent.filter((id) => !known.has(id)),
+  }
+}
+
+/** The values sent with a result, by key; of two with one key the first, which the measured one is. */
+export function toValues({ values }: Interpretation): Readonly<Record<string, string>> {
+  return Object.fromEntries([...(values ?? [])].reverse().map(({ key, value }) => [key, value]))
+}
+
+function buildPendingFields(title: string) {
+  return {
+    title,
+    ...buildWordFields(resultsMessages.resultsInProcess, 'grey', false),
+    resultValues: [],
+    summaryValues: [],
+    isPending: true,
+    incidentalIds: [],
+    criticalIds: [],
+    unknownIncidentalIds: [],
+    isSelfReported: false,
+    bar: buildEmptyBar(true),
+  }
+}
+
+function buildUnrangedFields(definition: InterpretationDefinition, number: NumberModel) {
+  return {
+    title: definition.name,
+    ...buildWordFields('', 'grey', true),
+    resultValues: [appendUnit(number.text, number.unit)],
+    summaryValues: [number],
+    isPending: false,
+    bar: buildNumberBar(number),
+  }
+}
+
+function buildRangedFields(
+  definition: InterpretationDefinition,
+  range: InterpretationRange,
+  entry: EntryHead,
+  values: Readonly<Record<string, string>>,
+) {
+  const unit = definition.arrowFormat.labelFormat
+  const hasUsableResult = getOutcome(range) === 'result'
+  const urgency = findUrgency(definition, range.rangeId, entry.contentId)
+  return {
+    title: entry.title || resultsMessages.titleMissing,
+    ...buildWordFields(range.displayedLabel, toDisplayStyle(range), hasUsableResult),
+    resultValues: entry.resultValues.map((template) => fillTemplate(template, values)),
+    summaryValues: entry.summaryValues.map((template) => splitUnit(fillTemplate(template, values), unit)),
+    isPending: false,
+    ...(urgency && { urgency }),
+    resultRange: range,
+    contentId: entry.contentId,
+    flags: entry.flags ?? [],
+    bar: hasUsableResult ? buildRangeBar({ definition, range, entry, values }) : buildEmptyBar(false),
+  }
+}
+
+function buildWordFields(label: string, style: DisplayStyle, hasUsableResult: boolean) {
+  const word = { label, style, isUsable: hasUsableResult }
+  return { riskCategory: label, displayStyle: style, hasUsableResult, word }
+}
+
+function splitUnit(text: string, unit: string): NumberModel {
+  const number = removeUnit(text, unit)
+  return { text: number, unit: number === text.trim() ? '' : unit }
+}
+
+/** The numbers that were sent for the measures that the bar draws, whatever range they are in. */
+export function findNumber(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
+  const keys = listDrawnMeasures(definition).map(({ key }) => key)
+  const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
+  const isWhole = keys.length > 0 && sent.length === keys.length
+  return isWhole
+    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: definition.arrowFormat.labelFormat }
+    : undefined
+}

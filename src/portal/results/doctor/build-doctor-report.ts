@@ -1,0 +1,129 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DoctorData } from '../../../catalogue/doctor-data.ts'
+import { capitalize } from '../../../catalogue/words.ts'
+import { doctorMessages } from 'virtual:messages/doctor'
+import { resultsMessages } from 'virtual:messages/results'
+import type { PackageSection } from '../package-sections.ts'
+import { listKeyBands, type NumberModel } from '../range-bar/range-bar-model.ts'
+import { formatLimits, listNumbers } from '../result-numbers.ts'
+import type { ResultView } from '../result-view.ts'
+import { appendUnit } from '../result-words.ts'
+import type { DoctorReport, ReportedFlag, ReportFinding, ReportHead, ReportRow } from './doctor-report.ts'
+import { listReportMeasures } from './report-measures.ts'
+
+interface ReportSource {
+  readonly about: ReportHead
+  readonly sections: readonly PackageSection[]
+  readonly catalogue: Catalogue
+  readonly data: Readonly<Record<string, DoctorData>>
+}
+
+/** The report of a purchase's results. */
+export function buildDoctorReport({ about, sections, catalogue, data }: ReportSource): DoctorReport {
+  const reportSections = sections.map(({ packageCode, title, emptyReason, products }) => ({
+    packageCode,
+    title,
+    ...(emptyReason !== undefined && { emptyReason }),
+    rows: products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
+  }))
+  const all = reportSections.flatMap((section) => section.rows)
+  return {
+    about,
+    sections: reportSections,
+    findings: collectFindings(all, catalogue),
+    history: collectHistory(all, catalogue),
+    isPartial: all.some(({ isPending }) => isPending),
+  }
+}
+
+function toReportRow(view: ResultView, data: DoctorData): ReportRow {
+  const { anchor, interpretationId, name, word, isPending, hasUsableResult, resultRange, bar } = view
+  const numbers = isPending || !hasUsableResult ? [] : listNumbers(view)
+  return {
+    anchor,
+    interpretationId,
+    name,
+    word,
+    isPending,
+    hasUsableResult,
+    numbers,
+    value: formatValue(view, numbers),
+    label: word.label === '' ? doctorMessages.noRange : word.label,
+    ...(resultRange && { rangeId: resultRange.rangeId }),
+    limits: formatLimits(view),
+    reference: listKeyBands(bar)
+      .filter(({ range }) => range !== '')
+      .map(({ label, range }) => `${label} ${range}`),
+    measures: isPending || !hasUsableResult ? [] : listReportMeasures(view, numbers),
+    notes: [
+      ...(view.isSelfReported ? [doctorMessages.selfReported] : []),
+      ...(data.isFromAnswers && !view.isSelfReported ? [doctorMessages.fromAnswers] : []),
+    ],
+    data,
+    view,
+  }
+}
+
+function formatValue({ isPending }: ResultView, numbers: readonly NumberModel[]): string {
+  if (isPending) return resultsMessages.notReadyYet
+  if (numbers.length === 0) return resultsMessages.noNumber
+  return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
+}
+
+/** The findings that have a name for physicians, each once, whatever number of results it was found beside. */
+function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
+  const found = new Map<string, ReportFinding>()
+  for (const { view, anchor, data } of rows)
+    for (const id of data.isFromAnswers ? [] : view.incidentalIds) {
+      const range = findIncidentalRange(view, id, catalogue)
+      if (range?.name === undefined) continue
+      const isCritical = view.criticalIds.includes(id)
+      const value = formatMeasureValue(view, range.band?.measure, catalogue)
+      const key = `${id} ${value}`
+      const anchors = [...(found.get(key)?.anchors ?? []), anchor]
+      found.set(key, { id, name: range.name, isCritical, value, anchors })
+    }
+  return [...found.values()].sort((a, b) => Number(b.isCritical) - Number(a.isCritical))
+}
+
+/** The finding as the test defines it; one that only another test calls critical, as that one does. */
+function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: Catalogue) {
+  const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
+  return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
+}
+
+/** "182 mmHg"; empty where the number was not sent. */
+function formatMeasureValue(
+  { definition, values }: ResultView,
+  key: string | undefined,
+  { interpretations }: Catalogue,
+): string {
+  const measure = definition?.measures.find((each) => each.key === key)
+  const number = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
+  if (!measure || number === undefined) return ''
+  const ucum = measure.unit?.ucum
+  const unit = Object.values(interpretations).find((each) => each.unit.ucum === ucum)?.arrowFormat.labelFormat ?? ''
+  return appendUnit(number, unit)
+}
+
+function collectHistory(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
+  const all = rows.flatMap(({ view, data }) => {
+    const flags = view.flags.map((id): ReportedFlag => ({
+      kind: 'flag',
+      id,
+      name: rephraseForPhysician(data.flags?.[id] ?? ''),
+    }))
+    const ids = data.isFromAnswers ? view.incidentalIds : []
+    const answers = ids.map((id): ReportedFlag => {
+      return { kind: 'finding', id, name: findIncidentalRange(view, id, catalogue)?.name ?? '' }
+    })
+    return [...flags, ...answers].filter(({ name }) => name !== '')
+  })
+  return all.filter(({ name }, at) => at === all.findIndex((other) => other.name === name))
+}
+
+/** A phrase that speaks to the participant, as the physician reads it: "being past menopause" is "Past menopause". */
+function rephraseForPhysician(phrase: string): string {
+  const words = phrase.replace(/^being /, '').replaceAll(/\byour\b/g, 'the')
+  return capitalize(words)
+}

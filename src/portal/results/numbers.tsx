@@ -1,0 +1,20 @@
+import { NumberText } from './number-text.tsx'
+import type { NumberModel } from './range-bar/range-bar-model.ts'
+import { appendUnit } from './result-words.ts'
+
+/** Numbers of a line or a cell with their units, separated by commas. */
+export function Numbers({ numbers, isStrong = false }: { numbers: readonly NumberModel[]; isStrong?: boolean }) {
+  return numbers.map(({ text, unit }, at) => (
+    <span key={text}>
+      {at > 0 && ', '}
+      {isStrong ? (
+        <strong>
+          <NumberText text={text} />
+        </strong>
+      ) : (
+        <NumberText text={text} />
+      )}
+      {appendUnit('', unit)}
+    </span>
+  ))
+}
