@@ -88,7 +88,7 @@ export async function takeMessage(options: TakeMessageOptions, received: Receive
 const ownedByAnother = {
   pointer: '/purchaseId',
   reason:
-    "Unexpected purchase of another participant, expected one of this participant's. Where it was sent about the wrong one, take it back there first, or move it: npm run operate -- move",
+    'This purchase belongs to another participant. Where it was sent about the wrong one, take it back there first, or move it: npm run operate -- move',
 }
 
 /** Finds what is wrong with each purchase, also what a first message about it would have to say. */
@@ -130,7 +130,7 @@ function toReasons(problems: readonly PlacedProblem[]): Reason[] {
 }
 
 function listConflictReasons({ locate }: MessageReading): Reason[] {
-  const reason = 'Unexpected content under the id of another message that was taken, expected an id of its own'
+  const reason = 'Another message with this id was taken: use an id of its own'
   const placed = locate({ pointer: '/messageId', reason })
   return placed ? toReasons([placed]) : []
 }

@@ -53,6 +53,6 @@ export function checkMissingScores(catalogue: Catalogue, questionnaire: Question
       const isKnown = answer === undefined || findNumber(questionnaire, answer) !== undefined
       if (isKnown || (fixedAt && matchesAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
-      return [{ pointer: '/riskScores', reason: `Unexpected scores without ${score}, expected a number from 0 to 100` }]
+      return [{ pointer: '/riskScores', reason: `Missing score ${score}, expected a number from 0 to 100` }]
     })
 }

@@ -39,7 +39,7 @@ export function isPrimaryError({ keyword }: ErrorObject): boolean {
 function describeReason({ keyword, params, message }: ErrorObject, seen: string): string {
   switch (keyword) {
     case 'required':
-      return `Unexpected object without ${params['missingProperty']}, expected it`
+      return `Missing property ${params['missingProperty']}`
     case 'additionalProperties':
       return `Unexpected key ${params['additionalProperty']}, expected one that the schema knows`
     case 'enum':

@@ -24,7 +24,7 @@ describe('checkDemoParticipant', () => {
     [
       'a missing time',
       { screening: { daysFromSeeding: 1, site: 'wharf' } },
-      '/orders/0/screening: Unexpected object without time, expected it',
+      '/orders/0/screening: Missing property time',
     ],
     [
       'a site',
@@ -34,7 +34,7 @@ describe('checkDemoParticipant', () => {
     [
       'results ready at no time',
       { allReadyDaysFromSeeding: undefined },
-      '/orders/0: Unexpected object without allReadyDaysFromSeeding, expected it',
+      '/orders/0: Missing property allReadyDaysFromSeeding',
     ],
     [
       'a value in words',
@@ -102,7 +102,7 @@ describe('checkDemoParticipant', () => {
 
   it('lists every problem', () => {
     expect(() => parseDemoParticipant('x.json', {})).toThrow(
-      /without participantId.*\n.*without account.*\n.*without circumstances.*\n.*without orders/,
+      /Missing property participantId.*\n.*property account.*\n.*property circumstances.*\n.*property orders/,
     )
   })
 })

@@ -139,7 +139,7 @@ describe('a message', () => {
     const ready = { purchaseId: 'kim-1', status: 'RESULTS_READY', allInterpretationsReadyAt: hour(3) } as const
     const refused = await send(hour(3), ready, {}, small)
     expect(refused).toMatchObject({ outcome: 'refused', purchases: [{ reasons: [{ path: '/purchases/0' }] }] })
-    expect(refused.purchases[0]?.reasons[0]?.reason).toContain('results ready without PR: bloodPressure')
+    expect(refused.purchases[0]?.reasons[0]?.reason).toContain('Missing results of PR: bloodPressure')
     const pressure = {
       interpretationId: 'bloodPressure',
       values: { systolic: { value: 107, unit: 'mm[Hg]' }, diastolic: { value: 67, unit: 'mm[Hg]' } },

@@ -21,7 +21,7 @@ const unsuppress = async () => unsuppressParticipant(store.records, { ...deed, r
 const removed = (path = '/participant/participantId') => ({
   path,
   reason:
-    'Unexpected participant who was removed, expected one who was not; `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that',
+    'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.',
 })
 /** Everything that is kept of what was refused, as text. */
 const kept = async () => JSON.stringify(await store.refused())

@@ -43,7 +43,7 @@ describe('a purchase that no item of DynamoDB can hold', () => {
     const answer = await createIngest({ records: big, catalogue: compiledCatalogue })(message, { name: 'lab-a' })
     expect(answer).toMatchObject({
       outcome: 'refused',
-      purchases: [{ reasons: [{ path: '/purchases/0', reason: expect.stringContaining('at most 400 KB') }] }],
+      purchases: [{ reasons: [{ path: '/purchases/0', reason: expect.stringContaining('larger than 400 KB') }] }],
     })
     expect(await allOf(refusedIn(records, new Date()))).toMatchObject([{ message }])
     const ingest = createIngest({ records, catalogue: compiledCatalogue })

@@ -36,7 +36,7 @@ describe('checkQuestionnaire', () => {
     [
       'a missing answer',
       { answers: { ...answers, drinksPerWeek: undefined }, riskScores },
-      '/answers: Unexpected object without drinksPerWeek, expected it',
+      '/answers: Missing property drinksPerWeek',
     ],
     [
       'half a drink',
@@ -51,7 +51,7 @@ describe('checkQuestionnaire', () => {
     [
       'a score that nothing fixes',
       { answers, riskScores: withoutFixed },
-      '/riskScores: Unexpected scores without diabetes, expected a number from 0 to 100\n/riskScores: Unexpected scores without copd, expected a number from 0 to 100',
+      '/riskScores: Missing score diabetes, expected a number from 0 to 100\n/riskScores: Missing score copd, expected a number from 0 to 100',
     ],
     [
       'a woman who was not asked about menopause',
@@ -81,7 +81,7 @@ describe('checkQuestionnaire', () => {
     [
       'a past smoker who does not say since when',
       smokes({ status: 'PAST', yearsSmoked: 5 }),
-      '/answers/smoking: Unexpected object without yearsSinceQuitting, expected it',
+      '/answers/smoking: Missing property yearsSinceQuitting',
     ],
     [
       'more years of smoking than of life',

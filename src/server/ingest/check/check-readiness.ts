@@ -2,11 +2,10 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../order/build-order.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import { toTestKey } from '../statement/purchase-entries.ts'
 import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
 
-/** Results that are said to be ready while one of a product is missing without a word; one that was taken back is not missing. */
+/** Results that are said to be ready while one of a product is missing without a reason; one that was taken back is not missing. */
 export function checkReadiness(
   catalogue: Catalogue,
   { status, packages = [] }: PurchaseStatement,
@@ -32,6 +31,11 @@ export function checkReadiness(
     const expected = missing.some((id) => questionnaireIds.has(id))
       ? 'the health questionnaire'
       : 'a value or a reason for having none'
-    return [createProblem(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
+    return [
+      {
+        pointer: same[0]!.pointer,
+        reason: `Missing results of ${productCode}: ${missing.join(', ')}, expected ${expected}`,
+      },
+    ]
   })
 }

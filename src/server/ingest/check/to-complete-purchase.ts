@@ -28,7 +28,7 @@ function checkRequired(given: unknown, pointer: string, keys: readonly string[])
     })
     .map((key) => ({
       pointer: `${pointer}/${key}`,
-      reason: `Unexpected object without ${key}, expected it in the first message about a purchase`,
+      reason: `Missing ${key}: the first message about a purchase must have it`,
       isMissing: true,
     }))
 }

@@ -45,9 +45,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
   const { url, token, dataFolder } = options
   if (url !== undefined) {
     if (token !== undefined) return connectToServer(url, token)
-    throw new Error(
-      'Unexpected --url without an access token, expected one: INGEST_TOKEN=… npm run ingest -- … --url URL',
-    )
+    throw new Error('--url needs an access token: INGEST_TOKEN=... npm run ingest -- ... --url URL')
   }
   try {
     return await connectToFolder(options)
@@ -56,7 +54,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
     const local = await readServerAddress(dataFolder)
     if (local !== undefined) return connectToServer(local, await ensureIngestKey(dataFolder))
     throw new FolderInUseError(
-      `Unexpected data folder ${dataFolder} in use by a server that is still starting, or by another command, expected it to be free or a running server. Try again in a moment.`,
+      `The data folder ${dataFolder} is in use by a server that is still starting, or by another command. Try again in a moment.`,
       { cause: error },
     )
   }

@@ -1,5 +1,5 @@
-/** Says that what is at a path of a bundle cannot be used. */
-export type Refuse = (path: string, unexpected: string, expected: string) => void
+/** Says why what is at a path of a bundle cannot be used. */
+export type Refuse = (path: string, reason: string) => void
 
 /** So many elements a list may have, unless it says otherwise. */
 const maxElements = 100
@@ -76,15 +76,20 @@ export class FhirElement {
   }
 
   refuse(unexpected: string, expected: string): void {
-    this.#refuse(this.path, unexpected, expected)
+    this.#refuse(this.path, `Unexpected ${unexpected}, expected ${expected}`)
+  }
+
+  /** Refuses that the element is missing. */
+  refuseAbsence(expected: string): void {
+    this.#refuse(this.path, `Missing element, expected ${expected}`)
   }
 
   /** Refuses every text but these; a text that is absent, too. Says whether it is one of them. */
   requireOneOf(...allowed: readonly string[]): boolean {
     const text = this.getText()
     const isAllowed = text !== undefined && allowed.includes(text)
-    if (!isAllowed && (this.isAbsent || text !== undefined))
-      this.refuse(this.isAbsent ? 'lack of this element' : 'code', allowed.join(' or '))
+    if (this.isAbsent) this.refuseAbsence(allowed.join(' or '))
+    else if (!isAllowed && text !== undefined) this.refuse('code', allowed.join(' or '))
     return isAllowed
   }
 

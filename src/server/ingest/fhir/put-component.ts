@@ -95,7 +95,7 @@ function refuseDuplicate(message: RawMessage, { code, name }: ComponentCode, { p
 function createPutText(list: 'placeholders' | 'circumstances'): Put {
   return (message, component, { pointer, code, name }) => {
     const value = takeValue(component, 'valueString')
-    if (value.isAbsent) value.refuse('lack of this element', 'a text')
+    if (value.isAbsent) value.refuseAbsence('a text')
     if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) message.put(`${pointer}/${list}/${name}`, value, value.getText())
     else code.refuse('code', 'a name such as "egfrAf"')
   }
@@ -103,11 +103,11 @@ function createPutText(list: 'placeholders' | 'circumstances'): Put {
 
 function readBoolean(component: FhirElement): boolean | undefined {
   const value = takeValue(component, 'valueBoolean')
-  if (value.isAbsent) value.refuse('lack of this element', 'true or false')
+  if (value.isAbsent) value.refuseAbsence('true or false')
   return value.getBoolean()
 }
 
-/** The value of a type; one of another type is refused beside it. */
+/** The value of a type; values of other types are refused. */
 function takeValue(component: FhirElement, type: (typeof valueTypes)[number]): FhirElement {
   for (const other of valueTypes)
     if (other !== type && !component.get(other).isAbsent) component.get(other).refuse('value of another type', type)

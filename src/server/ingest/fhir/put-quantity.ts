@@ -15,8 +15,8 @@ export function putQuantity(
   checkElements(quantity, 'Quantity')
   const isUcum = quantity.get('system').requireOneOf(fhirSystems.ucum)
   const [value, comparator, unit, code] = ['value', 'comparator', 'unit', 'code'].map((name) => quantity.get(name))
-  if (value!.isAbsent) value!.refuse('lack of this element', 'a number')
-  if (code!.isAbsent) code!.refuse('lack of this element', 'a UCUM code')
+  if (value!.isAbsent) value!.refuseAbsence('a number')
+  if (code!.isAbsent) code!.refuseAbsence('a UCUM code')
   const ucum = code!.getText()
   const text = unit!.getText()
   if (!isUcum || ucum === undefined) return

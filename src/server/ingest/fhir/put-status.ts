@@ -26,7 +26,7 @@ export function putStatus(message: RawMessage, resource: FhirElement, pointer: s
   if (own === undefined) {
     const expected = Object.keys(statuses)
     if (text === 'cancelled')
-      status.refuse('code', `a dataAbsentReason with a code of ${fhirSystems.notPerformed} beside it`)
+      status.refuse('code', `a dataAbsentReason with a code of ${fhirSystems.notPerformed} next to it`)
     else status.requireOneOf(...expected)
   }
   if (own !== undefined && own !== 'FINAL') message.put(`${pointer}/status`, status, own)

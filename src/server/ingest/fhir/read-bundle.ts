@@ -37,8 +37,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const refused: { path: string; reason: string }[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
   const purchaseIndexes = new Map<string, number>()
-  const refuse: Refuse = (path, unexpected, expected) => {
-    const reason = `Unexpected ${unexpected}, expected ${expected}`
+  const refuse: Refuse = (path, reason) => {
     const isKnown = refused.some((each) => each.path === path && each.reason === reason)
     // One more than is told says that there are more.
     if (!isKnown && refused.length <= maxProblems) refused.push({ path, reason })

@@ -1,7 +1,7 @@
 import type { FhirElement } from './fhir-element.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
-/** Refuses what belongs to no product of a purchase; of a package that nobody knows, nobody knows the products. */
+/** Refuses what belongs to no product of a purchase; the products of an unknown package are unknown. */
 export function refuseUnsold(
   { products, packages, hasKnownPackages }: BundlePurchase,
   element: FhirElement,
@@ -9,5 +9,5 @@ export function refuseUnsold(
 ): void {
   if (!hasKnownPackages) return
   if (products.size > 0) element.refuse(unexpected, expected)
-  else packages.refuse('lack of this element', 'the package that the results belong to')
+  else packages.refuseAbsence('the package that the results belong to')
 }

@@ -102,7 +102,7 @@ function checkBundle(bundle: unknown, rules: MessageRules): CheckedData {
     // What could not be read is missing from the draft, and what holds it cannot be interpreted: one reason is enough.
     const isFollowUp = misread.some((each) => each.path === path || each.path.startsWith(`${path}.`))
     if (isTried && isFollowUp) return undefined
-    return { pointer, path, reason: isMissing && isTried ? 'Unexpected lack of this element, expected it' : reason }
+    return { pointer, path, reason: isMissing && isTried ? 'Missing element' : reason }
   }
   const unread = problems.flatMap((each) => locate(each) ?? [])
   const lacks = firstMessageProblems.flatMap((each) => locate(each) ?? [])

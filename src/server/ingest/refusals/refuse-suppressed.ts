@@ -18,7 +18,7 @@ export async function isSuppressed(
 /** Refuses a message about a participant who was removed, whatever else it says, without repeating whom it is about. */
 export function refuseSuppressed({ messageId, locate }: MessageReading): IngestAnswer {
   const reason =
-    'Unexpected participant who was removed, expected one who was not; `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that'
+    'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.'
   const path = locate({ pointer: '/participant/participantId', reason })?.path ?? '/'
   return { messageId, outcome: 'refused', purchases: [], reasons: [{ path, reason }] }
 }

@@ -120,11 +120,7 @@ export function createIngestRoutes({
   routes.onError((error, context) => {
     // A sender that gives up in the middle of a message is not a failure of the server, and hears nothing more.
     if (!context.req.raw.signal.aborted) log(formatFailureLine(context, 'ingest', error))
-    return refuse(
-      context,
-      500,
-      'Unexpected failure of the server, expected an answer; nothing is lost by sending it again',
-    )
+    return refuse(context, 500, 'Internal server error. Nothing is lost: send the message again.')
   })
   return routes as unknown as Hono
 }
@@ -176,9 +172,8 @@ function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Varia
     const [, credential] = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '') ?? []
     const access = credential === undefined ? 'unknown' : await verifyMachine(credential)
     if (access === 'unknown')
-      return refuse(context, 401, 'Unexpected authorization, expected the key or access token of a machine client')
-    if (access === 'forbidden')
-      return refuse(context, 403, 'Unexpected access, expected a machine client that may ingest')
+      return refuse(context, 401, 'Missing or unknown credentials: send the key or access token of a machine client')
+    if (access === 'forbidden') return refuse(context, 403, 'This client may not send results')
     context.set('sender', access)
     // Receipts name the sender, whose name the command that sends does not know.
     context.header(senderHeader, access.name)

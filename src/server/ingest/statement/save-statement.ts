@@ -70,7 +70,7 @@ export async function saveStatement(
   }
 }
 
-const tooLarge = createProblem('', 'size of the purchase with everything that is known of it', 'at most 400 KB')
+const tooLarge = { pointer: '', reason: 'The purchase with everything that is known of it is larger than 400 KB' }
 
 type StatementDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
 
@@ -86,7 +86,7 @@ export function decideStatement(
   { shown, from }: StatementContext,
 ): StatementDecision {
   const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
-  if (isRetraction && !shown) return { problems: [createProblem('/purchaseId', 'purchase', 'one that is known')] }
+  if (isRetraction && !shown) return { problems: [unknownPurchase] }
   const known = findKnownPurchase(shown)
   if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
   // What takes everything back says nothing else that counts.
@@ -130,7 +130,9 @@ export function decideStatement(
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
 
-/** By another sex, results that the message does not mention would be read by other limits, under the review of the reading before. */
+const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: only a known one can be taken back' }
+
+/** By another sex, results that the message does not mention would be read by other limits, under the review of the earlier reading. */
 const differentSex = createProblem(
   '/purchaseId',
   'sex',

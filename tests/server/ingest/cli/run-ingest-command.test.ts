@@ -171,7 +171,7 @@ describe('npm run ingest', () => {
     const file = join(folder, 'one.json')
     await writeFile(file, JSON.stringify(ownMessage()))
     const elsewhere = ['--url', 'http://localhost:1']
-    expect((await ingest(file, ...elsewhere)).err).toMatch(/^Unexpected --url without an access token, /)
+    expect((await ingest(file, ...elsewhere)).err).toMatch(/^--url needs an access token: /)
     vi.stubEnv('INGEST_TOKEN', 'token')
     const silent = await ingest(file, ...elsewhere)
     vi.unstubAllEnvs()
@@ -187,7 +187,7 @@ describe('npm run ingest', () => {
       const held = await ingest(file, '--data', data)
       expect(held.code).toBe(2)
       expect(held.err).toMatch(
-        /^Unexpected data folder .* in use by a server that is still starting, .* in a moment\.\n$/,
+        /^The data folder .* is in use by a server that is still starting, .* in a moment\.\n$/,
       )
     } finally {
       await store.close()
