@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { at, findEntry, listProblemsOfFirst, readExample, type Change } from '../example-bundle.ts'
+
+const cancel: Change = (bundle, { order }) => {
+  order.status = 'revoked'
+  order.extension = [
+    { url: 'urn:screening-portal:order-status', valueCode: 'CANCELLED' },
+    { url: 'urn:screening-portal:cancellation-reason', valueString: 'The van broke down' },
+  ]
+  bundle.entry.splice(2)
+}
+
+describe('a bundle', () => {
+  it('of a canceled purchase says why it was canceled', () => {
+    const { problems, message } = readExample(cancel)
+    expect(problems).toEqual([])
+    expect(message?.purchases[0]).toMatchObject({ status: 'CANCELLED', cancellationReason: 'The van broke down' })
+  })
+
+  it.each([
+    [['official', 'old'], 'Name0'],
+    [['old', 'usual'], 'Name1'],
+    [['official', 'usual'], 'Name1'],
+  ])('with names of the uses %j takes the one in use', (uses, firstName) => {
+    const { problems, message } = readExample((_, { patient }) => {
+      patient.name = uses.map((use, index) => ({ use, given: [`Name${index}`] }))
+    })
+    expect(problems).toEqual([])
+    expect(message?.participant.firstName).toBe(firstName)
+  })
+
+  it.each<[string, Change, string, string]>([
+    [
+      'two official names',
+      (_, { patient }) => {
+        patient.name = [
+          { use: 'official', given: ['Ada'] },
+          { use: 'official', given: ['Eve'] },
+        ]
+      },
+      at('patient', '.name'),
+      'Unexpected several names, expected one whose use is usual or official',
+    ],
+    [
+      'two names without a use',
+      (_, { patient }) => (patient.name = [{ given: ['Ada'] }, { given: ['Eve'] }]),
+      at('patient', '.name'),
+      'Unexpected several names, expected one whose use is usual or official',
+    ],
+    [
+      'other rules',
+      (bundle) => (bundle.implicitRules = 'urn:other'),
+      'Bundle.implicitRules',
+      'Unexpected element, expected none',
+    ],
+    [
+      'an entry whose resource is no object',
+      (bundle) => bundle.entry.push({ resource: 7 }),
+      at('added'),
+      'Unexpected value, expected an object',
+    ],
+    [
+      'an entry that is null',
+      (bundle) => bundle.entry.push(null),
+      `Bundle.entry[${findEntry('added')}]`,
+      'Unexpected value, expected an object',
+    ],
+    [
+      'an answer that is no object',
+      (_, { answers }) => (answers.item[0].answer = [7]),
+      at('answers', '.item[0].answer[0]'),
+      'Unexpected type of answer, expected valueInteger or valueDecimal',
+    ],
+    [
+      'a gender without limits',
+      (_, { patient }) => (patient.gender = 'other'),
+      at('patient', '.gender'),
+      'Unexpected code, expected female or male, by which limits are read',
+    ],
+    [
+      'a second Patient',
+      (bundle) => bundle.entry.push(bundle.entry[0]),
+      at('added'),
+      'Unexpected second Patient, expected one participant',
+    ],
+    [
+      'a cancellation without a reason',
+      (bundle, resources) => {
+        cancel(bundle, resources)
+        resources.order.extension.pop()
+      },
+      at('order', '.extension'),
+      'Missing element',
+    ],
+    [
+      'two quantities of a measure',
+      (_, { bloodPressure }) => (bloodPressure.component[1] = bloodPressure.component[0]),
+      at('bloodPressure', '.component[1].code.coding[0].code'),
+      'Unexpected second component of this code, expected one',
+    ],
+  ])('with %s is told why', (_name, change, path, reason) => {
+    expect(listProblemsOfFirst(readExample(change)).map((each) => [each.path, each.reason])).toContainEqual([
+      path,
+      reason,
+    ])
+  })
+})
