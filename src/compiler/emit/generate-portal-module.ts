@@ -45,7 +45,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
 const getId = ({ id }: LinkedInterpretation) => id
 const getCode = ({ product }: LinkedProduct) => product.productCode
 
-/** What pages load one by one stands apart, so that a page that only names tests is not sent where their texts are. */
+/** The loaders are a module of their own, so that a page that only names tests does not load where their texts are. */
 const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
 export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
 `

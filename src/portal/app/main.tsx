@@ -7,7 +7,7 @@ import { registerWorker } from './offline/register-worker.ts'
 import { Portal } from './portal.tsx'
 import { StartError } from './start-error.tsx'
 
-// React would log what was thrown in full; outside development only its name is told, by the boundaries.
+// React would log whole errors; outside development, the boundaries log only their names.
 const quietOptions = {
   onCaughtError: () => undefined,
   onUncaughtError: () => logError('The portal failed.'),

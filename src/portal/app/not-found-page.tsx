@@ -7,7 +7,7 @@ import { ShortPage } from '../ui/short-page.tsx'
 import { BareLayout } from './bare-layout/bare-layout.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
 
-/** /404, where every unknown address leads; with the navigation around it for whoever is signed in. */
+/** /404, where every unknown address leads; with the navigation around it for a participant who is signed in. */
 export function NotFoundPage() {
   const { status } = useSessionState()
   return status === 'anonymous' ? (

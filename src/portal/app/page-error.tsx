@@ -4,8 +4,8 @@ import { ErrorBox } from '../ui/error-box.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 
 /**
- * In place of a page that could not be drawn or loaded. Its Try again loads the document anew: the router remembers a chunk
- * that failed, and after a release the old one's chunks are gone.
+ * Replaces a page that could not be drawn or loaded. Its Try again reloads the document: the router remembers a chunk that
+ * failed, and after a release the chunks of the old one are gone.
  */
 export function PageError() {
   return (

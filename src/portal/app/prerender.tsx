@@ -27,7 +27,7 @@ const emptyConfig: PortalConfig = {
 
 /**
  * The portal's documents, made from the built index.html: /login with its page in it, which main.tsx hydrates, and index.html,
- * which says "Loading..." until the scripts draw the page. Beside them the service worker with the offline page in it.
+ * which says "Loading..." until the scripts draw the page. Also the service worker, with the offline page in it.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
   const routes = [

@@ -6,7 +6,7 @@ export type { PortalConfig }
 /** Where sign-in happens: an Amazon Cognito user pool, or an endpoint that speaks its protocol. */
 export type IdentityConfig = PortalConfig['identity']
 
-/** The contact-center script behind Chat, and how it is reached. */
+/** The contact-center script of the chat, and how it is reached. */
 export type ChatConfig = NonNullable<PortalConfig['chat']>
 
 /** Where Amazon CloudWatch RUM takes what the portal's pages measure. */

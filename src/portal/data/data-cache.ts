@@ -1,6 +1,6 @@
 import { InMemoryCache, type FieldReadFunction } from '@apollo/client'
 
-/** The cache of whoever is signed in. */
+/** The cache of the signed-in participant. */
 export function createDataCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {

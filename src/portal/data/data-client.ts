@@ -11,7 +11,7 @@ export interface DataSession {
   readonly expire: () => Promise<void>
 }
 
-/** The client for the data of whoever is signed in: one per session, so that nothing read outlives it. */
+/** The client for the data of the signed-in participant: one per session, so that nothing read outlives it. */
 export function createDataClient(graphqlUrl: string, session: DataSession): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([createErrorLink(session), createTokenLink(session), new HttpLink({ uri: graphqlUrl })]),

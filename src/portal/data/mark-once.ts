@@ -6,7 +6,7 @@ const markedNames = new WeakMap<ApolloClient, Set<string>>()
 /** How long after a failure it is tried again, in milliseconds; after the last, the next call tries. */
 const retryDelays = [2_000, 10_000]
 
-/** Something that the back end is told: of what kind, about which things, and how. */
+/** What the back end marks: of what kind, which things, and how. */
 interface Marking {
   /** The kind, and what else tells two things of one name apart. */
   readonly kind: string

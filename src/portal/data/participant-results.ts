@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantResultsDocument } from './portal-calls.ts'
 
-/** What is known of the participant's orders: nothing yet, that they cannot be had, or the orders. */
+/** What is known of the participant's orders: nothing yet, that they could not be loaded, or the orders. */
 export type ParticipantResults =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
@@ -17,7 +17,7 @@ export function useParticipantResults(): ParticipantResults {
     LoadParticipantResultsDocument,
     options === skipToken ? skipToken : { ...options, errorPolicy: 'all' },
   )
-  // Where loading anew fails, Apollo has no data any more; what was shown before is still true and stays.
+  // If reloading fails, Apollo drops its data; what was shown before is still true and stays.
   const before = previousData?.loadParticipant?.participantId === participant.participantId ? previousData : undefined
   const orders = (data ?? before)?.loadParticipant?.orders
   if (orders) return { state: 'ready', orders }
@@ -25,7 +25,7 @@ export function useParticipantResults(): ParticipantResults {
   return {
     state: 'failed',
     message: error?.message ?? '',
-    // A failed retry shows in `error`; the promise's own rejection has nobody else to tell.
+    // A failed retry shows in `error`, so the promise's rejection is not needed.
     retry: () => void (options !== skipToken && refetch().catch(() => undefined)),
   }
 }

@@ -14,8 +14,8 @@ const steps: readonly (readonly [status: OrderStatus, label: string])[] = [
 
 /**
  * How far an order is, as markers on a line: every step named on a wide screen, on a phone the present one.
- * Beside Mantine's Stepper because that makes a button of every step and no list, so that a screen reader offers five
- * buttons that do nothing instead of saying "2 of 5, current step".
+ * Mantine's Stepper makes a button of every step and no list: a screen reader would offer five buttons that do nothing
+ * instead of saying "2 of 5, current step".
  */
 export function ProgressTracker({ status }: { status: OrderStatus }) {
   const now = steps.findIndex(([each]) => each === status)

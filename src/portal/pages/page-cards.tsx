@@ -21,7 +21,7 @@ interface PageCardsProps {
   readonly end: ReactNode
 }
 
-/** A page of text as a column of cards: one for what stands before the first heading, and one for each heading. */
+/** A page of text as a column of cards: one for what comes before the first heading, and one for each heading. */
 export function PageCards({ Body, orderedList, end }: PageCardsProps) {
   return (
     <MDXProvider components={{ ...elements, ...(orderedList && { ol: orderedList }) }}>

@@ -34,7 +34,7 @@ export function createTextPage(route: PageRoute, orderedList?: TextPageProps['or
 
 /** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
 export function TextPage({ route, ...rest }: TextPageProps) {
-  // A text that cannot be had is undefined, so that the page says so itself.
+  // A text that could not be loaded is undefined, so that the page says so itself.
   const [text] = useState(() => loadPage(route).catch(() => undefined))
   return (
     <Suspense fallback={<LoadingShape cards={3} />}>

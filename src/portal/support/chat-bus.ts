@@ -15,7 +15,7 @@ interface ChatWindow {
   _genesys?: unknown
 }
 
-/** How long the script may take, in milliseconds; whoever waits for support is told another way then. */
+/** How long the script may take, in milliseconds; then the participant is shown other ways to reach support. */
 const timeout = 20_000
 
 let loading: Promise<ChatBus> | undefined

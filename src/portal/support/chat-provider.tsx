@@ -11,7 +11,7 @@ const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.t
 const loadDialog = () => lazy(async () => ({ default: (await import('./chat-dialog.tsx')).ChatDialog }))
 const loadBus = () => import('./chat-bus.ts')
 
-/** What the dialog shows: the form before a chat, whose code each opening loads anew where it failed before, or other ways. */
+/** What the dialog shows: the form before a chat (its code is loaded again if that failed before), or other ways. */
 type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 
 /**
@@ -21,7 +21,7 @@ type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { chat: configured } = usePortalConfig()
   const [content, setContent] = useState<Content>()
-  // Stays once it was opened, because it gives the focus back when it closes.
+  // Stays mounted once opened, because it returns the focus when it closes.
   const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
   const chat = useMemo(() => {
     const open = async () => {
@@ -38,7 +38,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       open: () => void open(),
       end: () => {
         setContent(undefined)
-        // Where its code cannot be loaded, no chat was opened.
+        // If its code cannot be loaded, no chat was opened.
         if (configured)
           loadBus()
             .then((bus) => bus.endChat())

@@ -12,7 +12,7 @@ export interface ChatRequest {
 /** The form before anything is typed. */
 export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '', phone: '', reason: '' }
 
-/** What somebody may want to talk about, as the contact center gets it and the reader sees it; the first is answered by a page. */
+/** The reasons for a chat, in the same words for the contact center and the participant; a page answers the first. */
 export const reasons: readonly string[] = [
   chatMessages.reasonUnderstanding,
   chatMessages.reasonMissing,
@@ -23,7 +23,7 @@ export const reasons: readonly string[] = [
   chatMessages.reasonUltrasound,
 ]
 
-/** The most characters that a name and an email address may have, and that a phone number may have beside its country's. */
+/** The most characters that a name and an email address may have, and that a phone number may have after its country code. */
 export const maxLengths = { name: 100, email: 100, phone: 10 } as const
 
 /** What is wrong with each field; fields that are right are absent. */

@@ -11,7 +11,7 @@ interface ReasonFieldProps extends NativeSelectProps {
 }
 
 /**
- * Why somebody wants to chat. Choosing the first reason opens the page that answers it. Arrow keys choose each reason that they
+ * The reason for the chat. Choosing the first one opens the page that answers it. Arrow keys choose each reason that they
  * pass, so with the keyboard the page opens only when the field is left; a link to it is below all the while.
  */
 export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonFieldProps) {

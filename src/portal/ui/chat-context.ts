@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react'
 /** What the Chat entry of a page does. */
 export interface Chat {
   readonly open: () => void
-  /** Ends what is open, because whoever opened it leaves. */
+  /** Ends an open chat, because the participant leaves. */
   readonly end: () => void
 }
 
 /** Carries the chat from the shell to the pages that offer it. */
 export const ChatContext = createContext<Chat | undefined>(undefined)
 
-/** Opens the chat, or what stands in its place where none is configured. */
+/** Opens the chat, or other ways to reach support if no chat is configured. */
 export function useChat(): Chat {
   const chat = useContext(ChatContext)
   if (!chat) throw new Error('useChat needs a ChatContext above it.')

@@ -14,7 +14,7 @@ import './mantine-later.css'
 
 /**
  * Mantine's PinInput without four faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it
- * keeps its own value here and is mounted anew where `value` changes from outside; it refuses a pasted "407-321"; a typed space
+ * keeps its own value here and is mounted again when `value` changes from outside; it refuses a pasted "407-321"; a typed space
  * skips a box; and a digit typed before the one in a box is lost, so a click selects what is there.
  * `value` has the digits without the gaps: fewer than six where a box is empty.
  */

@@ -6,7 +6,7 @@ import { uiMessages } from 'virtual:messages/ui'
 /**
  * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
  * One that is in a page's place, `isPage`, has the page's h1 in its title. Announced as it appears; with `reveal` it is scrolled
- * to, for whoever pressed a button further down.
+ * to, because the button that the participant pressed may be further down.
  */
 export function ErrorBox(props: {
   title: ReactNode

@@ -13,8 +13,8 @@ import { AccountTextSize } from './account-text-size.tsx'
 import classes from './account-frame.module.css'
 
 /**
- * The page around a form of the account, which ends with whom to ask for help: a top bar and one column on a phone, on a wide
- * screen the portal's promise on the left.
+ * The page around a form of the account, with ways to get help at its end: a top bar and one column on a phone, the portal's
+ * promise on the left on a wide screen.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { portalName } = usePortalConfig()
@@ -47,7 +47,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The end of each page of the account: whom to call or chat with. */
+/** The end of each page of the account: the support line and the chat. */
 function AccountHelp() {
   const { supportPhone } = usePortalConfig()
   const chat = useChat()

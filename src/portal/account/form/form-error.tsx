@@ -7,8 +7,8 @@ import classes from './form-error.module.css'
 import type { Refusal } from './use-account-form.ts'
 
 /**
- * What a form says of a refusal, above its fields; with `onClose`, at the lower left of a window that has room for it beside the
- * fields, until it is closed: then the focus goes back to where it was. Nothing while there is no refusal, or only fields are wrong.
+ * What a form says about a refusal, above its fields. With `onClose`, it is at the lower left of a wide window until the
+ * participant closes it; the focus then returns to where it was. Empty without a refusal, or if only fields are wrong.
  */
 export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; onClose?: () => void }) {
   if (refusal?.title === undefined) return null

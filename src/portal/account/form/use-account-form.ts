@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 export interface Refusal {
   readonly title?: string
   readonly advice?: ReactNode | PhoneMessage
-  /** By name, the words beside a field that is wrong, or `true` where the box says it. */
+  /** By name, the words next to a field that is wrong, or `true` if the box says it. */
   readonly fields?: Readonly<Record<string, ReactNode>>
 }
 

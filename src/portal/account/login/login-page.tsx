@@ -21,9 +21,9 @@ import { toUsername } from './to-username.ts'
 const successDuration = 6000
 
 /**
- * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so that it can be typed into
- * before the scripts arrive, and nothing that depends on the configuration is outside AfterStart. Whoever is signed in already
- * goes straight to Home. `onSuccess` is the moment to load what comes next.
+ * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so that its fields work
+ * before the scripts arrive; only AfterStart may depend on the configuration. A participant who is signed in already goes
+ * straight to Home. `onSuccess` is the moment to load the next page.
  */
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const { status } = useSessionState()

@@ -32,7 +32,7 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
     },
   })
   keepTokensOnly()
-  // A sign-out that the service answers late must not clear the session of whoever signs in meanwhile.
+  // A sign-out that the service answers late must not clear the session of the next participant.
   let pendingSignOut: Promise<void> = Promise.resolve()
   return addTimeouts({
     async signIn(username, password) {
@@ -75,7 +75,7 @@ const signInSteps: Readonly<Record<string, SignInStep>> = {
   RESET_PASSWORD: 'resetPassword',
 }
 
-/** Beside the tokens Amplify stores with what somebody signed in, in plain text; nothing of the portal needs it. */
+/** Amplify also stores the username in plain text next to the tokens; the portal never needs it. */
 function keepTokensOnly(): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => {

@@ -26,7 +26,7 @@ export interface SignUpInput {
   }
 }
 
-/** The calls to the identity service that the portal makes; errors are the service's, told apart by their `name`. */
+/** The calls to the identity service that the portal makes; errors are the service's, with its `name`. */
 export interface IdentityService {
   signIn(username: string, password: string): Promise<SignInStep>
   /** Resolves to whether the account waits for its code now, as it should. */
@@ -37,7 +37,7 @@ export interface IdentityService {
   resetPassword(username: string): Promise<void>
   confirmResetPassword(username: string, code: string, newPassword: string): Promise<void>
   updatePassword(oldPassword: string, newPassword: string): Promise<void>
-  /** The stored session as it is, even one that has ended; undefined where nobody is signed in. */
+  /** The stored session as it is, even one that has ended; undefined if no participant is signed in. */
   readSession(): Promise<Session | undefined>
   /** Exchanges the tokens for new ones; where the service has ended the session, there is none afterwards. */
   renewSession(): Promise<void>

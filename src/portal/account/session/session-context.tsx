@@ -12,16 +12,16 @@ export function useSession(): SessionStore {
   return store
 }
 
-/** Whether somebody is signed in, kept up to date. */
+/** The state of the session, kept up to date. */
 export function useSessionState(): SessionState {
   const store = useSession()
   return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 
-/** How often the session's end is looked for, in milliseconds (spec/portal §9). */
+/** How often the session is checked for its end, in milliseconds (spec/portal §9). */
 const tickInterval = 1000
 
-/** What somebody does who is there. */
+/** Events that show that the participant is there. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Keeps one session for everything below it; `store` replaces the real one in tests. */

@@ -1,6 +1,6 @@
 import type { IdentityService, Session, SignInStep } from './identity-service.ts'
 
-/** Whether somebody is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
+/** Whether a participant is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
 export type SessionState =
   | { readonly status: 'loading' | 'anonymous' | 'leaving' | 'expired' }
   | {
@@ -27,12 +27,12 @@ const warningTime = 120_000
 /** How long a renewal that failed is not tried again, in milliseconds. */
 const renewalPause = 30_000
 
-/** A session that another tab ended this close to its end, in milliseconds, has expired; earlier, somebody logged out. */
+/** A session that another tab ended this close to its end, in milliseconds, has expired; earlier, the participant logged out. */
 const expiryMargin = 2000
 
 /**
- * The one place that knows whether somebody is signed in. It ends the session when its token ends (call `tick` every second)
- * and follows what other tabs do to it (call `reread` when the browser's storage changes).
+ * The one place that knows whether a participant is signed in. It ends the session when its token ends (call `tick` every
+ * second) and follows other tabs (call `syncWithStorage` when the browser's storage changes).
  */
 export class SessionStore {
   #state: SessionState = { status: 'loading' }
@@ -68,7 +68,7 @@ export class SessionStore {
     return identity.signIn(username, password)
   }
 
-  /** Opens the portal to whoever has just signed in; returns the page to show: the one an expired session interrupted, or Home. */
+  /** Opens the portal after a sign-in; returns the page to show: the one that an expired session interrupted, or Home. */
   async enter(): Promise<string> {
     const interrupted = this.#interrupted
     await this.syncWithStorage()
@@ -123,7 +123,7 @@ export class SessionStore {
     return true
   }
 
-  /** Reads the stored session anew: at the start, and when another tab may have changed it. */
+  /** Reads the stored session again: at the start, and when another tab may have changed it. */
   async syncWithStorage(): Promise<void> {
     const session = await this.#read()
     const before = this.#state
@@ -155,7 +155,7 @@ export class SessionStore {
       const identity = await this.#dependencies.loadIdentity()
       await identity.signOut(options)
     } catch {
-      // The code of the identity service did not load: then nobody was signed in with it in this tab.
+      // The code of the identity service did not load: then nobody has signed in with it in this tab.
     }
   }
 

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { useSessionState } from '../session/session-context.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** /signup: what one needs to know first, then the form; whoever is signed in already goes to Home (spec/portal §6). */
+/** /signup: what to know first, then the form. A participant who is signed in already goes to Home (spec/portal §6). */
 export function SignUpPage() {
   const { status } = useSessionState()
   const [hasStarted, setStarted] = useState(false)

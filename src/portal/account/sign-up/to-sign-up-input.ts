@@ -1,6 +1,6 @@
 import type { SignUpInput } from '../session/identity-service.ts'
 
-/** With what somebody signs up, and is called from then on. */
+/** The contact with which a participant signs up, which becomes the username. */
 export type SignUpMethod = 'email' | 'phone'
 
 /** Everything that the sign-up form asks; both contacts stay when the method changes. */

@@ -22,7 +22,7 @@ const rules = {
 }
 const labels = { password: updatePasswordMessages.newPassword, confirmation: updatePasswordMessages.confirmPassword }
 
-/** /updatePassword: another password for whoever is signed in. */
+/** /updatePassword: a new password for the signed-in participant. */
 export function UpdatePasswordPage() {
   const [isDone, setDone] = useState(false)
   return (

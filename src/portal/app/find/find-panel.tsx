@@ -17,10 +17,10 @@ import { listResultTargets } from './list-result-targets.ts'
 /** More than these are too many to look through. */
 const maxHits = 30
 
-/** How long somebody types no more before a screen reader is told what was found, in milliseconds. */
+/** How long typing pauses before a screen reader announces what was found, in milliseconds. */
 const announceDelay = 400
 
-/** The field and what it finds: results and pages while somebody types, before that the pages. Enter goes to the first match. */
+/** The field and what it finds: pages at first, results and pages while the participant types. Enter goes to the first match. */
 export function FindPanel({ onLeave }: { onLeave: () => void }) {
   const results = useParticipantResults()
   const orders = results.state === 'ready' ? results.orders : undefined

@@ -12,7 +12,7 @@ const loadDialog = () => lazy(async () => ({ default: (await import('./find-dial
 /** What opens Find, and its dialog, whose code is loaded when it is first opened. Control or Command and K open it too. */
 export function useFind(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
-  // Stays once it was opened, because it gives the focus back when it closes; where it could not be loaded it is loaded anew.
+  // Stays mounted once opened, because it returns the focus when it closes. If its code did not arrive, it is loaded again.
   const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
   const [attempt, setAttempt] = useState(0)
   const close = () => setIsOpen(false)

@@ -26,7 +26,7 @@ export function anonymizePlugin(plugin: Plugin): Plugin {
   }
 }
 
-/** The numbers of an event, nested as they were, and the few words that may stand beside them. */
+/** The numbers of an event, nested as they were, and the few words that may be recorded with them. */
 export function anonymizeDetails(details: object): object {
   const kept = Object.entries(details).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
     if (typeof value === 'number') return [[key, value]]

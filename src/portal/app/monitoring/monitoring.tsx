@@ -10,13 +10,13 @@ import { toPageId } from './to-page-id.ts'
 export function Monitoring({ config }: { config: MonitoringConfig }) {
   const [client] = useState(() => startClient(config))
   const pageId = toPageId(useLocation().pathname)
-  // The page's title is the client's default; the id stands in its place.
+  // By default, the client would record the page's title.
   useEffect(() => client?.recordPageView({ pageId, pageAttributes: { title: pageId } }), [client, pageId])
   return null
 }
 
 /**
- * Starts the client with everything off that could tell who somebody is or what they read: no cookies, so no user id; no
+ * Starts the client with everything off that could reveal who the participant is or what they read: no cookies, so no user id; no
  * addresses of pages or calls, no clicks, no recordings; of errors and timings only their kind and numbers.
  */
 function startClient({ applicationId, applicationVersion, region, ...rest }: MonitoringConfig): AwsRum | undefined {

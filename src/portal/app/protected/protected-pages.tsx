@@ -12,8 +12,8 @@ import '../../ui/mantine-later.css'
 const SignedInPages = lazy(async () => ({ default: (await import('./signed-in-pages.tsx')).SignedInPages }))
 
 /**
- * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is
- * unclear or comes to an end the page is not there at all, rather than hidden.
+ * Shows a page to a participant who is signed in, in the main layout if no other is named. Before the sign-in is certain, and
+ * after it ends, the page is not in the document at all, rather than hidden.
  */
 export function ProtectedPages({ layout, children }: { layout?: PageLayout; children?: ReactNode }) {
   const state = useSessionState()

@@ -18,7 +18,7 @@ interface SignedInPagesProps {
   readonly children?: ReactNode
 }
 
-/** The pages behind the sign-in: the participant, their data and the layout. Everything read goes when this unmounts. */
+/** The pages after the sign-in: the participant, their data and the layout. Unmounting forgets everything that was read. */
 export function SignedInPages({ session, layout, children }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()

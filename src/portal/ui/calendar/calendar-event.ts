@@ -1,6 +1,6 @@
 /** Something for a participant's own calendar, which others may see: what it says names no result, test or value. */
 export interface CalendarEvent {
-  /** What tells it from other events of the portal. The file says it as a hash, so that adding it again replaces it and nobody can read it. */
+  /** The event's id in the portal. The file has only its hash: adding the event again replaces it, and the id stays private. */
   readonly key: string
   readonly title: string
   readonly notes: string

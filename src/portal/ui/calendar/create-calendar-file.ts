@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import { brand } from '../../../brand/brand.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** The event as an iCalendar file (RFC 5545). Its length is left open, because nobody knows it; times are in UTC. */
+/** The event as an iCalendar file (RFC 5545). It has no end, because the length is unknown; times are in UTC. */
 export async function createCalendarFile(event: CalendarEvent): Promise<string> {
   const { key, title, notes, start, isAllDay, place, alarm } = event
   const calendar = ical({

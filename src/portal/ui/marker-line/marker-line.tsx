@@ -2,7 +2,7 @@ import classes from './marker-line.module.css'
 
 /**
  * The portal's motif, a marker on a line: `on` it (before the sign-in), `off` its end (a page that is not there) or `none`
- * on a dashed line (nothing to show yet). Decoration only; words beside it must say what it means.
+ * on a dashed line (nothing to show yet). Decoration only: words next to it must say what it means.
  */
 export function MarkerLine({ marker }: { marker: 'on' | 'off' | 'none' }) {
   const { box, bar, dividers, sign } = drawings[marker]

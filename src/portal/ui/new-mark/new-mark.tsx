@@ -2,7 +2,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import type { ReactNode, Ref } from 'react'
 import classes from './new-mark.module.css'
 
-/** Says in a word or two, beside what it is about, that something is new. Ours, as Mantine's Badge writes capitals. */
+/** Says in a word or two that what is next to it is new. Mantine's Badge would write capitals. */
 export function NewMark({ children, ref }: { children: ReactNode; ref?: Ref<HTMLSpanElement> }) {
   return (
     <span ref={ref} className={classes.mark}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './page-columns.module.css'
 
 /**
- * The body of a page under its heading: a column and, on a desktop, a rail of 260 px beside it for what is next to the text,
+ * The body of a page under its heading: a column and, on a desktop, a rail of 260 px for what accompanies the text,
  * never the text. On narrower screens the rail follows the column; `hideRailBelowDesktop` leaves it out there.
  */
 export function PageColumns(props: { children: ReactNode; rail?: ReactNode; hideRailBelowDesktop?: boolean }) {

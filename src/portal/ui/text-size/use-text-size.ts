@@ -10,8 +10,8 @@ export type TextSize = (typeof textSizes)[number]
 const defaultSize: TextSize = 'regular'
 
 /**
- * The size of text on this device and what chooses another. It is the browser's alone, in the storage's item `text-size`, which
- * names nobody and stays when somebody signs out; the regular size is the one of which nothing is stored.
+ * The size of text on this device and a function that changes it. Only the browser knows it, in the storage item `text-size`,
+ * which names no participant and stays after a sign-out; nothing is stored for the regular size.
  */
 export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
   const [storedSize, storeSize, clearSize] = useLocalStorage<string | undefined>({

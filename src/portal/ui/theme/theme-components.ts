@@ -20,7 +20,7 @@ const inputWrapper = {
 const dialog = {
   defaultProps: {
     withCloseButton: false,
-    // Mantine makes it a header, which would be a second banner beside that of the page.
+    // Mantine makes it a header, which would be a second banner of the page.
     attributes: { header: { role: 'presentation' } },
     // Blurred, so that a result cannot be read through it.
     overlayProps: { color: brandColor, backgroundOpacity: 0.6, blur: 6 },
