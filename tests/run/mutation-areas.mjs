@@ -1,0 +1,41 @@
+/**
+ * What `AREA=name npx stryker run tests/run/stryker.config.mjs` changes, and which tests should notice it.
+ * @type {Readonly<Record<string, { mutate: string[], project: string, tests: string }>>}
+ */
+export const mutationAreas = {
+  catalogue: { mutate: ['src/catalogue/**/*.ts'], project: 'unit', tests: 'tests/catalogue/**/*.test.ts' },
+  interpret: {
+    mutate: ['src/server/interpret/**/*.ts'],
+    project: 'server',
+    tests: 'tests/server/interpret/**/*.test.ts',
+  },
+  ingest: {
+    mutate: ['src/server/ingest/{check,fhir,order,units}/**/*.ts'],
+    project: 'server',
+    tests: 'tests/server/ingest/**/!(*kill-nine).test.ts',
+  },
+  'range-bar': {
+    mutate: ['src/portal/results/range-bar/*.ts?(x)', '!**/*fixture*'],
+    project: 'component',
+    tests: 'tests/portal/results/**/*.test.ts?(x)',
+  },
+  'then-and-now': {
+    mutate: ['src/portal/results/then-and-now/*.ts?(x)'],
+    project: 'component',
+    tests: 'tests/portal/results/**/*.test.ts?(x)',
+  },
+  rules: {
+    mutate: ['src/compiler/{rules,link}/**/*.ts'],
+    project: 'unit',
+    tests: 'tests/{compiler,studio}/**/*.test.ts?(x)',
+  },
+  identity: { mutate: ['src/server/identity/**/*.ts'], project: 'server', tests: 'tests/server/identity/**/*.test.ts' },
+}
+
+/** The area that the environment names. */
+export function readMutationArea() {
+  const { AREA: name = 'catalogue' } = process.env
+  const area = mutationAreas[name]
+  if (!area) throw new Error(`Unexpected AREA ${name}, expected one of ${Object.keys(mutationAreas).join(', ')}`)
+  return { name, ...area }
+}

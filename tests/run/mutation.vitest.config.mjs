@@ -1,0 +1,16 @@
+// The project and the tests of one area, with everything else of vite.config.ts.
+import config from '../../vite.config.ts'
+import { readMutationArea } from './mutation-areas.mjs'
+
+const { project, tests } = readMutationArea()
+
+export default {
+  ...config,
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    ...config.test,
+    projects: config.test.projects
+      .filter(({ test }) => test.name === project)
+      .map((one) => ({ ...one, test: { ...one.test, include: [tests] } })),
+  },
+}
