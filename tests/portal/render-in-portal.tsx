@@ -12,7 +12,7 @@ import { portalConfig } from './portal-config.fixtures.ts'
 
 const chat = { open: () => undefined, end: () => undefined }
 
-/** Draws `page` as it stands inside the portal, at `path`, on `store`. */
+/** Draws `page` inside the portal, at `path`, on `store`. */
 export function renderInPortal(page: ReactNode, { store, path }: { store: SessionStore; path: string }): RenderResult {
   const element = (
     <>

@@ -25,7 +25,7 @@ export interface PackageSection {
 
 /**
  * The results of an order by package, in the order of the purchase; inside a package in the catalogue's order. A product
- * that several packages hold stands in the first. Packages that the catalogue does not know are one, the last.
+ * in several packages is in the first of them. Packages that the catalogue does not know are one, the last.
  */
 export function buildPackageSections(
   order: Pick<Order, 'products'>,
@@ -85,7 +85,7 @@ function sortByList<T>(things: readonly T[], list: readonly string[], getName: (
 
 /**
  * What tells results of one name apart, by their anchors: the package's title, for a test that several packages of the
- * purchase hold. Empty where every name stands once.
+ * purchase hold. Empty where every name appears once.
  */
 export function collectContexts(sections: readonly PackageSection[]): ReadonlyMap<string, string> {
   const all = sections.flatMap(({ title, products }) =>

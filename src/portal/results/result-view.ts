@@ -43,7 +43,7 @@ export interface ResultView {
   /** The definition; absent for a pending result that the catalogue does not know. */
   readonly definition?: InterpretationDefinition
   readonly bar: RangeBarModel
-  /** The earlier results of the test beside it; absent where there is none, and where nothing was asked about them. */
+  /** The earlier results of the test with it; absent where there is none, and where they were not looked up. */
   readonly thenAndNow?: ThenAndNowModel
 }
 

@@ -27,7 +27,7 @@ interface ResultIconProps {
   readonly color?: string
 }
 
-/** How urgent a result is, as a shape; always beside the word that says it. */
+/** How urgent a result is, as a shape; always next to the word that says it. */
 export function ResultIcon({ word: { style, isUsable }, size = 20, color }: ResultIconProps) {
   const Shape = style === 'red' && !isUsable ? ProhibitIcon : icons[style]
   const own = { flex: 'none', color: color ?? `var(--mantine-color-${toHue(style)}-7)` }

@@ -45,7 +45,7 @@ test('shows what is cached at once, and what is newer when it arrives', async ()
   await waitFor(() => expect(purchasesIn(again.result.current)).toEqual(['purchase-1', 'purchase-2']))
 })
 
-test('what was shown stays where loading anew fails', async () => {
+test('what was shown stays where loading again fails', async () => {
   const answers = [loaded([order()]), new Error('down'), new Error('down')]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
   const first = renderHook(useParticipantResults, under(backEnd, 'participant-1'))

@@ -39,7 +39,7 @@ function backEnd(...answers: (boolean | Error)[]): FakeBackEnd {
 
 const markings = ({ calls }: FakeBackEnd) => calls.filter(({ name }) => name === 'SetViewedReadyResultsAt')
 
-test('marks a finished purchase once, however often its results are opened, and loads the orders anew', async () => {
+test('marks a finished purchase once, however often its results are opened, and loads the orders again', async () => {
   const server = backEnd()
   const page = open(server, order())
   await settle()

@@ -5,8 +5,8 @@ import { order, screening } from '../order.fixtures.ts'
 const at = (purchaseId: string, status: string, time: string) =>
   order({ purchaseId, status, screening: screening({ status, time }) })
 
-describe('orderGroupsOf', () => {
-  it('shows what is ready first, both upcoming groups under one heading, each sorted its way', () => {
+describe('the groups of orders', () => {
+  it('show what is ready first, both upcoming groups under one heading, each sorted its way', () => {
     const groups = groupOrders([
       at('completed', 'COMPLETED', '2026-03-12T13:00:00Z'),
       at('process-old', 'RESULTS_IN_PROCESS', '2026-03-01T13:00:00Z'),
@@ -26,7 +26,7 @@ describe('orderGroupsOf', () => {
     ])
   })
 
-  it('keeps an order of an unknown status, last, and one without a screening', () => {
+  it('keep an order of an unknown status, last, and one without a screening', () => {
     const groups = groupOrders([
       at('unknown', 'ON_THE_MOON', '2026-03-03T13:00:00Z'),
       order({ purchaseId: 'no-screening', status: 'SCHEDULED', screening: null }),
@@ -37,13 +37,13 @@ describe('orderGroupsOf', () => {
     ])
   })
 
-  it('takes the screening’s status where the order’s is unknown', () => {
+  it('take the screening’s status where the order’s is unknown', () => {
     const [group] = groupOrders([order({ status: 'NEW_STATUS', screening: screening({ status: 'COMPLETED' }) })])
     expect(group?.heading).toBe('Completed')
   })
 })
 
-describe('orderWithTestsOf', () => {
+describe('the order whose tests are listed', () => {
   it('is the latest screening whose results are not ready', () => {
     const orders = [
       at('scheduled', 'SCHEDULED', '2026-04-17T13:00:00Z'),

@@ -32,7 +32,7 @@ function Single() {
   return <p>All there is</p>
 }
 
-test('each heading begins a card that it names; what stands before has one too; the buttons end the last', () => {
+test('each heading begins a card that it names; what comes before has one too; the buttons end the last', () => {
   const { container } = renderInTheme(
     <MemoryRouter>
       <PageCards Body={Body} end={<button type="button">Call</button>} />

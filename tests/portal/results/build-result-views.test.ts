@@ -106,7 +106,7 @@ describe('a pending result', () => {
   })
 })
 
-describe('the want of a result', () => {
+describe('a missing result', () => {
   it.each([
     ['TEST_NOT_PERFORMED', 'red'],
     ['UNABLE_TO_CALCULATE', 'cyan'],
@@ -153,7 +153,7 @@ describe('a result whose range or content is not found', () => {
   })
 })
 
-describe('a finding beside a result', () => {
+describe('a finding that came with a result', () => {
   const withFindings = (...incidentalIds: string[]) =>
     viewOf(
       interpretation(

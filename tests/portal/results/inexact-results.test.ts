@@ -67,7 +67,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
         const isOwn = definition.entries[contentId]?.summaryValues.some((each) => each.includes('{')) ?? true
         if (isOwn) expect(shown, place).toEqual(parseReportedNumber(text))
         expect(section?.drawing.kind, place).toBe('scale')
-        // Where the limits are another sex's or this one's, and nobody knows, the scale has no numbers to point along.
+        // Where the limits depend on a sex that is not known, the scale has no numbers to point along.
         const drawing = section?.drawing as ScaleDrawing
         if (drawing.ticks.length > 0) expect(drawing.beyond, place).toMatch(/^(left|right)$/)
         expect(view!.bar.sentence, place).toContain(shown!.digits)

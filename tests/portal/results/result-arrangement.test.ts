@@ -23,7 +23,7 @@ function panelsIn(productCode: string, ...interpretations: readonly Interpretati
   return sections.flatMap(({ products }) => products).flatMap((each) => listPanels(each, '8:40 AM EST', new Map()))
 }
 
-describe('packageSectionsOf', () => {
+describe('the list of packages', () => {
   it('has a section per package in the order of the purchase, rows in the catalogue’s order', () => {
     const { sections } = arrange([product('LX', 'GOLD'), product('PR', 'GOLD')], triglycerides, ldl, pressure)
     expect(sections.map(({ title }) => title)).toEqual(['Gold Package'])
@@ -57,8 +57,8 @@ describe('packageSectionsOf', () => {
   })
 })
 
-describe('outlookOf', () => {
-  it('orders what to do by urgency and leaves out what there is nothing of', () => {
+describe('the next steps', () => {
+  it('are ordered by urgency, without empty steps', () => {
     const missing = interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')
     const { views } = arrange([], pressure, missing, triglycerides, right)
     expect(listNextSteps(views).map(({ kind, views: each }) => [kind, each.length])).toEqual([
@@ -69,7 +69,7 @@ describe('outlookOf', () => {
     ])
   })
 
-  it('names what can wait for a few days after what is to be done today', () => {
+  it('name what can wait for a few days after what is to be done today', () => {
     const { views } = arrange([], triglycerides, right)
     const known = views.map((view) =>
       view.interpretationId === 'legRight' ? { ...view, urgency: 'known-disease' as const } : view,
@@ -77,7 +77,7 @@ describe('outlookOf', () => {
     expect(listNextSteps(known).map(({ kind }) => kind)).toEqual(['red', 'week'])
   })
 
-  it('makes a critical incidental finding urgent whatever the range', () => {
+  it('make a critical incidental finding urgent in any range', () => {
     const found = {
       ...left,
       details: { ...left.details!, incidentalIds: ['leftArmCriticalBloodPressure'] },
@@ -85,13 +85,13 @@ describe('outlookOf', () => {
     expect(listNextSteps(arrange([], found).views).map(({ kind }) => kind)).toEqual(['red'])
   })
 
-  it('names a number without a range apart from results and from their want', () => {
+  it('name a number without a range apart from results and missing results', () => {
     const unrated = interpretation('ldl', 'LX', null, { value: '142' })
     expect(listNextSteps(arrange([], unrated).views).map(({ kind }) => kind)).toEqual(['unrated'])
   })
 })
 
-describe('panelsOf', () => {
+describe('the list of panels', () => {
   it('has a panel per result', () => {
     expect(panelsIn('LX', ldl, triglycerides).map(({ title, word }) => [title, word.label])).toEqual([
       ['LDL Cholesterol', 'High'],
@@ -118,7 +118,7 @@ describe('panelsOf', () => {
     ])
   })
 
-  it('keeps the graph’s label and the time where one of a group stands alone', () => {
+  it('keeps the graph’s label and the time of a single result of a group', () => {
     const [panel] = panelsIn('CORX', interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }))
     expect(panel?.title).toBe('Cortisol, Morning')
     expect(panel?.bar.segments[0]).toMatchObject({ caption: 'AM Range', aside: '8:40 AM EST' })

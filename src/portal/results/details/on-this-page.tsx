@@ -7,7 +7,7 @@ import { ResultIcon } from '../result-word.tsx'
 import classes from './on-this-page.module.css'
 import type { PanelListProps } from './panel-groups.ts'
 
-/** The panels of the page beside it on a wide screen, each with how urgent it is; the one that is read is marked. */
+/** The panels of the page, next to it on a wide screen, each with how urgent it is; the one that is read is marked. */
 export function OnThisPage({ groups, current }: PanelListProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {

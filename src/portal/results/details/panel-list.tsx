@@ -7,7 +7,7 @@ import type { PanelGroup } from './panel-groups.ts'
 /** The panel whose beginning is nearest to this place, in pixels from the top of the window, is the one that is read. */
 const readingPlace = 160
 
-/** The ways through a long page: beside it on a wide screen, and from a bar at its top on any other. */
+/** The ways through a long page: next to it on a wide screen, from a bar at its top on any other. */
 export function PanelList({
   groups,
   textsReady,

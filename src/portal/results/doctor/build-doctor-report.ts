@@ -70,7 +70,7 @@ function formatValue({ isPending }: ResultView, numbers: readonly NumberModel[])
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
 }
 
-/** The findings that have a name for physicians, each once, whatever number of results it was found beside. */
+/** The findings that have a name for physicians, each once, however many results came with it. */
 function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>()
   for (const { view, anchor, data } of rows)

@@ -60,14 +60,14 @@ export interface ReportRow {
   readonly view: ResultView
 }
 
-/** Something that was found beside the results. */
+/** A finding that came with results. */
 export interface ReportFinding {
   readonly id: string
   readonly name: string
   readonly isCritical: boolean
   /** What was measured: "182 mmHg"; empty where no number was sent. */
   readonly value: string
-  /** The anchors of the results beside which it was found. */
+  /** The anchors of the results that it came with. */
   readonly anchors: readonly string[]
 }
 

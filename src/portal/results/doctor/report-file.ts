@@ -17,7 +17,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** What the device's share sheet can be given: the file, else its text; undefined where there is no share sheet. */
+/** What the device can share: the file, else its text; undefined where it has no share sheet. */
 export function createShareData(text: string, title: string): ShareData | undefined {
   if (typeof navigator.share !== 'function') return undefined
   const withFile = { title, files: [createTextFile(text)] }

@@ -20,7 +20,7 @@ interface ResultPageFrameProps {
   readonly trail: ReactNode
   /** What comes first, above the rail where there is one column. */
   readonly lead?: ReactNode
-  /** What is beside the column on a wide screen. */
+  /** What is next to the column on a wide screen. */
   readonly rail: ReactNode
   /** The results, drawn only when there are some. */
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import classes from './instruction.module.css'
 
-/** What to do today: for critical results and findings only. The bold words that begin it stand on a line of their own. */
+/** What to do today: for critical results and findings only. The bold words at its beginning are on a line of their own. */
 export function Instruction({ children }: { children: ReactNode }) {
   return (
     <Group wrap="nowrap" align="start" gap="0.875rem" p="1rem 1.25rem" bd="2px solid red.7" bdrs="md" bg="red.0">

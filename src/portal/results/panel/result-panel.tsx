@@ -17,7 +17,7 @@ interface ResultPanelProps {
   readonly panel: ResultPanelModel
   /** Whether its turn to be drawn has come; until then it is its name and its word. */
   readonly isDrawn: boolean
-  /** The product whose educational sections end the panel; none where they stand in a card of their own. */
+  /** The product whose educational sections end the panel; none where they are in a card of their own. */
   readonly educationalProduct?: Product
 }
 

@@ -12,7 +12,7 @@ export interface ResultPanelModel {
   readonly title: string
   /** What tells it from another panel of the same name: the package that it belongs to. */
   readonly context?: string
-  /** Its most urgent word; beside the title where the panel has one result, in the list of panels always. */
+  /** Its most urgent word; next to the title where the panel has one result, in the list of panels always. */
   readonly word: ResultWordModel
   readonly bar: RangeBarModel
   readonly results: readonly PanelResult[]

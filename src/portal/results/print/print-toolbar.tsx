@@ -8,13 +8,13 @@ import classes from './print-view.module.css'
 
 interface PrintToolbarProps {
   readonly purchaseId: string
-  /** Whether the sheet is there, which has the page's h1 then. */
+  /** Whether the print view is there, which then has the page's h1. */
   readonly isReady: boolean
   /** What else is to be known before printing. */
   readonly children?: ReactNode
 }
 
-/** What stands above the sheet and is not printed: what this page is for, the button, and the way to the results. */
+/** Above the print view, not printed: what this page is for, the button, and the way to the results. */
 export function PrintToolbar({ purchaseId, isReady, children }: PrintToolbarProps) {
   const print = () => {
     if (isReady) window.print()

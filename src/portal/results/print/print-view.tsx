@@ -13,7 +13,7 @@ import { usePageFooter } from './use-page-footer.ts'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
 
-/** What is printed, of whom. */
+/** The results that are printed, and whose they are. */
 export interface PrintViewProps {
   readonly order: Order
   readonly sections: readonly PackageSection[]

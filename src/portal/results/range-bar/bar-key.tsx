@@ -3,7 +3,7 @@ import { toBandFill } from '../display-style.ts'
 import classes from './bar-key.module.css'
 import type { BarBand } from './range-bar-model.ts'
 
-/** From how many characters on a range stands under its label and not beside it. */
+/** The longest range, in characters, that fits next to its label; a longer one goes under it. */
 const maxInlineLength = 20
 
 /** What the bands are called and where they end: a list on a narrow figure, labels under the bands on a wide one. */

@@ -8,10 +8,10 @@ const farAlong = { low: 0.16, high: 0.84 }
 const beforeArrow = { low: 0.45, high: 0.55 }
 
 /**
- * Where the marker stands, in percent of the bar: linear between the limits of its band, never on a divider.
- * A band open to one side borrows its neighbor's width; values beyond that or off the scale stand far along. A number that is not
- * exact stands where it would if it were, but far enough from the end of the bar toward which `beyondOf` says that the value lies.
- * Without a number, or without numbers on the scale, it stands in the middle of its band.
+ * The marker's place in percent of the bar: linear between the limits of its band, never on a divider.
+ * A band open to one side borrows its neighbor's width; values beyond that or off the scale are far along. A number that is not
+ * exact is where it would be if it were, but far enough from the end of the bar that findBeyondSide names.
+ * Without a number, or without numbers on the scale, it is in the middle of its band.
  */
 export function computeMarker(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
   const rising = findRisingBands(scale)

@@ -1,7 +1,7 @@
 import type { DisplayStyle } from '../display-style.ts'
 import type { Tick } from './scale.ts'
 
-/** The word of a result: its label, its color, and whether it stands for a result or for the lack of one. */
+/** The word of a result: its label, its color, and whether there is a result at all. */
 export interface ResultWordModel {
   readonly label: string
   readonly style: DisplayStyle
@@ -58,10 +58,10 @@ interface WordsDrawing {
   readonly kind: 'words'
 }
 
-/** One line of the figure: a bar with what stands above it. */
+/** One line of the figure: a bar with what is above it. */
 export interface BarSegment {
   readonly caption?: string
-  /** Quiet words beside the caption, such as "systolic" or the time of an appointment. */
+  /** Quiet words next to the caption, such as "systolic" or the time of an appointment. */
   readonly aside?: string
   readonly word?: ResultWordModel
   readonly drawing: ScaleDrawing | EmptyDrawing | NumberDrawing | WordsDrawing

@@ -8,7 +8,7 @@ import type { BarSegment, NumberModel, RangeBarModel } from './range-bar-model.t
 import { ScaleBar, Unit } from './scale-bar.tsx'
 
 /**
- * Where the reader stands on the line: a number on its bar, what that means as a sentence, and the key of the bands.
+ * A result on its scale: a number on its bar, what that means as a sentence, and the key of the bands.
  * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
  * Mantine has no such part.
  */
@@ -31,7 +31,7 @@ export function RangeBar({ model: { headline, segments, sentence, key } }: { mod
   )
 }
 
-/** Quiet words are at the right, or beside the caption where a word takes the right. */
+/** Quiet words are at the right, or next to the caption where a word is at the right. */
 function Caption({ section: { caption, aside, word } }: { section: BarSegment }) {
   return (
     <Group wrap="nowrap" gap="xs" mb="0.375rem">

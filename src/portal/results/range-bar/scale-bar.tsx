@@ -106,7 +106,7 @@ function computeTextWidth(text: string): number {
   return widthsOfText.reduce((total, each) => total + each, 0)
 }
 
-/** Where the marker stands, and how wide the number and its unit are, for the stylesheet to hold the number inside the bar. */
+/** The marker's place and the width of the number with its unit, with which the stylesheet keeps the number inside the bar. */
 function getMarkerStyle({ number, marker }: ScaleDrawing): CSSProperties {
   return {
     '--marker': `${Math.round(marker * 100) / 100}%`,

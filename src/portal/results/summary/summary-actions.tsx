@@ -20,7 +20,7 @@ export function SummaryActions({ purchaseId }: { purchaseId: string | undefined 
       <Button component={Link} to={`${address}/details`}>
         {resultsMessages.viewDetails}
       </Button>
-      {/* The rail is narrow: less room beside the label keeps it on one line. */}
+      {/* The rail is narrow: less space next to the label keeps it on one line. */}
       <Button
         variant="default"
         px={{ lg: 6 }}

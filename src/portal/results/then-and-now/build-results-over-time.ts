@@ -11,7 +11,7 @@ import type { DatedValue, ThenAndNowModel } from './then-and-now-model.ts'
 import { listTrendPlots } from './list-trend-plots.ts'
 import { formatDates } from './format-dates.ts'
 
-/** The results of an order, as `resultViewsOf` has them, each with the earlier ones of its test among all orders of the participant. */
+/** The results of an order, as buildResultViews has them, each with the earlier ones of its test among all orders of the participant. */
 export function buildResultsOverTime(
   order: Order,
   orders: readonly Order[],

@@ -71,7 +71,7 @@ function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue
     : thenAndNowMessages.otherTest({ when, value, label })
 }
 
-/** Numbers in a sentence; a unit is left out where the number that is read stands beside it with the same. */
+/** Numbers in a sentence; a unit that the current numbers have too is left out. */
 function formatSpokenNumbers(
   numbers: readonly NumberModel[],
   currentNumbers: readonly NumberModel[] | undefined,

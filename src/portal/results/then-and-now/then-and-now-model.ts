@@ -34,7 +34,7 @@ export interface TrendPlot {
   readonly points: readonly { readonly row: number; readonly at: number }[]
 }
 
-/** A result beside the earlier ones of its test, for summary, details, print and every export. */
+/** A result with the earlier ones of its test, for summary, details, print and every export. */
 export interface ThenAndNowModel {
   /** The newest first: the result that is read, unless it has neither number nor reading, then the earlier ones. */
   readonly values: readonly DatedValue[]

@@ -46,7 +46,7 @@ export function TrendRow({ plot: { bands, isOpen, points }, row, rows, isCurrent
 
 type Point = readonly [x: number, y: number]
 
-/** The upper and the lower half of the line in a row, in percent of it: to its edges, where the rows beside it go on. */
+/** The upper and the lower half of the line in a row, in percent of it: to its edges, where the next rows continue. */
 function listLineHalves(points: TrendPlot['points'], row: number): readonly (readonly [Point, Point])[] {
   const halves = [row - 0.5, row].map((start) => [start, start + 0.5] as const)
   return halves.flatMap(([start, end]) => {

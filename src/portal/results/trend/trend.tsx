@@ -9,8 +9,8 @@ interface TrendProps {
 }
 
 /**
- * The values of a test over time as a table, and beside it as points on the bands that the range bar has, joined where they may
- * be. A test of two measures has a drawing of each. Ours, as Mantine has no such part.
+ * The values of a test over time as a table, and next to it as points on the bands of the range bar, joined where they may be
+ * compared. A test of two measures has a drawing of each. Ours, as Mantine has no such part.
  */
 export function Trend({ model: { values, plots }, caption }: TrendProps) {
   const title = formatTrendTitle(caption)

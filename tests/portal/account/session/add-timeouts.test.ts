@@ -12,7 +12,7 @@ function silent() {
   return { ...fake, signIn: never, readSession: () => fake.readSession(), signOut: never, renewSession: never }
 }
 
-describe('withTimeout', () => {
+describe('addTimeouts', () => {
   test('gives up on a call that is not answered for half a minute', async () => {
     const outcome = vi.fn<(reason: unknown) => void>()
     addTimeouts(silent()).signIn('robin@example.com', 'secret').catch(outcome)
@@ -22,7 +22,7 @@ describe('withTimeout', () => {
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }))
   })
 
-  test('hands on what is answered in time, and leaves no timer behind', async () => {
+  test('hands on what is answered in time, and leaves no timer', async () => {
     await expect(addTimeouts(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   })

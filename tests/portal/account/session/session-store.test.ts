@@ -81,7 +81,7 @@ describe('SessionStore', () => {
     }
   })
 
-  test('follows another tab in which somebody else signs in', async () => {
+  test('follows another tab in which another participant signs in', async () => {
     const { identity, store: tab } = await openStore()
     identity.stored = sessionOf('guest@example.com')
     await tab.syncWithStorage()
@@ -144,7 +144,7 @@ describe('SessionStore', () => {
       expect(store.getState()).toMatchObject({ session: renewed, isEnding: false })
     })
 
-    test('typing elsewhere does not answer the question whether somebody is there', async () => {
+    test('typing elsewhere does not answer the question whether the participant is there', async () => {
       const { store, clock, renewals } = await openAt(3_480_000)
       store.tick()
       clock.now = 3_500_000

@@ -11,7 +11,7 @@ const values = {
 }
 const names = { given_name: 'Alex', family_name: 'Sample' }
 
-test('a sign-up by email, with the phone number beside it', () => {
+test('a sign-up by email, with a phone number', () => {
   expect(toSignUpInput(values, 'email')).toEqual({
     username: 'alex@example.com',
     password: 'Harbor27!',

@@ -5,7 +5,7 @@ import { anonymizePlugin, anonymizeDetails } from '../../../../src/portal/app/mo
 import { toPageId } from '../../../../src/portal/app/monitoring/to-page-id.ts'
 import { routes } from '../../../../src/portal/app/routes.tsx'
 
-describe('pageIdOf', () => {
+describe('the id of a page', () => {
   test.each([
     ['/', '/'],
     ['/results/alex-results-ready/summary', '/results/:order/summary'],
@@ -27,7 +27,7 @@ describe('pageIdOf', () => {
   })
 })
 
-describe('impersonal', () => {
+describe('what monitoring sends', () => {
   test('numbers and their kinds get through, names, addresses and messages do not', () => {
     const details = {
       version: '1.0.0',

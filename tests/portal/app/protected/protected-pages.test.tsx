@@ -24,7 +24,7 @@ function signedIn(): FakeIdentity {
   return identity
 }
 
-test('nobody sees a protected page before it is clear who it is', () => {
+test('a protected page is not shown before the participant is known', () => {
   openHome(storeOn(signedIn(), { loadIdentity: () => new Promise(() => undefined) }))
   expect(screen.getByText('Authenticating...')).toBeVisible()
   expect(screen.queryByText('Results')).toBeNull()

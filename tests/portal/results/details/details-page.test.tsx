@@ -61,7 +61,7 @@ test('a result that is not critical has its bar first, its text after it and its
   expect(await within(shown).findByText('Because it does.')).toBeInTheDocument()
 })
 
-test('the sections of several results stand once, in a card of their own', async () => {
+test('the sections of several results appear once, in a card of their own', async () => {
   await open([
     interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
     interpretation('triglycerides', 'LX', 'NORMAL', { value: '120' }),
@@ -76,12 +76,12 @@ test('a test that was not performed offers to call customer service', async () =
   expect(call).toHaveAttribute('href', 'tel:8005550142')
 })
 
-test('says which results were calculated from what the participant reported', async () => {
+test('the details say which results were calculated from what the participant reported', async () => {
   await open([interpretation('ldl', 'LX', 'HIGH', { value: '170', isSelfReported: 'true' })])
   expect(screen.getByText('Calculated using self-reported values')).toBeInTheDocument()
 })
 
-test('a critical incidental finding stands above the bar', async () => {
+test('a critical incidental finding is above the bar', async () => {
   const details = {
     rangeId: 'NORMAL',
     contentId: 'CONTENT_NORMAL',

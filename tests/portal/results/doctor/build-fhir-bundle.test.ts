@@ -26,7 +26,7 @@ test('every reference leads to a resource of the bundle, and the report has all 
     expect([subject?.reference, effectiveDateTime]).toEqual([addresses[0], '2026-03-03T13:40:00.000Z'])
 })
 
-test('what HL7 has no certain code for is said in words alone', () => {
+test('a result without a certain HL7 code is described in words alone', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const codes = (text: string) =>
     findObservation(bundle, text).interpretation?.flatMap(({ coding = [] }) =>

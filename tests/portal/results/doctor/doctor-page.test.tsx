@@ -172,7 +172,7 @@ test('the share sheet is offered where there is one, with the text as a file whe
   expect(screen.getByRole('alert')).toHaveTextContent('Download the text instead')
 })
 
-test('without a share sheet none is offered; copying says that it did, and printing prints', async () => {
+test('without a share sheet, sharing is not offered; copying says that it did, and printing prints', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   const user = userEvent.setup()

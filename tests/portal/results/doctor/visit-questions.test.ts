@@ -25,7 +25,7 @@ const asks = [
   ),
 ].sort()
 
-test('whatever a text tells its reader to ask becomes a question that the reader asks', () => {
+test('what a text tells participants to ask becomes a question in their own words', () => {
   expect(asks.length).toBeGreaterThan(60)
   for (const ask of asks) {
     expect(ask).toMatch(/^(?:about|for|to|whether|when|what|which|how|to have) /)
@@ -66,7 +66,7 @@ test('nothing is asked of the physician that customer service answers, nor of a 
   ).toEqual([])
 })
 
-test('a passage of a family suggests its question to those alone whom it is for', () => {
+test('a passage of a family suggests its question only to its own readers', () => {
   const definition = catalogue.interpretations['sixForLifeChd']!
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === 'MODERATE')!
   const conditional = Object.values(doctorData['sixForLifeChd']!.asks!)

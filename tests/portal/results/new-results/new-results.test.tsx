@@ -24,7 +24,7 @@ const purchase = (...interpretations: Order['interpretations']) =>
     interpretations,
   })
 
-/** What is in sight, and whom to tell when that changes. */
+/** The elements in sight, and the observers to call when that changes. */
 const inSight = new Map<Element, () => void>()
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ const told = ({ calls }: FakeBackEnd) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const look = () => act(() => inSight.forEach((tell) => tell()))
 
-test('marks what came since, with its name, and tells the back end once it was in sight for a moment', async () => {
+test('a result that came since the last visit is marked by name, and reported as seen after a moment in sight', async () => {
   const server = backEnd(purchase({ ...ldl, ...before }, triglycerides, pressure))
   open(server)
   const row = await screen.findByRole('link', { name: /^Triglycerides New/ })
@@ -113,7 +113,7 @@ test('marks what came since, with its name, and tells the back end once it was i
   expect(marks(), 'until the visit ends').toHaveLength(2)
 })
 
-test('keeps the marks from the summary to the details of the visit, and has none on the next', async () => {
+test('the marks stay from the summary to the details of a visit, and are gone on the next', async () => {
   const server = backEnd(purchase({ ...ldl, ...before }, triglycerides))
   const page = open(server)
   await screen.findByRole('link', { name: /^Triglycerides New/ })
@@ -133,7 +133,7 @@ test('keeps the marks from the summary to the details of the visit, and has none
   expect(marks()).toEqual([])
 })
 
-test('marks nothing where everything is new, and counts it as seen together, but not what is pending', async () => {
+test('results that are all new have no marks, and are reported as seen together, without pending ones', async () => {
   const pending = { ...pressure, status: { state: 'reviewPending' } }
   const server = backEnd(purchase(ldl, triglycerides, pending))
   open(server)
@@ -147,7 +147,7 @@ test('marks nothing where everything is new, and counts it as seen together, but
   expect(marks()).toEqual([])
 })
 
-test('leaves a finished purchase that is all new to the marking as viewed', async () => {
+test('a finished purchase that is all new is left to the marking as viewed', async () => {
   const server = backEnd(
     order({ ...purchase(ldl), status: 'RESULTS_READY', allInterpretationsReadyAt: '2026-03-12T17:00:00Z' }),
   )
@@ -159,7 +159,7 @@ test('leaves a finished purchase that is all new to the marking as viewed', asyn
   expect(server.calls.map(({ name }) => name)).toContain('SetViewedReadyResultsAt')
 })
 
-test('tells the back end again where it failed, and the next page where this one was left', async () => {
+test('a failed report is sent again, also by the next page', async () => {
   const server = backEnd(purchase({ ...ldl, ...before }, triglycerides), 2)
   const page = open(server)
   await screen.findByRole('link', { name: /^Triglycerides New/ })

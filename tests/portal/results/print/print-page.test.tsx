@@ -54,14 +54,14 @@ function open(basic: () => ReturnType<typeof participant> | Error = () => partic
   })
 }
 
-const sheet = () => screen.findByRole('heading', { level: 1, name: 'Screening Results' })
+const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Screening Results' })
 const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' })
 
 // First, because a text that was loaded once is not asked for again.
-test('a text that cannot be had is said to be missing, above the sheet and on it; the result stays', async () => {
+test('a text that cannot be had is said to be missing, above the print view and in it; the result stays', async () => {
   loaders.failing.add('ldl')
   open()
-  await sheet()
+  await findTitle()
   loaders.failing.clear()
   expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
   const result = screen.getByRole('article', { name: 'LDL Cholesterol' })
@@ -69,9 +69,9 @@ test('a text that cannot be had is said to be missing, above the sheet and on it
   expect(result).toHaveTextContent('170 mg/dL is in the High range')
 })
 
-test('the sheet names the participant, the event date and all packages', async () => {
+test('the print view names the participant, the event date and all packages', async () => {
   open()
-  const title = await sheet()
+  const title = await findTitle()
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(
     'AlexEvent Date: March 3, 2026Riverside Community Center, Millbrook, OH',
   )
@@ -87,7 +87,7 @@ test('the sheet names the participant, the event date and all packages', async (
 
 test('the table has every result with its value, its word and its range in numbers', async () => {
   open()
-  await sheet()
+  await findTitle()
   const rows = within(screen.getByRole('table', { name: 'Gold Package' })).getAllByRole('row')
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent))
   expect(cells).toEqual([
@@ -100,7 +100,7 @@ test('the table has every result with its value, its word and its range in numbe
 
 test('each result has its bar and its whole text, and nothing to press', async () => {
   open()
-  await sheet()
+  await findTitle()
   const results = screen.getAllByRole('article')
   expect(results.map((result) => within(result).getByRole('heading', { level: 3 }).textContent)).toEqual([
     'Blood Pressure',
@@ -115,22 +115,22 @@ test('each result has its bar and its whole text, and nothing to press', async (
   }
 })
 
-test('the button waits for the sheet, then prints', async () => {
+test('the button waits for the print view, then prints', async () => {
   open()
   expect(button()).toHaveAttribute('aria-disabled', 'true')
-  // At once: a click as a person makes it takes long enough for the sheet to come.
+  // At once: a click as a person makes it takes long enough for the print view to come.
   fireEvent.click(button())
   expect(print).not.toHaveBeenCalled()
-  await sheet()
+  await findTitle()
   await userEvent.click(button())
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('the foot of the pages is handed to the stylesheet while the sheet is shown, quotes and all', async () => {
+test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
   open(() => participant('Al "Ex"\\'))
-  await sheet()
+  await findTitle()
   const { style } = document.documentElement
-  // An effect hands it over, after the sheet is drawn.
+  // An effect hands it over, after the print view is drawn.
   await waitFor(() =>
     expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`),
   )
@@ -139,6 +139,6 @@ test('the foot of the pages is handed to the stylesheet while the sheet is shown
 
 test('results are printed without a name rather than not at all', async () => {
   open(() => new Error('not now'))
-  const title = await sheet()
+  const title = await findTitle()
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(/^Event Date: March 3, 2026/)
 })

@@ -98,7 +98,7 @@ describe('a bar', () => {
     expect(model.sentence).toContain('more than 400 mg/dL')
   })
 
-  it('stands without a number where none was sent', () => {
+  it('is drawn without a number where none was sent', () => {
     const model = buildFixtureBar(fiveBands, 'High', {})
     expect(scaleIn(model)).not.toHaveProperty('number')
     expect(model.sentence).toBe('Your result is in the High range.')
@@ -127,20 +127,20 @@ describe('ranges of one sex only', () => {
   })
 })
 
-describe('no bar is drawn', () => {
-  it('for a number in the band of another range: the number and what is known, and no place on the scale', () => {
+describe('a figure without a bar', () => {
+  it('has the number and what is known of it, for a number in the band of another range', () => {
     const model = rangeBarFixtures['a number in another band']
     expect(model.segments).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
     expect(model.sentence).toContain('Your number is 104 mg/dL, and your result was read as High.')
   })
 
-  it('for a range that the definition does not draw', () => {
+  it('has the number and its range, for a range that the definition does not draw', () => {
     const model = buildFixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', { value: '170' })
     expect(model.segments[0]?.drawing.kind).toBe('number')
     expect(model.sentence).toBe('170 mg/dL is in the High range (160–189).')
   })
 
-  it('where one of two numbers is missing or in none of the bands', () => {
+  it('has both numbers, where one is missing or in none of the bands', () => {
     const missing = buildFixtureBar(twoMeasures, 'High', { systolic: '146' })
     expect(missing.segments[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
     expect(buildFixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).segments[0]?.drawing.kind).toBe(

@@ -8,7 +8,7 @@ import { renderInTheme as render } from '../../render-in-portal.tsx'
 
 const cases = Object.entries<RangeBarModel>(rangeBarFixtures)
 
-describe.each(cases)('%s', (_, model) => {
+describe.each(cases)('the figure of %s', (_, model) => {
   it('has no accessibility fault', async () => {
     const { container } = render(<RangeBar model={model} />)
     // Colors are judged in a real browser.
@@ -38,27 +38,27 @@ describe.each(cases)('%s', (_, model) => {
   })
 })
 
-it('highlights the row of the reader’s range alone', () => {
+it('the key highlights the row of the reader’s range alone', () => {
   render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
   const highlighted = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-readers'))
   expect(highlighted.map((row) => row.textContent)).toEqual([expect.stringContaining('Borderline High')])
 })
 
-it('tells the stylesheet where the marker stands and how wide the number is', () => {
+it('the stylesheet gets the place of the marker and the width of the number', () => {
   const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
   const scale = container.querySelector<HTMLElement>('[style*="--marker"]')!
   expect(scale.style.getPropertyValue('--marker')).toBe('48%')
   expect(Number.parseFloat(scale.style.getPropertyValue('--number-width'))).toBeCloseTo(1.65)
 })
 
-it('says that there is no number, and whether there will be', () => {
+it('an empty figure says that there is no number, and whether there will be one', () => {
   const { rerender } = render(<RangeBar model={rangeBarFixtures.pending} />)
   expect(screen.getByText('No number yet')).toBeInTheDocument()
   rerender(<RangeBar model={rangeBarFixtures['no number']} />)
   expect(screen.getByText('No number')).toBeInTheDocument()
 })
 
-it('keeps the number readable where there is no bar', () => {
+it('a number without a bar is read by screen readers', () => {
   render(<RangeBar model={rangeBarFixtures['a number without a band']} />)
   expect(screen.getByText('7.4', { exact: false }).closest('[aria-hidden]')).toBeNull()
 })

@@ -18,7 +18,7 @@ function scale(definition: InterpretationDefinition, rangeId = '', sent?: number
   return buildScale(definition, definition.measures[0], { rangeId, number, circumstances })
 }
 
-describe('ticksOf', () => {
+describe('a tick', () => {
   it('names the lower limit of the upper band', () => {
     expect(listTicks(scale(fiveBands))).toEqual([
       { at: 20, label: '100' },
@@ -33,7 +33,7 @@ describe('ticksOf', () => {
     expect(listTicks(scale(sideBands)).map(({ label }) => label)).toEqual(['0.30', '0.90', '1.40'])
   })
 
-  it('stands in the order of the bar where the numbers fall', () => {
+  it('follows the order of the bar where the numbers fall', () => {
     expect(findDirection(scale(fallingBands))).toBe('falling')
     expect(listTicks(scale(fallingBands)).map(({ at, label }) => [Math.round(at), label])).toEqual([
       [67, '0.779'],
@@ -41,20 +41,20 @@ describe('ticksOf', () => {
     ])
   })
 
-  it('has none where ranges have no numbers', () => {
+  it('is not drawn where ranges have no numbers', () => {
     expect(listTicks(scale(gradesOnly))).toEqual([])
   })
 })
 
-describe('opennessOf', () => {
-  it('leaves an end without a limit open', () => {
+describe('an open end', () => {
+  it('is an end without a limit', () => {
     expect(getOpenEnds(scale(fiveBands))).toEqual({ left: true, right: true })
     expect(getOpenEnds(scale(closedBands))).toEqual({ left: false, right: false })
     expect(getOpenEnds(scale(gradesOnly))).toEqual({ left: false, right: false })
   })
 })
 
-describe('scaleOf', () => {
+describe('a scale', () => {
   const limits = (circumstances: Record<string, string>, rangeId = 'NORMAL', value = 86) =>
     listTicks(scale(sexBands, rangeId, value, circumstances)).map(({ label }) => label)
 
@@ -126,7 +126,7 @@ describe('a number that is not exact', () => {
   })
 })
 
-describe('markerOf', () => {
+describe('a marker', () => {
   /** The marker's place inside its band, from 0 to 1. */
   function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
     const drawn = scale(definition, rangeId, value)
@@ -140,12 +140,12 @@ describe('markerOf', () => {
     expect(place(fiveBands, 'BORDERLINE_HIGH', 145)).toBe(0.5)
   })
 
-  it('never stands on a divider', () => {
+  it('is never on a divider', () => {
     expect(place(fiveBands, 'BORDERLINE_HIGH', 130)).toBe(0.24)
     expect(place(fiveBands, 'BORDERLINE_HIGH', 159)).toBe(0.76)
   })
 
-  it('borrows the neighbor’s width in a band open to one side, and stands far along beyond it', () => {
+  it('borrows the neighbor’s width in a band open to one side, and is far along beyond it', () => {
     expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.5)
     expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.84)
     expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.5)
@@ -158,20 +158,20 @@ describe('markerOf', () => {
     expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.84)
   })
 
-  it('leaves room for an arrow to the end where the number is not exact', () => {
+  it('leaves space for an arrow to the end where the number is not exact', () => {
     expect(place(fiveBands, 'VERY_HIGH', 300, 'above')).toBe(0.55)
     expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.24)
     expect(place(fiveBands, 'OPTIMAL', 40, 'below')).toBe(0.45)
     expect(place(fallingBands, 'HIGH_RISK', 0.61, 'below')).toBe(0.55)
   })
 
-  it('mirrors a falling scale, and stands far along off its closed ends', () => {
+  it('mirrors a falling scale, and is far along off its closed ends', () => {
     expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.677)
     expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.16)
     expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.84)
   })
 
-  it('stands in the middle of its band without a number, or without numbers on the scale', () => {
+  it('is in the middle of its band without a number, or without numbers on the scale', () => {
     expect(place(gradesOnly, 'MILD')).toBe(0.5)
     expect(place(fiveBands, 'HIGH')).toBe(0.5)
     expect(place(sexBands, 'NORMAL', 86)).toBe(0.5)

@@ -28,7 +28,7 @@ function open(shown: Order) {
   })
 }
 
-test('says what to do and how soon, then every result in a line that leads to its details', async () => {
+test('the summary says what to do and how soon, then lists every result in a line that leads to its details', async () => {
   open(whole)
   const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
   const lines = within(todo)

@@ -37,7 +37,7 @@ function pastOf(now: Order, ...before: readonly Order[]) {
   return buildResultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
 }
 
-describe('what is said of an earlier value', () => {
+describe('the sentence about an earlier value', () => {
   it.each<[string, Order, Order, readonly string[], string | undefined]>([
     [
       'in the same range',
@@ -151,11 +151,11 @@ describe('what is said of an earlier value', () => {
       screened('2026-03-03T13:40:00Z', { ...today.interpretations[0]!, status: { state: 'reviewPending' } }),
       october,
     ],
-  ])('nothing, %s', (_, now, before) => {
+  ])('is missing for a value %s', (_, now, before) => {
     expect(pastOf(now, before)).toBeUndefined()
   })
 
-  it('of two results of the twin is that of the newer', () => {
+  it('is about the newer of two results of the twin', () => {
     const twin = (time: string, value: string) => screened(time, interpretation('stripLdl', 'LI', 'HIGH', { value }))
     const past = pastOf(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
     expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 another kind of this test showed 171')])
