@@ -4,7 +4,6 @@ import { hashContent } from './message/hash-content.ts'
 import type { IngestAnswer, PurchaseAnswer } from './message/ingest-answer.ts'
 import type { ReceivedMessage } from './refusals/save-refusal.ts'
 import { readRegistration } from './check/check-registration.ts'
-import type { Problem } from '../interpret/describe-schema-error.ts'
 import { claimPurchase, checkKnownBirthDate } from './statement/claim-purchase.ts'
 import type { IngestRecords } from './records/create-dry-run-records.ts'
 import { findPurchaseIndex, type PlacedProblem, type Reason } from './message/placed-problem.ts'
@@ -14,6 +13,7 @@ import { isSuppressed, refuseSuppressed } from './refusals/refuse-suppressed.ts'
 import { saveStatement } from './statement/save-statement.ts'
 import type { PurchaseStatement, ScreeningMessage } from './message/screening-message.ts'
 import { formatActor } from './message/sender.ts'
+import type { Problem } from '../interpret/problem.ts'
 
 /** What taking a message needs. */
 export interface TakeMessageOptions {

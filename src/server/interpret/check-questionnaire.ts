@@ -2,9 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import schema from '../../../schemas/questionnaire.schema.json'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { describeSchemaError, isPrimaryError, type Problem } from './describe-schema-error.ts'
+import { describeSchemaError, isPrimaryError } from './describe-schema-error.ts'
 import { matchesAnswers, flattenAnswers, findNumber } from './matches-answers.ts'
 import { listQuestionnaireDefinitions } from './to-questionnaire-measurements.ts'
+import { createProblem, type Problem } from './problem.ts'
 
 /** A questionnaire that cannot be read; the message lists every place. */
 export class QuestionnaireError extends Error {
@@ -33,7 +34,7 @@ export function checkAnswers({ answers }: Questionnaire): Problem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: Problem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
-    problems.push({ pointer, reason: `Unexpected ${unexpected}, expected ${expected}` })
+    problems.push(createProblem(pointer, unexpected, expected))
   }
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')

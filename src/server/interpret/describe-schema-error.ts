@@ -1,12 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-
-/** A place in what was handed in, as a JSON pointer (RFC 6901), and what is wrong there; no value is repeated. */
-export interface Problem {
-  readonly pointer: string
-  readonly reason: string
-  /** True where the place itself is missing. */
-  readonly isMissing?: boolean
-}
+import type { Problem } from './problem.ts'
 
 /** One place that breaks a JSON Schema, in our words and with the value; the validator must be `verbose`. */
 export function describeSchemaError(error: ErrorObject): string {

@@ -1,9 +1,8 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { createProblem } from '../message/placed-problem.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
-/** What a sender says beside a result and the definition does not: a code of LOINC or a specimen of another test. */
+/** Checks the LOINC code and the specimen of a result, which must be those of the definition. */
 export function checkLoincAndSpecimen(
   definition: InterpretationDefinition,
   { loinc, specimen }: MessageMeasurement,

@@ -1,6 +1,5 @@
 import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { assignReviews } from '../reviews/assign-reviews.ts'
 import { buildOrder } from '../order/build-order.ts'
 import { toCompletePurchase, checkCompleteness } from './to-complete-purchase.ts'
@@ -12,9 +11,9 @@ import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
 import { hideForeignKeys } from './hide-foreign-keys.ts'
 import { maxProblems } from '../message/limit-problems.ts'
 import { hasRegistration, checkRegistration } from './check-registration.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { PurchaseStatement, ScreeningMessage } from '../message/screening-message.ts'
 import { explainBareNumber } from '../units/explain-bare-number.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a message is held to. */
 export interface MessageRules {

@@ -2,12 +2,11 @@ import type { MessageMeasurement, Questionnaire } from '../../../../schemas/mess
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { findUnusableRange } from '../../interpret/unusable-range.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a product is held to. */
 export interface ProductRules {

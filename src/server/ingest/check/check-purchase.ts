@@ -1,11 +1,10 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { MessageProduct, MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {

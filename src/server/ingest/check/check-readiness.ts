@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { toTestKey } from '../statement/purchase-entries.ts'
 import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** Results that are said to be ready while one of a product is missing without a reason; one that was taken back is not missing. */
 export function checkReadiness(

@@ -1,8 +1,8 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
 import type { RegistrationStatement } from '../../records/registrations.ts'
-import { isDay, createProblem } from '../message/placed-problem.ts'
+import { isDay } from '../message/placed-problem.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Born before that, a participant would be older than anyone has been. */
 const minBirthYear = 1900

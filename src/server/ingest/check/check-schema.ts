@@ -2,9 +2,10 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import messageSchema from '../../../../schemas/ingest-message.schema.json'
 import quantitySchema from '../../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
-import { isPrimaryError, toProblem, type Problem } from '../../interpret/describe-schema-error.ts'
+import { isPrimaryError, toProblem } from '../../interpret/describe-schema-error.ts'
 import { toSizeSchema, type Schema } from './to-size-schema.ts'
 import { maxProblems } from '../message/limit-problems.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 type Check = (data: unknown) => Problem[]
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { isDay, createProblem } from '../message/placed-problem.ts'
+import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseStatement } from '../message/screening-message.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 const hour = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { collectCircumstances } from './check-product.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** The objects of a measurement whose keys the sender names, and the first of those keys. */
 const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/

@@ -1,5 +1,5 @@
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import type { MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** A purchase that has everything that an order needs, or undefined. */
 export function toCompletePurchase(purchase: PurchaseStatement): MessagePurchase | undefined {

@@ -4,7 +4,7 @@ import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
 import { putLaboratoryFlag } from './put-laboratory-flag.ts'
 
-/** Puts what an Observation says beside its value, for the definition to be compared with: LOINC, specimen, time, flag and note. */
+/** Puts what an Observation says about its value, to be compared with the definition: LOINC, specimen, time, flag and note. */
 export function putObservationDetails(message: RawMessage, resource: FhirElement, pointer: string): void {
   const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
   if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').getText())

@@ -1,4 +1,4 @@
-import type { Problem } from '../../interpret/describe-schema-error.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** How many problems of a message are reported. */
 export const maxProblems = 100

@@ -1,4 +1,4 @@
-import type { Problem } from '../../interpret/describe-schema-error.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
 export interface Reason {
@@ -8,11 +8,6 @@ export interface Reason {
 
 /** A problem with its place as its sender knows it. */
 export type PlacedProblem = Problem & Reason
-
-/** A problem at `pointer`, in the words that all have. */
-export function createProblem(pointer: string, what: string, expected: string): Problem {
-  return { pointer, reason: `Unexpected ${what}, expected ${expected}` }
-}
 
 /** The index of the purchase that a pointer is in; `undefined` where it concerns the whole message. */
 export function findPurchaseIndex(pointer: string): number | undefined {

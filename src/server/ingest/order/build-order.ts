@@ -3,7 +3,6 @@ import type { Interpretation, Order, ProductEntry, Screening } from '../../../..
 import type { Catalogue, Circumstances } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { interpretPanel } from '../../interpret/interpret-panel.ts'
 import { toQuestionnaireMeasurements } from '../../interpret/to-questionnaire-measurements.ts'
 import { computeResultRevision } from '../../records/result-revision.ts'
@@ -12,6 +11,7 @@ import { isAwaited, isRetracted } from '../message/result-state.ts'
 import { checkPanel } from './check-panel.ts'
 import type { MessageProduct, MessagePurchase } from '../message/screening-message.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
 export interface BuiltOrder {

@@ -3,16 +3,15 @@ import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { findUnusableRange } from '../../interpret/unusable-range.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
 /**
- * Each flag of a laboratory that the result contradicts: critical beside a value that we read as normal, normal beside one that we read
- * as critical, any beside no value. Limits differ between laboratories, so nothing else is a contradiction.
+ * Each flag of a laboratory that the result contradicts: critical for a value that we read as normal, normal for one that we read as
+ * critical, any flag without a value. Limits differ between laboratories, so nothing else is a contradiction.
  */
 export function checkLaboratoryFlags(catalogue: Catalogue, { packages }: MessagePurchase, order: Order): Problem[] {
   return packages.flatMap(({ products = [] }, place) =>

@@ -1,9 +1,8 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
-import { createProblem } from '../message/placed-problem.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** The values that a number may stand for: one where it is exact. */
 interface ValueInterval {

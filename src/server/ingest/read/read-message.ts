@@ -1,12 +1,12 @@
 import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import { checkMessage, type CheckedMessage, type MessageRules } from '../check/check-message.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { explainUndecodable } from './decode-message.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { limitProblems } from '../message/limit-problems.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { findPurchaseIndex, type PlacedProblem } from '../message/placed-problem.ts'
 import type { ScreeningMessage } from '../message/screening-message.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 /** What was received: a message as far as it could be read, and everything that is wrong with it. */
 export interface MessageReading {

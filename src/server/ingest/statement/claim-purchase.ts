@@ -1,7 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Why nothing is taken of a participant: who was born on another day as far as is known. */
 export async function checkKnownBirthDate(

@@ -1,5 +1,5 @@
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import type { PurchaseStatement } from '../message/screening-message.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 const placeInProduct = /^\/packages\/(\d+)\/products\/(\d+)(?:\/measurements\/(\d+))?(.*)$/
 

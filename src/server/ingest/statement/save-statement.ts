@@ -1,7 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { ItemTooLargeError } from '../../records/item-too-large-error.ts'
 import { parseOrder } from '../../records/stored-versions.ts'
 import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../../records/participant-records.ts'
@@ -14,10 +13,10 @@ import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purc
 import { keepReviews } from '../reviews/keep-reviews.ts'
 import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
 import { placeInStatement } from './place-in-statement.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
 import type { PurchaseStatement } from '../message/screening-message.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a message says of a purchase of a participant. */
 export interface ParticipantStatement {

@@ -1,12 +1,11 @@
 import type { MessageMeasurement, Quantity } from '../../../../schemas/message-types.ts'
 import { contains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
-import { createProblem } from '../message/placed-problem.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {

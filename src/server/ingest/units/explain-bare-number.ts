@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
-import type { Problem } from '../../interpret/describe-schema-error.ts'
 import { getMeasureUnit } from './measure-unit.ts'
+import type { Problem } from '../../interpret/problem.ts'
 
 const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
 

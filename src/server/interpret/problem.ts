@@ -1,0 +1,12 @@
+/** Why something that was sent is refused, and its place as a JSON pointer (RFC 6901); no value is repeated. */
+export interface Problem {
+  readonly pointer: string
+  readonly reason: string
+  /** True where the place itself is missing. */
+  readonly isMissing?: boolean
+}
+
+/** A problem of a value. */
+export function createProblem(pointer: string, unexpected: string, expected: string): Problem {
+  return { pointer, reason: `Unexpected ${unexpected}, expected ${expected}` }
+}
