@@ -18,7 +18,6 @@ export const PortalConfigContext = createContext<PortalConfig | undefined>(undef
 /** The configuration that the portal started with. */
 export function usePortalConfig(): PortalConfig {
   const config = useContext(PortalConfigContext)
-  if (!config)
-    throw new Error('usePortalConfig needs a PortalConfigContext above it.')
+  if (!config) throw new Error('usePortalConfig needs a PortalConfigContext above it.')
   return config
 }

@@ -9,11 +9,11 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormSuccess } from '../form/form-success.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { toServiceError } from '../form/to-service-error.ts'
+import { useAccountForm, type Refusal } from '../form/use-account-form.ts'
 import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { toUpdatePasswordRefusal } from './to-update-password-refusal.ts'
 
 const rules = {
   current: checkNotEmpty,
@@ -79,4 +79,11 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
       </AccountForm>
     </>
   )
+}
+
+/** The words for a password that could not be changed (spec/portal §8, Update password). */
+function toUpdatePasswordRefusal(error: unknown): Refusal {
+  const isOfCurrent = toServiceError(error).name === 'NotAuthorizedException'
+  if (isOfCurrent) return { title: updatePasswordMessages.wrongPassword, fields: { current: true } }
+  return { title: updatePasswordMessages.failed }
 }
