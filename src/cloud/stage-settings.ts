@@ -16,7 +16,7 @@ const isFirst = (name: string, index: number, names: string[]): boolean => names
 const cloudSchema = v.strictObject({
   /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
   domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
-  /** Who is told of alarms and of the budget. */
+  /** The recipient of alarms and budget warnings. */
   alarmEmail: v.exactOptional(email),
   /** The address of codes, verified in Amazon SES; without it, Cognito's own, which sends 50 messages a day. */
   mailFrom: v.exactOptional(email),

@@ -36,7 +36,7 @@ export class DeployError extends Error {
   override readonly name = 'DeployError'
 }
 
-/** Does what `npm run deploy` was asked for. @throws {DeployError | SettingsError} */
+/** Runs `npm run deploy` for one stage. @throws {DeployError | SettingsError} */
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
   const { action, stage, unapproved } = options
   if (action === 'destroy') return destroy(options)

@@ -18,7 +18,7 @@ export interface WatchedMetric {
   readonly periods?: number
 }
 
-/** What is watched, and who is told. */
+/** The watched metrics, and the recipient of alarms. */
 export interface AlarmsProps {
   readonly stage: string
   readonly email?: string | undefined

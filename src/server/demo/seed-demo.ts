@@ -25,7 +25,7 @@ export interface SeedDemoOptions {
   /** Makes a confirmed account; leaves one that exists as it is, because a seeding that was killed starts over. */
   readonly createAccount: (account: DemoAccount) => Promise<void>
   readonly now?: () => Date
-  /** Where measurements that have no result are told, one line each. */
+  /** Where measurements without a result are logged, one line each. */
   readonly log?: (line: string) => void
   /** What the files of the demo hold, by file name. */
   readonly files?: Readonly<Record<string, unknown>>

@@ -26,7 +26,7 @@ export interface GraphqlRoutesOptions {
   readonly now?: () => Date
   /** How often one participant may ask. */
   readonly limits?: ParticipantLimits
-  /** Where failures of the server itself are told, one line each. */
+  /** Where failures of the server itself are logged, one line each. */
   readonly log?: (line: string) => void
 }
 
@@ -40,7 +40,7 @@ const noStoreHeaders = { 'cache-control': 'no-store' }
  * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors,
  * also to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has
  * it, with `extensions.code`: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged
- * and not told.
+ * and not revealed.
  */
 export function createGraphqlRoutes({
   records,

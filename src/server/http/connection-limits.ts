@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   readonly answerTimeout: number
   /** Between two requests of a connection. */
   readonly keepAliveTimeout: number
-  /** While stopping: how long connections are still taken, so that each is told with an answer that it is the last. */
+  /** While stopping: how long connections are still taken, so that each gets an answer that says it is the last. */
   readonly drainPeriod: number
   /**
    * While stopping, after that: answers are held back until no connection came for so long, so that none follows them.

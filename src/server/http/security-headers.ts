@@ -4,7 +4,7 @@ import type { PortalConfig } from '../../../schemas/portal-config.ts'
 /** The hash of portal/app/first-script.ts, by which the Content Security Policy allows it; a test compares them. */
 export const firstScriptHash = "'sha256-7itCuYXX4jQqGEOl52jL/8f7zS3wBpVyHCFNMgxK3hc='"
 
-/** What hono/secure-headers is told. */
+/** The options of hono/secure-headers. */
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
@@ -68,7 +68,7 @@ function toCognitoOrigin({ userPoolId }: PortalConfig['identity']): string {
   return `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`
 }
 
-/** Where the monitoring's client sends what it measured, unless it is told, and where it gets the right to do so. */
+/** The endpoints that the monitoring client uses by default, for measurements and for credentials. */
 function listMonitoringEndpoints(monitoring: NonNullable<PortalConfig['monitoring']>): string[] {
   const { endpoint, identityPoolId, guestRoleArn, region } = monitoring
   return [

@@ -1,4 +1,4 @@
-/** Said when an operator's command cannot do what it was told; the message is meant for the operator. */
+/** A command cannot do what the operator wants; the message is for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'DeedError'
 }

@@ -14,7 +14,7 @@ export interface AuditEvent {
   readonly detail?: string
 }
 
-/** Which events are asked for; those that fit all that is said. */
+/** A query for events that match all given fields. */
 export interface AuditQuery {
   readonly participantId?: string | undefined
   readonly actor?: string | undefined
@@ -58,7 +58,7 @@ export interface AuditLog {
   listChains(participantId?: string): AsyncIterable<AuditChain>
 }
 
-/** Whether an event is one of those that are asked for. */
+/** Whether an event matches a query. */
 export function matchesQuery({ at, actor, participantId }: AuditEvent, query: AuditQuery): boolean {
   return (
     (query.participantId === undefined || participantId === query.participantId) &&

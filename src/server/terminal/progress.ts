@@ -11,9 +11,9 @@ export interface Progress {
   stop(): void
 }
 
-/** What is told, and where. */
+/** What is counted, and where progress is printed. */
 export interface ProgressOptions {
-  /** The whole, in whatever `advance` is told in. */
+  /** The total, in the unit of `advance`. */
   readonly total: number
   /** What is counted, such as `messages`. */
   readonly counted: string

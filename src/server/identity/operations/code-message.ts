@@ -9,6 +9,8 @@ export interface Contact {
   readonly contact: string
 }
 
+const getMedium = (attribute: ContactAttribute) => (attribute === 'email' ? 'EMAIL' : 'SMS')
+
 const subjectLines: Readonly<Record<CodePurpose, string>> = {
   'sign-up': 'Your verification code',
   'password-reset': 'Your password reset code',
@@ -26,7 +28,7 @@ export function createCodeMessage(
   purpose: CodePurpose,
 ): OutgoingMessage {
   return {
-    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    medium: getMedium(attribute),
     destination: contact,
     subject: subjectLines[purpose],
     text: `${subjectLines[purpose]} is ${code}.`,
@@ -37,7 +39,7 @@ export function createCodeMessage(
 /** The message to the owner of an address that was signed up with several passwords: none of them works. */
 export function createPasswordNotice({ attribute, contact }: Contact): OutgoingMessage {
   return {
-    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    medium: getMedium(attribute),
     destination: contact,
     subject: 'Choose a password',
     text: 'Your account was set up more than once before you entered your code, with different passwords. To keep it yours alone, choose a password: on the login page, use "Forgot password".',
@@ -50,7 +52,7 @@ export function toCodeDelivery({ attribute, contact }: Contact): object {
   return {
     CodeDeliveryDetails: {
       AttributeName: attribute,
-      DeliveryMedium: attribute === 'email' ? 'EMAIL' : 'SMS',
+      DeliveryMedium: getMedium(attribute),
       Destination: maskContact(attribute, contact),
     },
   }

@@ -52,7 +52,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints a line for the operator that is no part of what was asked for. */
+/** Prints a line for the operator that is not part of the verb's output. */
 export function printError(line: string): void {
   process.stderr.write(`${line}\n`)
 }

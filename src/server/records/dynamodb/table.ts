@@ -95,7 +95,7 @@ export async function* queryItems<T>(
   for await (const { Items = [] } of pages) yield* Items as T[]
 }
 
-/** Removes items, and resolves with the keys of those that it was told to remove. */
+/** Removes items, and resolves with their keys. */
 export async function removeItems(
   { client, tableName }: DynamodbTable,
   keys: AsyncIterable<ItemKey>,

@@ -6,7 +6,7 @@ import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from 
 import { readHead } from './audit-tables.ts'
 import { overtaken, retryWrite } from '../retry-write.ts'
 
-/** Events that are asked for at a time. */
+/** Events per query. */
 const pageSize = 1000
 
 /** The audit log in the tables that `openAuditTables` makes, which refuse changes; all events are one chain. */

@@ -10,7 +10,7 @@ import { mergeDetails, replaceUntimedDetails } from '../merge-details.ts'
 import type { PurchaseSummary, ParticipantRecords, PurchaseVersion, RemovedRecords } from '../participant-records.ts'
 import { changePurchase, savePurchase } from '../save-purchase.ts'
 
-/** Participants that are asked for at a time. */
+/** Participants per query. */
 const pageSize = 1000
 
 /** The participants' records in the tables that `openLibsqlRecords` makes. */

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toIdentitySettings } from '../../../src/server/identity/to-identity-settings.ts'
-import { SettingsError, readSettingsFile } from '../../../src/server/settings/read-settings-file.ts'
-import { readOptions, UsageError } from '../../../src/server/main.ts'
-import { freePort, runMain, startProcess } from '../data-folder/killed-server.ts'
+import { toIdentitySettings } from '../../src/server/identity/to-identity-settings.ts'
+import { SettingsError, readSettingsFile } from '../../src/server/settings/read-settings-file.ts'
+import { readOptions, UsageError } from '../../src/server/main.ts'
+import { freePort, runMain, startProcess } from './data-folder/killed-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstScriptHash } from '../../../src/server/http/security-headers.ts'
-import { localPortalConfig, standInChat } from '../../../src/server/settings/portal-settings.ts'
-import { PortError } from '../../../src/server/http/listen.ts'
-import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
-import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
-import { DataFolderError } from '../../../src/server/data-folder/data-folder.ts'
-import { callIdentity, configureAmplify } from '../identity/identity-server.ts'
-import { sendRaw } from './portal-server.ts'
+import { firstScriptHash } from '../../src/server/http/security-headers.ts'
+import { localPortalConfig, standInChat } from '../../src/server/settings/portal-settings.ts'
+import { PortError } from '../../src/server/http/listen.ts'
+import type { SentMessage } from '../../src/server/outbox/outbox.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
+import { DataFolderError } from '../../src/server/data-folder/data-folder.ts'
+import { callIdentity, configureAmplify } from './identity/identity-server.ts'
+import { sendRaw } from './http/portal-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const newFolder = () => mkdtemp(join(tmpdir(), 'server-'))
 const start = async (options: Partial<ServerOptions> = {}) =>
   startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
@@ -103,7 +103,7 @@ describe('one process on one port', () => {
   })
 
   test('stands in for the contact center where it is told to, unless a configuration says otherwise', async () => {
-    const contactCenterScript = resolve(import.meta.dirname, '../../../src/server/contact-center/cxbus.js')
+    const contactCenterScript = resolve(import.meta.dirname, '../../src/server/contact-center/cxbus.js')
     const own = await start({ contactCenterScript })
     expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localPortalConfig, chat: standInChat })
     const script = await fetch(own.url + standInChat.scriptUrl)

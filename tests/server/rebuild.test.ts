@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as delay } from 'node:timers/promises'
-import { replaceBuild } from '../../../src/build/replace-build.ts'
-import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
+import { replaceBuild } from '../../src/build/replace-build.ts'
+import { startPortal, writeBuild, type PortalServer } from './http/portal-server.ts'
 
 const builds = 30
 const readers = 8

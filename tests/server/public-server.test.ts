@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
-import { sendRaw } from './portal-server.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
+import { sendRaw } from './http/portal-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const start = async (options: Partial<ServerOptions>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'server-'))
   return startServer({ port: 0, dataFolder, catalogueFile, log: () => undefined, ...options })

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dev, type DevServer } from '../../../src/server/dev.ts'
-import { privateForms } from '../../run/private-forms.ts'
+import { dev, type DevServer } from '../../src/server/dev.ts'
+import { privateForms } from '../run/private-forms.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 const secret = 'known to the owner alone'
 let server: DevServer
 /** In a folder whose other files are served. */
