@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, Stack, Switch, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { BandsDocument } from '../model/documents.ts'
 import { listBandLines } from '../ui/list-band-lines.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'

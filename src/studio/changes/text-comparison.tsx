@@ -1,4 +1,4 @@
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { createSampleReader } from '../preview/sample-person.ts'

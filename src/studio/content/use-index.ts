@@ -1,5 +1,5 @@
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
-import { useDocument } from './documents.tsx'
+import { useDocument } from './use-document.ts'
 
 /** What the navigator shows; throws where the studio has no index. */
 export function useIndex(): StudioIndex {

@@ -1,4 +1,4 @@
-import { useDocument } from './documents.tsx'
+import { useDocument } from './use-document.ts'
 import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument, StudioFinding, StudioIndex } from '../model/documents.ts'

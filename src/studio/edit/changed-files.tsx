@@ -1,8 +1,9 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocuments } from '../content/documents.tsx'
 import { drafts } from '../content/drafts.ts'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { api, callStudio } from '../content/studio-client.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 
@@ -10,19 +11,16 @@ const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', ne
 
 /** The files that were changed since the last commit, each with the way back. */
 export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
-  const documents = useDocuments()
+  const refreshDocuments = useRefreshDocuments()
   const [pathToConfirm, setPathToConfirm] = useState<string>()
-  const [failure, setFailure] = useState('')
-  const revert = async (path: string) => {
-    try {
-      await documents.change(callStudio(api.revert.$post({ json: { path } })))
+  const revert = useMutation({
+    mutationFn: (path: string) => callStudio(api.revert.$post({ json: { path } })),
+    onSuccess: async (_, path) => {
+      await refreshDocuments('saved')
       drafts.remove(path)
       setPathToConfirm(undefined)
-      setFailure('')
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It did not work.')
-    }
-  }
+    },
+  })
   return (
     <Card component="section" aria-label="Changed files">
       <Title order={2} fz="md" mb="xs">
@@ -60,7 +58,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
                     ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
                     : `${path} goes back to what it was in the last commit. Your changes to it will be lost.`}
                 </Text>
-                <Button size="compact-sm" color="red" onClick={() => void revert(path)}>
+                <Button size="compact-sm" color="red" onClick={() => revert.mutate(path)}>
                   {state === 'new' ? 'Delete it' : 'Put it back'}
                 </Button>
                 <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
@@ -71,9 +69,9 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
           </div>
         ))}
       </Stack>
-      {failure !== '' && (
+      {revert.error && (
         <Text c="red.8" role="alert" mt="xs">
-          {failure}
+          {revert.error.message}
         </Text>
       )}
     </Card>

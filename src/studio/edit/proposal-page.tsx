@@ -2,7 +2,8 @@ import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument, useDocuments } from '../content/documents.tsx'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { useDocument } from '../content/use-document.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -21,10 +22,10 @@ import { UnsentCommits } from './unsent-commits.tsx'
 export function ProposalPage() {
   const { findings } = useIndex()
   const proposal = useDocument<ProposalDocument>('proposal.json')
-  const documents = useDocuments()
+  const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
   // Back from the terminal, in which the commands ran: a push changes no file that is watched.
-  useWindowEvent('focus', () => void documents.refresh('proposal'))
+  useWindowEvent('focus', () => void refreshDocuments('proposal'))
   const count = proposal?.files.length
   useEffect(() => {
     // The reason was of changes that are in a commit now.

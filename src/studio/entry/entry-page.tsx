@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import { NotFound } from '../shell/page-boundary.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 import type { TextTable } from '../model/text.ts'
 

@@ -1,7 +1,7 @@
 import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { isOtherText } from '../content/links.ts'
 import { NotFound } from '../shell/page-boundary.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'

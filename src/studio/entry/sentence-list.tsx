@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Table, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { toFileLink } from '../content/links.ts'
 import { useIndex } from '../content/use-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'

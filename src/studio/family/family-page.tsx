@@ -1,7 +1,7 @@
 import { Alert, Anchor, Grid, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { NotFound } from '../shell/page-boundary.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'

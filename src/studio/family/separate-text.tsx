@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Commands } from '../ui/copy-text.tsx'
-import { useDocuments } from '../content/documents.tsx'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { api, callStudio } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
@@ -59,20 +59,14 @@ interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'o
 
 /** Makes the file of a text of its own, and says where that does not work. */
 function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
-  const documents = useDocuments()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const createText = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { line } = await documents.change(callStudio(api['create-text'].$post({ json: { test, contentId } })))
+  const refreshDocuments = useRefreshDocuments()
+  const createText = useMutation({
+    mutationFn: () => callStudio(api['create-text'].$post({ json: { test, contentId } })),
+    onSuccess: async ({ line }) => {
+      await refreshDocuments('saved')
       onCreated(line)
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It did not work.')
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
     <>
       {isUnsaved && (
@@ -82,16 +76,16 @@ function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextB
         </Text>
       )}
       <div>
-        <Button onClick={() => void createText()} disabled={isBusy}>
+        <Button onClick={() => createText.mutate()} disabled={createText.isPending}>
           Write this text
         </Button>
       </div>
       <Text fz="sm" c="dimmed">
         You can undo this: <strong>Delete</strong> under <strong>Edit and propose</strong> removes the new file.
       </Text>
-      {failure !== '' && (
+      {createText.error && (
         <Text fz="sm" c="red.8" role="alert">
-          {failure}
+          {createText.error.message}
         </Text>
       )}
     </>

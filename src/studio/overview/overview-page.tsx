@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 import { formatOverviewCsv } from './format-overview-csv.ts'

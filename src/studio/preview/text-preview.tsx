@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useDocument } from '../content/documents.tsx'
+import { useDocument } from '../content/use-document.ts'
 import { isOtherText } from '../content/links.ts'
 import type { OthersDocument, TestDocument } from '../model/documents.ts'
 import type { Device } from './device.ts'

@@ -1,10 +1,11 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useDocuments } from '../content/documents.tsx'
+import { documentQuery } from '../content/use-document.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, TextSearch } from './create-text-search.ts'
@@ -139,18 +140,16 @@ function isTextField(target: EventTarget | null): boolean {
   return target.getAttribute('aria-haspopup') !== 'listbox' || target.getAttribute('aria-expanded') !== 'false'
 }
 
-/** The index, made when somebody first wants to search, and again when the content has changed. */
+/** The search, created when the reader first needs it, and again after the content has changed. */
 function useSearch() {
-  const documents = useDocuments()
+  const client = useQueryClient()
   const index = useIndex()
   const [cachedSearch, setCachedSearch] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
   const load = async () => {
     if (cachedSearch?.of === index) return
-    const read = async (path: string) => {
-      await documents.read(path).firstLoad
-      return documents.read(path).value
-    }
-    const [document, glossary] = await Promise.all([read('search.json'), read('glossary.json')])
+    const [document, glossary] = await Promise.all(
+      ['search.json', 'glossary.json'].map((path) => client.query(documentQuery(path))),
+    )
     const { createTextSearch } = await import('./create-text-search.ts')
     if (document)
       setCachedSearch({

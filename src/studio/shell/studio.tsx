@@ -5,7 +5,7 @@ import { PortalConfigContext, type PortalConfig } from '../../portal/config/port
 import { cssVariablesResolver } from '../../portal/ui/theme/theme.ts'
 import { PortalNameContext } from '../../portal/ui/use-page-title.ts'
 import { TestPage } from '../texts/test-page.tsx'
-import { DocumentsProvider } from '../content/documents.tsx'
+import { DocumentsProvider } from '../content/documents-provider.tsx'
 import { NotFound, PageBoundary } from './page-boundary.tsx'
 import { Shell } from './shell.tsx'
 import { StartPage } from './start-page.tsx'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { toContentPath } from '../content/links.ts'
 import { api, callStudio } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
@@ -11,15 +11,10 @@ const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 /** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
   const { isLocal } = useIndex()
-  const [failure, setFailure] = useState('')
   const { rule, severity, file, line, column, message, fix, edit } = finding
-  const apply = async () => {
-    try {
-      await callStudio(api.fix.$post({ json: { path: toContentPath(file), rule, line, column } }))
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It did not work.')
-    }
-  }
+  const applyFix = useMutation({
+    mutationFn: () => callStudio(api.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
+  })
   return (
     <div>
       <strong>{severities[severity]}:</strong> {message}
@@ -27,11 +22,11 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
         {fix} <PlaceLink file={file} line={line} />
       </Text>
       {isLocal && edit && (
-        <Button size="compact-sm" variant="default" onClick={() => void apply()}>
+        <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>
           Apply the fix
         </Button>
       )}
-      {failure !== '' && <Text role="alert">{failure}</Text>}
+      {applyFix.error && <Text role="alert">{applyFix.error.message}</Text>}
     </div>
   )
 }

@@ -1,24 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { useDocuments } from '../../content/documents.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
-/** Who approved a text as it reads now; what was approved in this window can be withdrawn. */
+/** Who approved a text as it reads now; what this studio recorded can be withdrawn. */
 export function ApprovalNote({ text }: { text: SignOffText }) {
   const { isLocal } = useIndex()
-  const documents = useDocuments()
-  const [error, setError] = useState('')
+  const refreshDocuments = useRefreshDocuments()
+  const withdraw = useMutation({
+    mutationFn: () => callStudio(api.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } })),
+    onSuccess: () => refreshDocuments('all'),
+  })
   if (!text.approval) return null
-  const withdraw = async () => {
-    try {
-      await callStudio(api.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } }))
-      await documents.refresh('all')
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : 'It did not work.')
-    }
-  }
   return (
     <>
       <Group>
@@ -26,12 +21,12 @@ export function ApprovalNote({ text }: { text: SignOffText }) {
           Approved as it reads now by {text.approval.approvedBy}, {text.approval.date}.
         </Text>
         {isLocal && text.approval.canWithdraw && (
-          <Button variant="default" onClick={() => void withdraw()}>
+          <Button variant="default" onClick={() => withdraw.mutate()}>
             Withdraw
           </Button>
         )}
       </Group>
-      {error !== '' && <Text role="alert">{error}</Text>}
+      {withdraw.error && <Text role="alert">{withdraw.error.message}</Text>}
     </>
   )
 }

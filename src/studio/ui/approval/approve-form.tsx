@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { formatCount } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
-import { useDocuments } from '../../content/documents.tsx'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
@@ -24,30 +26,23 @@ interface ApproveFormProps {
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
 export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps) {
   const { isLocal } = useIndex()
-  const documents = useDocuments()
+  const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
   const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const isNamed = by.trim() !== ''
-  const approve = async () => {
-    setBusy(true)
-    setError('')
-    try {
-      const shown = texts.map(({ id, hash }) => ({ id, hash }))
-      const { approved } = await callStudio(api.approve.$post({ json: { by, texts: shown } }))
-      await documents.refresh('all')
-      onDone(`${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by.trim()}, in approvals.json.`)
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : 'It did not work.')
-    }
-    setBusy(false)
-  }
+  const approve = useMutation({
+    mutationFn: () =>
+      callStudio(api.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } })),
+    onSuccess: async ({ approved }) => {
+      await refreshDocuments('all')
+      onDone(`${formatCount(approved, 'text')} approved by ${by.trim()}, in approvals.json.`)
+    },
+  })
   return (
     <Stack gap="xs">
-      {error !== '' && (
+      {approve.error && (
         <Alert color="red" role="alert">
-          {error}
+          {approve.error.message}
         </Alert>
       )}
       <Group align="end">
@@ -60,9 +55,9 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
         />
         {isLocal && (
           <Button
-            onClick={() => void approve()}
+            onClick={() => approve.mutate()}
             disabled={!isNamed || texts.length === 0 || blocker !== undefined}
-            loading={isBusy}
+            loading={approve.isPending}
             aria-describedby={noteId}
           >
             {label}

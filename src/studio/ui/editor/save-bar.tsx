@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useDocument } from '../../content/documents.tsx'
+import { useDocument } from '../../content/use-document.ts'
 import type { ChangesDocument } from '../../model/documents.ts'
 import classes from './save-bar.module.css'
 

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useDocuments } from '../../content/documents.tsx'
-import { drafts, type SavedFile } from '../../content/drafts.ts'
+import type { SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
 import { api, callStudio } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
@@ -18,6 +17,7 @@ import { TagSourceNote } from './tag-source-note.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCheck } from './use-check.ts'
+import { useSourceFile } from './use-source-file.ts'
 import { useTagSource } from './use-tag-source.ts'
 
 interface SourceEditorProps {
@@ -36,92 +36,38 @@ interface SourceEditorProps {
 }
 
 /**
- * The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. Words
- * that are not saved are kept while the studio is open, whichever page is.
+ * The source of a text, with what the check finds while it is written and how it would read. Text that is not saved is kept
+ * while the studio is open, also on other pages.
  */
 export function SourceEditor({ file, line, column, sentence, test, onDraft, onCursor }: SourceEditorProps) {
   const path = toContentPath(file)
   const index = useIndex()
-  const documents = useDocuments()
   const handle = useRef<CodeEditorHandle>(null)
-  const [base, setBase] = useState<SavedFile | undefined>()
-  const [initialText, setInitialText] = useState('')
-  const [conflict, setConflict] = useState<SavedFile | undefined>()
-  const [isChanged, setChanged] = useState(drafts.getAll().has(path))
-  const [isSaving, setSaving] = useState(false)
-  const [isSaved, setSaved] = useState(false)
   const [failure, setFailure] = useState('')
-  const [loadedAudience, setLoadedAudience] = useState<FileAudience | undefined>()
+  const [loadedAudience, setLoadedAudience] = useState<FileAudience>()
   const [cursorLine, setCursorLine] = useState(line ?? 1)
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
-  const onFailure = (error: unknown) => setFailure(error instanceof Error ? error.message : 'It did not work.')
+  const onFailure = ({ message }: Error) => setFailure(message)
   const onChecked = ({ findings }: DraftCheck) => handle.current?.showFindings(findings)
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
+  const source = useSourceFile({ path, handle, onLoad: check, onFailure })
+  const { base, initialText, conflict, isChanged, isSaved, isSaving } = source
   useEffect(() => {
-    let isGone = false
-    callStudio(api.source.$post({ json: { path } })).then((found) => {
-      if (isGone) return
-      const kept = drafts.getAll().get(path)
-      setInitialText(kept?.text ?? found.text)
-      setBase(kept?.base ?? found)
-      if (kept && kept.base.hash !== found.hash) setConflict(found)
-      check(kept?.text ?? found.text)
-    }, onFailure)
-    callStudio(api.audience.$post({ json: { path } })).then((found) => !isGone && setLoadedAudience(found), onFailure)
+    let isClosed = false
+    callStudio(api.audience.$post({ json: { path } })).then((found) => !isClosed && setLoadedAudience(found), onFailure)
     return () => {
-      isGone = true
+      isClosed = true
       stop()
       onDraft?.(undefined)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
-  // The content on disk changed: what nobody has changed here follows, anything else is the editor's to decide.
-  useEffect(() => {
-    if (!base) return
-    void callStudio(api.source.$post({ json: { path } })).then(
-      (found) => {
-        if (found.hash === base.hash) return
-        if (found.text === handle.current?.getText()) keepDraft(found.text, found)
-        else if (isChanged) setConflict(found)
-        else takeTheirs(found)
-      },
-      () => undefined,
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
-  }, [index])
-  const keepDraft = (text: string, from: SavedFile) => {
-    setBase(from)
-    setChanged(text !== from.text)
-    if (text === from.text) drafts.remove(path)
-    else drafts.set(path, { text, base: from })
-  }
-  const save = async (over?: SavedFile) => {
-    const text = handle.current?.getText()
-    const hash = (over ?? base)?.hash
-    if (text === undefined || hash === undefined || isSaving) return
-    setSaving(true)
+  const save = (seen?: SavedFile) => {
     setFailure('')
-    try {
-      const saved = await documents.change(callStudio(api.save.$post({ json: { path, text, hash } })))
-      if ('conflict' in saved) setConflict(saved.conflict)
-      else {
-        setConflict(undefined)
-        // What was typed meanwhile is not saved.
-        keepDraft(handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text, { text, hash: saved.hash })
-        setSaved(true)
-      }
-    } catch (error) {
-      onFailure(error)
-    }
-    setSaving(false)
-  }
-  const takeTheirs = (theirs: SavedFile) => {
-    handle.current?.replace(theirs.text)
-    keepDraft(theirs.text, theirs)
-    setConflict(undefined)
+    source.save(seen)
   }
   const tagSource = useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
-  useHotkeys([['mod+S', () => void save()]])
+  useHotkeys([['mod+S', () => save()]])
   const findings = checked ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
   const same = path.endsWith('.json')
@@ -136,9 +82,9 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
     <Stack gap="sm">
       <SaveBar
         state={{ isChanged, isSaving, isSaved, isChecking, errors: errors.length, failure }}
-        onSave={() => void save()}
+        onSave={() => save()}
         onFirstError={goToFirst}
-        discard={base && <DiscardButton path={path} onDiscard={() => takeTheirs(conflict ?? base)} />}
+        discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}
       >
         <AudienceLine path={path} audience={checked?.audience ?? loadedAudience} line={cursorLine} same={same} />
       </SaveBar>
@@ -146,8 +92,8 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
         <Conflict
           mine={handle.current?.getText() ?? initialText}
           theirs={conflict.text}
-          onKeepMine={() => void save(conflict)}
-          onTakeTheirs={() => takeTheirs(conflict)}
+          onKeepMine={() => save(conflict)}
+          onTakeTheirs={() => source.takeTheirs(conflict)}
         />
       )}
       <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
@@ -161,11 +107,11 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
           {...(line !== undefined && { line })}
           {...(column !== undefined && { column })}
           onChange={(text) => {
-            keepDraft(text, base)
+            source.keepDraft(text, base)
             setFailure('')
             check(text)
           }}
-          onSave={() => void save()}
+          onSave={() => save()}
           onCursor={(next, character) => {
             setCursorLine(next)
             onCursor?.(next, character)

@@ -10,7 +10,7 @@ interface CheckOptions {
   readonly test: string | undefined
   readonly onDraft: ((document: TestDocument | undefined) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
-  readonly onFailure: (error: unknown) => void
+  readonly onFailure: (error: Error) => void
 }
 
 /** Asks what the check says of the words in the editor; an answer for words that were changed since is dropped. */
@@ -33,7 +33,7 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
     } catch (error) {
       if (mine !== turn.current) return
       setChecking(false)
-      onFailure(error)
+      onFailure(error as Error)
     }
   }, 300)
   const check = (text: string) => {

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The query key of a document; without a path, what the keys of all begin with. */
+export function documentKey(path?: string): readonly string[] {
+  return path === undefined ? ['document'] : ['document', path]
+}
+
+/** The query of a document by its path, such as `bands.json`; null where there is none. */
+export function documentQuery(path: string) {
+  return queryOptions({ queryKey: documentKey(path), queryFn: fetchDocument })
+}
+
+/** A document that was loaded stays while it cannot be loaded again, as while a file is saved half written. */
+async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promise<unknown> {
+  const response = await fetch(`model/${String(queryKey[1])}`).catch(() => undefined)
+  return response?.ok ? response.json() : (client.getQueryData(queryKey) ?? null)
+}
+
+/** A document by its path: suspends until it is loaded, undefined where there is none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
+export function useDocument<Document>(path: string): Document | undefined {
+  return (useSuspenseQuery(documentQuery(path)).data ?? undefined) as Document | undefined
+}
+
+/** A document that is loaded because something else shows it; undefined until then. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+export function useCachedDocument<Document>(path: string): Document | undefined {
+  const client = useQueryClient()
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const read = () => client.getQueryData(documentKey(path)) ?? undefined
+  return useSyncExternalStore(subscribe, read) as Document | undefined
+}

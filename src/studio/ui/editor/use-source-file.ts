@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState, type RefObject } from 'react'
+import { drafts, type SavedFile } from '../../content/drafts.ts'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
+import { api, callStudio } from '../../content/studio-client.ts'
+import { useIndex } from '../../content/use-index.ts'
+import type { CodeEditorHandle } from './code-editor.tsx'
+
+interface SourceFileOptions {
+  readonly path: string
+  readonly handle: RefObject<CodeEditorHandle | null>
+  /** Called with the text that the editor starts with. */
+  readonly onLoad: (text: string) => void
+  readonly onFailure: (error: Error) => void
+}
+
+/** A file in the editor: loads it or its draft, saves it, keeps what is not saved, and finds out when another editor has changed it. */
+export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOptions) {
+  const index = useIndex()
+  const refreshDocuments = useRefreshDocuments()
+  const [base, setBase] = useState<SavedFile>()
+  const [initialText, setInitialText] = useState('')
+  const [conflict, setConflict] = useState<SavedFile>()
+  const [isChanged, setChanged] = useState(drafts.getAll().has(path))
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    let isClosed = false
+    readSavedFile(path).then((found) => {
+      if (isClosed) return
+      const draft = drafts.getAll().get(path)
+      setInitialText(draft?.text ?? found.text)
+      setBase(draft?.base ?? found)
+      if (draft && draft.base.hash !== found.hash) setConflict(found)
+      onLoad(draft?.text ?? found.text)
+    }, onFailure)
+    return () => {
+      isClosed = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
+  }, [path])
+  // The content on disk changed: a file without changes here follows it; otherwise the editor decides.
+  useEffect(() => {
+    if (!base) return
+    void readSavedFile(path).then(
+      (found) => {
+        if (found.hash === base.hash) return
+        if (found.text === handle.current?.getText()) keepDraft(found.text, found)
+        else if (isChanged) setConflict(found)
+        else takeTheirs(found)
+      },
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
+  }, [index])
+  const keepDraft = (text: string, from: SavedFile) => {
+    setBase(from)
+    setChanged(text !== from.text)
+    if (text === from.text) drafts.remove(path)
+    else drafts.set(path, { text, base: from })
+  }
+  const takeTheirs = (theirs: SavedFile) => {
+    handle.current?.replace(theirs.text)
+    keepDraft(theirs.text, theirs)
+    setConflict(undefined)
+  }
+  const saving = useMutation({
+    mutationFn: (json: SavedFile) => callStudio(api.save.$post({ json: { path, ...json } })),
+    onSuccess: async (saved, { text }) => {
+      await refreshDocuments('saved')
+      if ('conflict' in saved) {
+        setConflict(saved.conflict)
+        return
+      }
+      setConflict(undefined)
+      // What was typed in the meantime is not saved.
+      keepDraft(handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text, { text, hash: saved.hash })
+      setSaved(true)
+    },
+    onError: onFailure,
+  })
+  /** Saves the text, over another version on disk if the editor has seen it. */
+  const save = (seen?: SavedFile) => {
+    const text = handle.current?.getText()
+    const hash = (seen ?? base)?.hash
+    if (text !== undefined && hash !== undefined && !saving.isPending) saving.mutate({ text, hash })
+  }
+  return { base, initialText, conflict, isChanged, isSaved, isSaving: saving.isPending, keepDraft, takeTheirs, save }
+}
+
+function readSavedFile(path: string): Promise<SavedFile> {
+  return callStudio(api.source.$post({ json: { path } }))
+}

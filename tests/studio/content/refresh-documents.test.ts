@@ -1,0 +1,87 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
+import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
+import { documentKey, documentQuery } from '../../../src/studio/content/use-document.ts'
+
+const PATH = 'tests/labIron.json'
+let client: QueryClient
+/** Answers the requests that are open, the first first; undefined answers that there is no such document. */
+let answers: ((document: unknown) => void)[]
+
+beforeEach(() => {
+  client = createDocumentsClient()
+  answers = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push((document) =>
+    resolve(document === undefined ? new Response('{}', { status: 404 }) : Response.json(document)),
+  )))
+})
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Loads a document, and shows it like a component that stays on the page. */
+async function show(path: string, document: unknown) {
+  const observer = new QueryObserver(client, documentQuery(path))
+  observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers.shift()!(document)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  return () => observer.getCurrentResult().data
+}
+
+describe('a document that is shown', () => {
+  it('stays until its newer version is loaded', async () => {
+    const shown = await show(PATH, 'old')
+    const refreshed = refreshDocuments(client, 'texts')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(shown()).toBe('old')
+    answers[0]!('new')
+    await refreshed
+    expect(shown()).toBe('new')
+  })
+
+  it('stays while it cannot be loaded again', async () => {
+    const shown = await show(PATH, 'old')
+    const refreshed = refreshDocuments(client, 'all')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]!(undefined)
+    await refreshed
+    expect(shown()).toBe('old')
+  })
+
+  it('is the latest that was requested, also where an earlier answer comes later, and a refresh waits for it', async () => {
+    const shown = await show(PATH, 'old')
+    const resolved: string[] = []
+    const first = refreshDocuments(client, 'texts').then(() => resolved.push('first'))
+    const second = refreshDocuments(client, 'all').then(() => resolved.push('second'))
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[0]!('overtaken')
+    await new Promise((later) => setTimeout(later, 10))
+    expect([shown(), resolved]).toEqual(['old', []])
+    answers[1]!('latest')
+    await Promise.all([first, second])
+    expect(shown()).toBe('latest')
+  })
+
+  it('is loaded again only after a change that concerns it', async () => {
+    await show('bands.json', 'bands')
+    for (const scope of ['texts', 'saved', 'proposal'] as const) await refreshDocuments(client, scope)
+    expect(answers).toHaveLength(0)
+  })
+
+  it('is null where there is none', async () => {
+    expect((await show('tests/unknown.json', undefined))()).toBe(null)
+  })
+})
+
+describe('a document that is not shown', () => {
+  it('is loaded when it is next used after a change, and is kept after one of the proposal', async () => {
+    client.setQueryData(documentKey('bands.json'), 'bands')
+    await refreshDocuments(client, 'proposal')
+    expect(client.getQueryData(documentKey('bands.json'))).toBe('bands')
+    await refreshDocuments(client, 'texts')
+    expect([client.getQueryData(documentKey('bands.json')), answers]).toEqual([undefined, []])
+  })
+})
