@@ -46,6 +46,23 @@ const stageRules = stages.flatMap((row, index) =>
   })),
 )
 
+/** The studio's views, a folder each. */
+const studioViews = ['texts', 'entry', 'family', 'bands', 'changes', 'sign-off', 'overview', 'edit']
+
+/** What the studio's views share, each folder with those that it imports. */
+const studioRules = Object.entries({
+  ui: ['content', 'model'],
+  preview: ['content', 'model'],
+  content: ['model', 'server'],
+  model: [],
+}).map(([folder, allowed]) => ({
+  name: `studio-${folder}-imports`,
+  comment: 'What views share knows no view.',
+  severity: 'error',
+  from: { path: `^src/studio/${folder}/` },
+  to: { path: '^src/studio/', pathNot: [folder, ...allowed].map((name) => `^src/studio/${name}/`) },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -111,6 +128,14 @@ export default {
       from: { path: '^src/studio/server/' },
       to: { path: '^src/(portal|studio)/', pathNot: '^src/studio/(server|model)/' },
     },
+    {
+      name: 'studio-views',
+      comment: 'A view never imports another, nor the shell that holds them.',
+      severity: 'error',
+      from: { path: `^src/studio/(${studioViews.join('|')})/` },
+      to: { path: '^src/studio/', pathNot: ['^src/studio/$1/', '^src/studio/(content|preview|ui|model|server)/'] },
+    },
+    ...studioRules,
     only('portal', ['catalogue'], 'The portal knows the catalogue alone.'),
     {
       name: 'portal-features',

@@ -66,6 +66,14 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
     ['studio/server/a.ts', 'portal/results/b.tsx'],
     ['studio/server/c.ts', 'studio/shell/b.tsx'],
   ],
+  'studio-views': [
+    ['studio/bands/e.tsx', 'studio/changes/b.tsx'],
+    ['studio/texts/a.tsx', 'studio/shell/b.tsx'],
+  ],
+  'studio-ui-imports': [['studio/ui/a.tsx', 'studio/preview/b.tsx']],
+  'studio-preview-imports': [['studio/preview/a.tsx', 'studio/ui/b.tsx']],
+  'studio-content-imports': [['studio/content/a.ts', 'studio/changes/b.tsx']],
+  'studio-model-imports': [['studio/model/a.ts', 'studio/content/b.ts']],
   'portal-imports': [
     ['portal/app/a.tsx', 'studio/c.tsx'],
     ['portal/results/a.tsx', 'server/b.ts'],
@@ -100,6 +108,8 @@ const allowed: readonly Import[] = [
   ['server/i.ts', 'catalogue/d.ts'],
   ['cloud/b.ts', 'server/b.ts'],
   ['studio/d.tsx', 'portal/results/b.tsx'],
+  ['studio/bands/f.tsx', 'studio/ui/b.tsx'],
+  ['studio/ui/c.tsx', 'studio/content/b.ts'],
   ['studio/server/d.ts', 'compiler/link/b.ts'],
   ['studio/server/e.ts', 'studio/model/b.ts'],
   ['studio/server/h.ts', 'build/b.ts'],

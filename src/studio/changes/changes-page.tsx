@@ -13,10 +13,10 @@ import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, formatChangeHeading, listChangeWords } from './change-words.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
-import { ErrorsBanner } from '../ui/approval/errors-banner.tsx'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
-import { formatReviewMarkdown, useReviews, type Review } from './format-review-markdown.ts'
-import { useChanges, useSignOff } from '../content/use-sign-off.ts'
+import { useReviews, type Review } from '../content/use-reviews.ts'
+import { formatReviewMarkdown } from './format-review-markdown.ts'
+import { approvalErrorsTitle, useChanges, useSignOff } from '../content/use-sign-off.ts'
 import { ChangeCard } from './change-card.tsx'
 
 /** What participants read differently between two revisions, one change after another, clinical changes first. */
@@ -90,7 +90,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
         )
       }
     >
-      <ErrorsBanner errors={errors} />
+      <FindingList findings={errors} title={approvalErrorsTitle} />
       {item ? (
         <ListAndDetail
           name="Changes"

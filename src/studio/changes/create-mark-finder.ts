@@ -1,7 +1,7 @@
 import type { WordRun } from '../model/audience.ts'
 import type { MarkedWords, MarkFinder } from '../preview/text-body.tsx'
 
-/** Marks in one side of a text the words of changes that the other side lacks; a sentence of no change is left alone. */
+/** Marks the words of changes that only one side of a text has; a sentence without a change is left as it is. */
 export function createMarkFinder(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkFinder {
   const own = side === 'before' ? 'removed' : 'added'
   const sides = changes.map((words) => {
@@ -9,20 +9,20 @@ export function createMarkFinder(changes: readonly (readonly WordRun[])[], side:
     return { parts, whole: parts.map(({ text }) => text).join('') }
   })
   return (words) => {
-    const said = words.trim()
-    const change = said.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(said))
-    return change && markWords(words, said, change, own)
+    const sentence = words.trim()
+    const change = sentence.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(sentence))
+    return change && markWords(words, sentence, change, own)
   }
 }
 
 function markWords(
   words: string,
-  said: string,
+  sentence: string,
   { parts, whole }: { readonly parts: readonly WordRun[]; readonly whole: string },
   own: 'removed' | 'added',
 ): readonly MarkedWords[] {
-  const start = whole.indexOf(said)
-  const end = start + said.length
+  const start = whole.indexOf(sentence)
+  const end = start + sentence.length
   const pieces: MarkedWords[] = []
   let at = 0
   for (const { text: value, mark } of parts) {
@@ -30,12 +30,6 @@ function markWords(
     if (text !== '') pieces.push(mark === undefined ? { text } : { text, mark: own })
     at += value.length
   }
-  const lead = words.indexOf(said)
-  return [{ text: words.slice(0, lead) }, ...pieces, { text: words.slice(lead + said.length) }]
-}
-
-/** Marks the sentences of one text that another lacks. */
-export function markedSentences(others: readonly string[], mark: 'removed' | 'added'): MarkFinder {
-  const known = others.join('\n')
-  return (words) => (words.trim().length > 1 && !known.includes(words.trim()) ? mark : undefined)
+  const lead = words.indexOf(sentence)
+  return [{ text: words.slice(0, lead) }, ...pieces, { text: words.slice(lead + sentence.length) }]
 }

@@ -1,5 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks'
 import type { WordRun } from '../model/audience.ts'
+import type { Review } from '../content/use-reviews.ts'
 import type { ChangeItem, ClinicalItem } from '../model/documents.ts'
 import {
   formatChangeHeading,
@@ -10,57 +10,33 @@ import {
 } from './change-words.ts'
 import { shortenWords } from '../ui/changed-words.tsx'
 
-/** What a reviewer thinks of a change; kept in this browser alone. */
-export interface Review {
-  readonly decision?: 'accepted' | 'refused' | undefined
-  readonly comment: string
-}
-
-export type Reviews = Readonly<Record<string, Review>>
-
-const noReview: Review = { comment: '' }
-
-/** The notes of a reviewer, by the id of each change: a change that reads differently begins without one. */
-export function useReviews() {
-  const [reviews, setReviews] = useLocalStorage<Reviews>({
-    key: 'studio-reviews',
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  })
-  return {
-    getReview: (item: Pick<ChangeItem, 'id'>): Review => reviews[item.id] ?? noReview,
-    updateReview: (item: ChangeItem, change: Partial<Review>) =>
-      setReviews((before) => ({ ...before, [item.id]: { ...noReview, ...before[item.id], ...change } })),
-  }
-}
-
 /** "accepted", "refused" or "not decided". */
 export function formatDecision({ decision }: Review): string {
   return decision ?? 'not decided'
 }
 
-/** The reviewer's decision on each change in a line, and comments under the words that they are about, above the whole comparison, as Markdown. */
+/** A review as Markdown: each change with its decision, then each comment under the words that it is about, then the whole comparison. */
 export function formatReviewMarkdown(
   items: readonly ChangeItem[],
   getReview: (item: ChangeItem) => Review,
   comparison: string,
 ): string {
   const lines = items.map((item, at) => {
-    const said = `${formatQuote(shortenWords(listChangeWords(item)))}${/[.!?]$/.test(toPlainText(item)) ? '' : '.'}`
+    const quote = `${formatQuote(shortenWords(listChangeWords(item)))}${/[.!?]$/.test(toPlainText(item)) ? '' : '.'}`
     const notes = item.kind === 'clinical' ? listClinicalNotes(item).map(escapeMarkdown) : []
     return [
-      `- **Change ${at + 1}, ${formatDecision(getReview(item))}** (${escapeMarkdown(formatChangeHeading(item, items))}): ${said}`,
+      `- **Change ${at + 1}, ${formatDecision(getReview(item))}** (${escapeMarkdown(formatChangeHeading(item, items))}): ${quote}`,
       ...notes,
     ].join(' ')
   })
   const notes = items.flatMap((item, at) => {
-    const said = getReview(item).comment.trim()
-    if (said === '') return []
+    const comment = getReview(item).comment.trim()
+    if (comment === '') return []
     return [
       [
         `**On change ${at + 1}** (${escapeMarkdown(formatChangeTitle(item))})`,
         `> ${formatQuote(listChangeWords(item))}`,
-        said,
+        comment,
       ].join('\n\n'),
     ]
   })
@@ -70,7 +46,7 @@ export function formatReviewMarkdown(
   return [counts, lines.join('\n'), ...notes, comparison].join('\n\n')
 }
 
-/** What a clinician should know of a moved limit beside who is told otherwise. */
+/** What else a clinician should know about a moved limit. */
 function listClinicalNotes(item: ClinicalItem): string[] {
   return [
     ...(item.isSourceStale ? [sameSourceNote] : []),

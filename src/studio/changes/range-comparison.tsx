@@ -1,9 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { getOutcome } from '../../catalogue/urgency.ts'
 import { useDocument } from '../content/use-document.ts'
-import { RangeWord } from '../ui/range-word.tsx'
+import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/test-bands.tsx'
 import tables from '../ui/test-bands.module.css'
@@ -116,8 +115,4 @@ function formatBands({ definition }: TestDocument, range: InterpretationRange | 
 
 function formatUnit({ definition }: TestDocument): string {
   return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
-}
-
-function toRangeWord(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: getOutcome(range) === 'result' }
 }

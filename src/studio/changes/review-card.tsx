@@ -1,7 +1,8 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { formatDecision, type Review } from './format-review-markdown.ts'
+import type { Review } from '../content/use-reviews.ts'
+import { formatDecision } from './format-review-markdown.ts'
 
 interface ReviewProps {
   readonly review: Review

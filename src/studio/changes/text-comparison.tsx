@@ -1,11 +1,15 @@
-import { useDocument } from '../content/use-document.ts'
+import { SegmentedControl, Text, Title } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
+import { useDocument } from '../content/use-document.ts'
+import type { MovedPerson } from '../model/audience.ts'
 import type { TestDocument } from '../model/documents.ts'
-import { createSampleReader } from '../preview/sample-person.ts'
+import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
+import { createSampleReader, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
+import classes from '../ui/list-and-detail.module.css'
 import { compareLimits } from './compare-limits.ts'
-import { SameReader } from './same-reader.tsx'
-import { TwoSides } from './two-sides.tsx'
 import { useChangeMarks } from './use-change-marks.ts'
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
@@ -31,7 +35,7 @@ export function TextComparison({ id }: { id: string }) {
   )
 }
 
-/** Somebody who reads the text by both revisions where anybody does, else by the new one. */
+/** A person who reads the text in both revisions; if there is none, one who reads it in the new one. */
 function useReader(id: string) {
   const [test = '', contentId = ''] = id.split('/')
   const path = isOtherText(id) ? 'index' : undefined
@@ -45,4 +49,92 @@ function useReader(id: string) {
     person: createSampleReader(definition, head.rangeId, contentId, before?.definition),
     numbers: before && compareLimits(before.definition, definition),
   }
+}
+
+interface PersonComparisonProps {
+  readonly before: TestDocument
+  readonly after: TestDocument
+  readonly moved: MovedPerson
+}
+
+/** What the same person reads before and after. */
+export function PersonComparison({ before, after, moved }: PersonComparisonProps) {
+  const person = toSamplePerson(before.definition, after.definition, moved)
+  const [was, is] = [before, after].map(({ definition }) => findEntryForPerson(definition, person)?.contentId)
+  const numbers = compareLimits(before.definition, after.definition)
+  const oldMarks = useChangeMarks(was === undefined ? '' : `${after.id}/${was}`)
+  const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
+  const renderSide = (name: 'before' | 'after', contentId: string | undefined) =>
+    contentId === undefined ? (
+      <Text c="dimmed">This value is not in any range.</Text>
+    ) : (
+      <TextPreview
+        id={`${after.id}/${contentId}`}
+        title={`The result ${name}`}
+        side={name}
+        person={person}
+        findMarks={(name === 'before' ? oldMarks : newMarks)[name]}
+        numbers={numbers[name]}
+      />
+    )
+  return (
+    <>
+      <SameReader definition={after.definition} person={person} />
+      <TwoSides before={renderSide('before', was)} after={renderSide('after', is)} />
+    </>
+  )
+}
+
+interface SameReaderProps {
+  readonly definition: InterpretationDefinition
+  readonly person: SamplePerson
+}
+
+/** Whose result both sides show, and why the scales may also show limits for other readers. */
+function SameReader({ definition, person }: SameReaderProps) {
+  const { values, circumstances } = person
+  const deciding = listDecidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
+  if (Object.keys(values).length + Object.keys(circumstances).length === 0) return null
+  return (
+    <Text fz="sm" mb="sm" maw="68ch">
+      <strong>The same reader on both sides:</strong> {describePerson(definition, person)}.
+      {deciding.length > 0 &&
+        ` The portal does not know the reader’s ${deciding.join(' and ')}. If the number and its range also fit other readers, it shows their limits, too.`}
+    </Text>
+  )
+}
+
+/** Before and after side by side; on a phone one at a time, with a switch. */
+function TwoSides({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const [shown, setShown] = useState('after')
+  return (
+    <div>
+      <SegmentedControl
+        hiddenFrom="sm"
+        fullWidth
+        mb="sm"
+        aria-label="Which side"
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: 'before', label: 'Before' },
+          { value: 'after', label: 'After' },
+        ]}
+      />
+      <div className={classes.sides} data-shown={shown}>
+        <section aria-label="Before" data-side="before">
+          <Title order={2} fz="md" mb="xs">
+            Before
+          </Title>
+          {before}
+        </section>
+        <section aria-label="After" data-side="after">
+          <Title order={2} fz="md" mb="xs">
+            After
+          </Title>
+          {after}
+        </section>
+      </div>
+    </div>
+  )
 }

@@ -2,7 +2,10 @@ import { useDocument } from './use-document.ts'
 import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument, StudioFinding, StudioIndex } from '../model/documents.ts'
-import { useReviews } from '../changes/format-review-markdown.ts'
+import { useReviews } from './use-reviews.ts'
+
+/** The title of the errors that keep texts from being approved. */
+export const approvalErrorsTitle = 'Errors to fix before the texts that they concern can be approved'
 
 /** A change with its place in the list, which begins with 1. */
 export interface NumberedChange {

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { NotFound } from '../shell/page-boundary.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useIndex } from '../content/use-index.ts'
 import { ProposalPage } from './proposal-page.tsx'

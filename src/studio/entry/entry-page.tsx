@@ -4,16 +4,15 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
-import { NotFound } from '../shell/page-boundary.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import { listFileFindings, useIndex } from '../content/use-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
-import type { SharedDocument, StudioSentence } from '../model/text.ts'
+import type { SharedDocument } from '../model/text.ts'
 import type { TestDocument } from '../model/documents.ts'
-import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type Device } from '../preview/device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
@@ -29,6 +28,7 @@ import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
+import { useOpenedFile } from './use-opened-file.ts'
 import { useSentenceInView } from './use-sentence-in-view.ts'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
@@ -56,8 +56,6 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const [device, setDevice] = useState<Device>('phone')
   const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<{ readonly of: string; readonly person: SamplePerson } | undefined>()
-  const [tab, setTab] = useState('sentences')
-  const [opened, setOpened] = useState<OpenedFile | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
@@ -75,28 +73,11 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
+  const { file, spot, tab, open, press, changeTab } = useOpenedFile(shown, document.files[entry.at[0]]!, mark)
   const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = listFileFindings(findings, [...files])
   const causes = mapFindingsToSentences(shown, sentences, own)
-  const { file, ...spot } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
-  const openSentence = (sentence: StudioSentence) => setOpened(toOpenedFile(shown, sentence))
-  const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {
-    const spotOfIt = sentence && toOpenedFile(shown, sentence)
-    const isIn = spotOfIt?.file === next && spotOfIt.line === line
-    setOpened(isIn ? spotOfIt : { file: next, line })
-    if (spotOfIt) mark.choose({ file: spotOfIt.file, line: spotOfIt.line, said: spotOfIt.sentence })
-    else if (line !== undefined) mark.choose({ file: next, line })
-    setTab('source')
-  }
-  const press = (pressed: SentenceTarget) => {
-    const sentence = mark.choose(pressed)
-    if (tab === 'source' && sentence) openSentence(sentence)
-  }
-  const changeTab = (next: string) => {
-    if (next === 'source' && mark.sentence) openSentence(mark.sentence)
-    setTab(next)
-  }
   const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
     unsaved.has(toContentPath(one)),
   )
@@ -200,18 +181,6 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       </Grid>
     </StudioPage>
   )
-}
-
-/** What is open in the editor, and the sentence that somebody wants to edit there. */
-interface OpenedFile {
-  readonly file: string
-  readonly line: number | undefined
-  readonly column?: number
-  readonly sentence?: string
-}
-
-function toOpenedFile({ files }: TestDocument, { at, column, text }: StudioSentence) {
-  return { file: files[at[0]]!, line: at[1], column, sentence: text }
 }
 
 function listSentences({ blocks }: TestDocument, indexes: readonly number[]) {

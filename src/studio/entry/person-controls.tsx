@@ -2,7 +2,8 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } f
 import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
 import { joinList } from '../../catalogue/words.ts'
-import { computeValueSpan, type SamplePerson } from '../preview/sample-person.ts'
+import { computeValueSpan } from '../model/compute-value-span.ts'
+import type { SamplePerson } from '../preview/sample-person.ts'
 
 interface PersonControlsProps {
   readonly test: TestDocument

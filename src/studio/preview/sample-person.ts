@@ -1,7 +1,8 @@
 import { selectContent, formatTo, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
-import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findCombination } from '../../catalogue/family.ts'
 import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
 /** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
 export interface SamplePerson {
@@ -56,30 +57,6 @@ export function computePlaceholderValues(
   })
   const others = placeholders.map((name) => [name, measured[0]?.[1] ?? '100'] as const)
   return Object.fromEntries([...others, ...measured])
-}
-
-/** The numbers that a slider moves between: somewhat beyond the outermost limits, inside what the measure can take. */
-export function computeValueSpan(definition: InterpretationDefinition, key: string): readonly [number, number] {
-  const [lowest = 0, highest = 100] = definition.measures.find((measure) => measure.key === key)?.domain ?? []
-  const limits = listLimits(definition, key)
-  if (limits.length === 0) return [lowest, highest]
-  const [first, last] = [Math.min(...limits), Math.max(...limits)]
-  const margin = Math.max((last - first) * 0.35, last * 0.15, 1)
-  return [Math.max(lowest, Math.floor(first - margin)), Math.min(highest, Math.ceil(last + margin))]
-}
-
-function listLimits(definition: InterpretationDefinition, key: string): number[] {
-  const bands = definition.interpretationRanges.flatMap((range) => [
-    ...range.bands,
-    ...range.contentRules.flatMap(({ band }) => band ?? []),
-  ])
-  return bands
-    .filter((band) => (band.measure ?? definition.measures[0]?.key) === key)
-    .flatMap((band) => listBandLimits(band))
-}
-
-function listBandLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
-  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((edge) => edge !== undefined)
 }
 
 /** Values on and around every limit; all measures move together, then each alone. */

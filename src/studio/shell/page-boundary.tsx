@@ -1,9 +1,9 @@
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../portal/ui/error-boundary.tsx'
 
-/** Keeps a failure to the page that failed; after one, another address tries again. */
+/** Shows a failure in place of the page that failed; the next address is tried again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hasFailed, setFailed] = useState(false)
@@ -19,20 +19,5 @@ function PageFailure() {
     <Alert color="red" title="This page could not be shown" m="lg" role="alert">
       Load the page again. If that does not help, run the check: it says what is wrong with the content.
     </Alert>
-  )
-}
-
-/** Says that an address names nothing. */
-export function NotFound({ what = 'page' }: { what?: string }) {
-  return (
-    <Stack gap="sm">
-      <Title order={1}>There is no such {what}</Title>
-      <Text>
-        It may have been renamed.{' '}
-        <Anchor component={Link} to="/">
-          Look for it among the texts.
-        </Anchor>
-      </Text>
-    </Stack>
   )
 }

@@ -1,30 +1,23 @@
-import { Anchor, Button, Card, Checkbox, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
-import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import { Button, Card, Checkbox, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { urgencies } from '../../catalogue/urgency.ts'
-import { isOtherText, toTextLink } from '../content/links.ts'
+import { useSearchParams } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
-import { urgencyWords } from '../ui/urgency-words.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { DeviceControl } from '../preview/device-control.tsx'
-import type { Device } from '../preview/device.ts'
-import { TextPreview } from '../preview/text-preview.tsx'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
-import { ErrorsBanner } from '../ui/approval/errors-banner.tsx'
+import { FindingList } from '../ui/finding-list.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
-import { useSignOff } from '../content/use-sign-off.ts'
-import { getShownTextId } from '../ui/approval/format-approval-command.ts'
+import { approvalErrorsTitle, useSignOff } from '../content/use-sign-off.ts'
+import { formatDescription, getTestLabel, renderMark, toShortKey } from './list-items.tsx'
+import { TextCard } from './text-card.tsx'
 
-/** How many texts the list begins with, and grows by. */
+/** How many texts the list starts with, and grows by. */
 const pageSize = 50
 
-/** Every text that somebody signs, each as it is read: what a comparison changes, and what nobody has approved as a queue, the most urgent first. */
+/** Every text that a reviewer signs, as participants read it: those that changed, those that are open, the most urgent first, and those approved. */
 export function SignOffPage() {
   const { isLocal } = useIndex()
   return (
@@ -59,8 +52,8 @@ function SignOff() {
     open: own.filter(({ approval }) => !approval),
     approved: own.filter(({ approval }) => approval),
   }
-  const asked = search.get('show') ?? ''
-  const queue = asked in queues ? (asked as Queue) : lists.changed.length > 0 ? 'changed' : 'open'
+  const requested = search.get('show') ?? ''
+  const queue = requested in queues ? (requested as Queue) : lists.changed.length > 0 ? 'changed' : 'open'
   const listed = lists[queue]
   const at = Math.max(
     0,
@@ -76,9 +69,9 @@ function SignOff() {
     set({ text: toShortKey(next) })
   }
   const isTicked = text !== undefined && ticked.includes(toShortKey(text))
-  const obstacle = text && findBlocker(text)
+  const blocker = text && findBlocker(text)
   const tick = () => {
-    if (!text || text.approval || obstacle) return
+    if (!text || text.approval || blocker) return
     setTicked(isTicked ? ticked.filter((name) => name !== toShortKey(text)) : [...ticked, toShortKey(text)])
   }
   const chosen = texts.filter((one) => !one.approval && ticked.includes(toShortKey(one)) && !findBlocker(one))
@@ -94,7 +87,7 @@ function SignOff() {
       title="Sign-off"
       detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved in their current wording. The most urgent come first.`}
     >
-      <ErrorsBanner errors={errors} />
+      <FindingList findings={errors} title={approvalErrorsTitle} />
       <Group>
         <SegmentedControl
           aria-label="Which texts"
@@ -152,19 +145,15 @@ function SignOff() {
                 <Checkbox
                   label="I read it and approve it as it is shown here"
                   checked={isTicked}
-                  disabled={obstacle !== undefined}
+                  disabled={blocker !== undefined}
                   onChange={tick}
                 />
               )}
               {(!text.approval || chosen.length > 0) && (
                 <ApproveForm
                   texts={chosen.length > 0 ? chosen : [text]}
-                  label={
-                    chosen.length > 0
-                      ? `Approve ${chosen.length} ${chosen.length === 1 ? 'text' : 'texts'}`
-                      : 'Approve and next'
-                  }
-                  blocker={chosen.length > 0 ? undefined : obstacle}
+                  label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
+                  blocker={chosen.length > 0 ? undefined : blocker}
                   onDone={finish}
                 />
               )}
@@ -182,56 +171,4 @@ function SignOff() {
       )}
     </StudioPage>
   )
-}
-
-function renderMark({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
-  if (approval) return <SignatureIcon size={18} role="img" aria-label="approved" />
-  if (isTicked) return <CheckIcon size={18} role="img" aria-label="checked" />
-  return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
-}
-
-function TextCard({ text }: { text: SignOffText }) {
-  const [device, setDevice] = useState<Device>('phone')
-  const { contentIds } = text
-  return (
-    <Card component="section" aria-label="The text">
-      <Stack gap="sm">
-        <Group justify="space-between">
-          <Anchor component={Link} to={toLink(text)} style={{ overflowWrap: 'anywhere' }}>
-            {getShownTextId(text)}
-          </Anchor>
-          <DeviceControl device={device} onChange={setDevice} />
-        </Group>
-        {contentIds.length > 1 && (
-          <Text fz="sm" c="dimmed">
-            {contentIds.length - 1} more {contentIds.length === 2 ? 'combination reads' : 'combinations read'} the same
-            and {contentIds.length === 2 ? 'is' : 'are'} approved with it.
-          </Text>
-        )}
-        <Suspense fallback={<Skeleton height={400} />}>
-          <TextPreview id={getShownTextId(text)} title={getShownTextId(text)} device={device} />
-        </Suspense>
-      </Stack>
-    </Card>
-  )
-}
-
-function toShortKey({ id, hash }: SignOffText): string {
-  return `${id} ${hash.slice(0, 8)}`
-}
-
-function getTestLabel({ id }: SignOffText, tests: readonly { readonly id: string; readonly label: string }[]): string {
-  const [first = ''] = id.split('/')
-  return tests.find((test) => test.id === first)?.label ?? id
-}
-
-function formatDescription(text: SignOffText): string {
-  const urgency = urgencies[text.urgency]
-  const name = getShownTextId(text).split('/').at(-1) ?? ''
-  return urgency === undefined ? name : `${urgencyWords[urgency]}, ${name}`
-}
-
-function toLink(text: SignOffText): string {
-  const isFinding = text.contentIds.length === 0 && !isOtherText(text.id)
-  return isFinding ? `/text/${text.id}` : toTextLink(getShownTextId(text))
 }

@@ -1,7 +1,7 @@
 import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
-import { NotFound } from '../shell/page-boundary.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyWords } from '../ui/urgency-words.ts'

@@ -1,5 +1,5 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { computeValueSpan } from '../preview/sample-person.ts'
+import { computeValueSpan } from '../model/compute-value-span.ts'
 
 /** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
 export interface BandSegment {

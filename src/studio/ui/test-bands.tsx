@@ -1,8 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { toDisplayStyle, toBandFill } from '../../portal/results/display-style.ts'
-import { getOutcome } from '../../catalogue/urgency.ts'
 import type { InterpretationRange, Source } from '../../catalogue/catalogue.ts'
-import { RangeWord } from './range-word.tsx'
+import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyWords } from './urgency-words.ts'
 import type { BandsDocument } from '../model/documents.ts'
 import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
@@ -71,10 +70,6 @@ export function SourceWords({ source }: { source: Source | undefined }) {
       {source.note === undefined ? '' : `: ${source.note}`}{' '}
     </span>
   )
-}
-
-function toRangeWord(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: getOutcome(range) === 'result' }
 }
 
 function formatRangeLimits({ bands }: InterpretationRange): string {

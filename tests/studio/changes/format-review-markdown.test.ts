@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatReviewMarkdown, type Review } from '../../../src/studio/changes/format-review-markdown.ts'
+import { formatReviewMarkdown } from '../../../src/studio/changes/format-review-markdown.ts'
+import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ChangeItem } from '../../../src/studio/model/documents.ts'
 
 const wording = (removed: string): ChangeItem => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
-import { findEntryForPerson, createSampleReader, computeValueSpan } from '../../../src/studio/preview/sample-person.ts'
+import { computeValueSpan } from '../../../src/studio/model/compute-value-span.ts'
+import { findEntryForPerson, createSampleReader } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const definitions = Object.values(compiledCatalogue.interpretations)

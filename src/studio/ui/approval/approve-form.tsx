@@ -65,7 +65,7 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
         )}
       </Group>
       {blocker ? (
-        <BlockerNote obstacle={blocker} id={noteId} />
+        <BlockerNote blocker={blocker} id={noteId} />
       ) : (
         <Text id={noteId} fz="sm" c="dimmed">
           {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { PlaceLink } from '../place-link.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off.ts'
 
-/** Why a text cannot be approved now, with the way to what must be done first. */
-export function BlockerNote({ obstacle: { errors, refused }, id }: { obstacle: ApprovalBlocker; id: string }) {
+/** Why a text cannot be approved now, with links to what must be done first. */
+export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: ApprovalBlocker; id: string }) {
   const [error, ...others] = errors
   return (
     <Text id={id} fz="sm" component="div">

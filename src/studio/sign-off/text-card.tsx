@@ -1,0 +1,43 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inflect } from '../../catalogue/words.ts'
+import { isOtherText, toTextLink } from '../content/links.ts'
+import type { SignOffText } from '../model/sign-off.ts'
+import { DeviceControl } from '../preview/device-control.tsx'
+import type { Device } from '../preview/device.ts'
+import { TextPreview } from '../preview/text-preview.tsx'
+import { getShownTextId } from '../ui/approval/format-approval-command.ts'
+
+/** A text to sign as participants read it, and how many combinations read the same. */
+export function TextCard({ text }: { text: SignOffText }) {
+  const [device, setDevice] = useState<Device>('phone')
+  const { contentIds } = text
+  return (
+    <Card component="section" aria-label="The text">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Anchor component={Link} to={toLink(text)} style={{ overflowWrap: 'anywhere' }}>
+            {getShownTextId(text)}
+          </Anchor>
+          <DeviceControl device={device} onChange={setDevice} />
+        </Group>
+        {contentIds.length > 1 && (
+          <Text fz="sm" c="dimmed">
+            {contentIds.length - 1} more{' '}
+            {inflect(contentIds.length - 1, 'combination reads the same and is', 'combinations read the same and are')}{' '}
+            approved with it.
+          </Text>
+        )}
+        <Suspense fallback={<Skeleton height={400} />}>
+          <TextPreview id={getShownTextId(text)} title={getShownTextId(text)} device={device} />
+        </Suspense>
+      </Stack>
+    </Card>
+  )
+}
+
+function toLink(text: SignOffText): string {
+  const isFinding = text.contentIds.length === 0 && !isOtherText(text.id)
+  return isFinding ? `/text/${text.id}` : toTextLink(getShownTextId(text))
+}
