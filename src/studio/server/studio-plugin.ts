@@ -13,6 +13,9 @@ const checkDelay = 150
 
 const MESSAGES = /^virtual:messages\//
 
+/** Calls, documents and drawings; Vite serves the modules of the folder `model` under the same path. */
+const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$))/.test(url)
+
 /**
  * Serves the studio's routes and tells its page when the content changes; a build writes the documents as files. The
  * portal's result panel gets its messages here, and the studio's texts instead of the portal's.
@@ -64,7 +67,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
       }
       const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
       server.middlewares.use((request, response, next) => {
-        if (/^\/(?:api|model)\//.test(request.url ?? '')) void answer(request, response)
+        if (isRoute(request.url ?? '')) void answer(request, response)
         else next()
       })
     },
