@@ -5,6 +5,16 @@ export interface Condition {
   readonly none: readonly string[]
 }
 
+/** The condition that the attributes of a `<When>` write. */
+export function parseCondition({ all, any, none }: { readonly [Key in keyof Condition]?: string }): Condition {
+  return { all: parseFlagNames(all), any: parseFlagNames(any), none: parseFlagNames(none) }
+}
+
+/** The flags that an attribute names, separated by spaces. */
+export function parseFlagNames(list = ''): string[] {
+  return list.split(/\s+/).filter((flag) => flag !== '')
+}
+
 /** Whether the flags that are present meet a condition. */
 export function isConditionMet(condition: Condition, flags: ReadonlySet<string>): boolean {
   return (

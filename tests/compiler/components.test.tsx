@@ -1,44 +1,43 @@
-import { MDXProvider } from '@mdx-js/react'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { RootContent } from 'mdast'
-import type { MdxTextExpression } from 'mdast-util-mdx-expression'
-import { toHast, type State } from 'mdast-util-to-hast'
-import type { ComponentType, PropsWithChildren } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
 import { compileFolder } from '../../src/compiler/compile.ts'
-import { joinList } from '../../src/catalogue/words.ts'
+import { toElements } from '../../src/compiler/emit/to-elements.ts'
+import { PortalTheme } from '../../src/portal/ui/theme/portal-theme.tsx'
+import { proseComponents, ResultProse } from '../../src/portal/results/panel/result-prose.tsx'
 
 const { content } = compileFolder('content')
-const value = (name: string) => `[${name}]`
+const anyValue = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, name) => `[${String(name)}]`, getOwnPropertyDescriptor: () => ({ configurable: true, value: '' }) },
+)
 
-/** An expanded text as HTML, as the components render it with default elements. */
-function htmlOf(nodes: readonly RootContent[]): string {
-  const handlers = {
-    mdxTextExpression: (_: State, node: MdxTextExpression) => ({ type: 'text', value: value(node.value) }) as const,
-  }
-  const tree = toHast({ type: 'root', children: [...nodes] }, { handlers })
-  return normalize(renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs })))
+/** The expanded text of a reader, which was checked and signed, with the portal's components. */
+function renderTree(nodes: readonly RootContent[]): string {
+  const tree = { type: 'root' as const, children: toElements(nodes) }
+  return renderText(toJsxRuntime(tree, { Fragment, jsx, jsxs, components: proseComponents }), [])
 }
 
-/** The component's HTML with default elements, for a reader with these flags. */
-function render(Body: ComponentType, flags: readonly string[]): string {
-  const has = (names: string) => names.split(' ').filter((name) => flags.includes(name))
-  const count = (names: string) => names.split(' ').filter((name) => name !== '').length
-  const components = {
-    Value: ({ name }: { name: string }) => value(name),
-    When: ({ all = '', any = '', none = '', children }: PropsWithChildren<Record<string, string>>) =>
-      has(all).length === count(all) && (any === '' || has(any).length > 0) && has(none).length === 0 ? children : null,
-    Flags: ({ of, phrases }: { of: string; phrases: string }) =>
-      joinList(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
-  }
+/** The compiled text, which the portal ships, for a reader with these flags. */
+function renderBody(Body: ComponentType, flags: readonly string[] = []): string {
+  return renderText(<Body />, flags)
+}
+
+function renderText(text: ReactNode, flags: readonly string[]): string {
   return normalize(
     renderToStaticMarkup(
-      <MDXProvider components={components}>
-        <Body />
-      </MDXProvider>,
+      <PortalTheme env="test">
+        <MemoryRouter>
+          <ResultProse values={anyValue} flags={flags} part="whole" textId="">
+            {text}
+          </ResultProse>
+        </MemoryRouter>
+      </PortalTheme>,
     ),
   )
 }
@@ -47,9 +46,8 @@ function render(Body: ComponentType, flags: readonly string[]): string {
 function normalize(html: string): string {
   return html
     .replace(/\s+/g, ' ')
-    .replace(/\s*(<\/?(?:p|ul|ol|li|h[2-4]|blockquote)>)\s*/g, '$1')
-    .replace(/<(p|li)><\/\1>/g, '')
-    .replace(/<(?:ul|ol)><\/(?:ul|ol)>/g, '')
+    .replace(/\s*(<\/?(?:p|ul|ol|li|h[2-4]|div)(?: [^>]*)?>)\s*/g, '$1')
+    .replace(/<li><\/li>/g, '')
 }
 
 describe('the compiled components', () => {
@@ -62,13 +60,14 @@ describe('the compiled components', () => {
     expect(Object.keys(texts!.entries).sort()).toEqual(entries.map((entry) => entry.contentId).sort())
     for (const entry of entries) {
       const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
-      expect(render(Body, entry.flags ?? []), entry.contentId).toBe(htmlOf(entry.nodes))
+      expect(renderBody(Body, entry.flags), entry.contentId).toBe(renderTree(entry.nodes))
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,
       })
     }
-    for (const [id, text] of incidentals) expect(render(texts!.incidentals[id]!.Body, []), id).toBe(htmlOf(text.nodes))
+    for (const [id, text] of incidentals)
+      expect(renderBody(texts!.incidentals[id]!.Body), id).toBe(renderTree(text.nodes))
   })
 
   it.each(content.products.map((product) => [product.product.productCode, product] as const))(
@@ -76,13 +75,14 @@ describe('the compiled components', () => {
     async (code, { sections }) => {
       const texts = await loadSections(code)
       expect(texts!.map((text) => text.name).sort()).toEqual([...sections.keys()].sort())
-      for (const text of texts!) expect(render(text.Body, []), text.name).toBe(htmlOf(sections.get(text.name)!.nodes))
+      for (const text of texts!)
+        expect(renderBody(text.Body), text.name).toBe(renderTree(sections.get(text.name)!.nodes))
     },
   )
 
   it('say what the pages say', async () => {
     for (const [route, page] of content.pages)
-      expect(render((await loadPage(route))!.Body, []), route).toBe(htmlOf(page.nodes))
+      expect(renderBody((await loadPage(route))!.Body), route).toBe(renderTree(page.nodes))
   })
 
   it('answer undefined for what does not exist', async () => {

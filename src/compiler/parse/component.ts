@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Condition } from '../../catalogue/condition.ts'
+import { parseFlagNames, type Condition } from '../../catalogue/condition.ts'
 import { memoize } from '../source/memoize.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
@@ -12,9 +12,7 @@ export const toCondition = memoize((node: Component): Condition => {
 
 /** The flags that an attribute names, separated by spaces. */
 export function listFlagNames(node: Component, attribute: string): string[] {
-  return getAttribute(node, attribute)
-    .split(/\s+/)
-    .filter((flag) => flag !== '')
+  return parseFlagNames(getAttribute(node, attribute))
 }
 
 /** The words of an attribute; empty where it is absent. */

@@ -1,22 +1,10 @@
+import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+
+/** An element of a text, as hast-util-to-jsx-runtime draws it. */
+export type TextElement = Extract<Parameters<typeof toJsxRuntime>[0], { type: 'element' }>
+
 /** Where words were written: the index of a file among the document's files, and its line. */
 export type Origin = readonly [file: number, line: number]
-
-/** Words of a text. */
-export type Inline =
-  /** Plain words; `part` names the tag that rendered them from data. */
-  | { readonly text: string; readonly at: Origin; readonly part?: string }
-  /** A measured value, by the name of its placeholder. */
-  | { readonly value: string; readonly at: Origin }
-  | { readonly mark: 'strong' | 'em'; readonly children: readonly Inline[] }
-  | { readonly link: string; readonly children: readonly Inline[] }
-  | { readonly isBreak: true }
-
-/** A block of a text as participants read it. */
-export type Block =
-  | { readonly kind: 'p' | 'h4'; readonly words: readonly Inline[] }
-  /** Each item of a list: its words, or blocks where the items are far apart. */
-  | { readonly kind: 'ul' | 'ol'; readonly items: readonly (readonly Block[])[]; readonly isTight: boolean }
-  | { readonly kind: 'blockquote'; readonly blocks: readonly Block[] }
 
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface StudioSentence {
@@ -30,7 +18,7 @@ export interface StudioSentence {
 
 /** A top block of a text with its sentences; many texts share it. */
 export interface SharedBlock {
-  readonly block: Block
+  readonly block: TextElement
   readonly sentences: readonly StudioSentence[]
 }
 

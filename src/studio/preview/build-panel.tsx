@@ -2,9 +2,9 @@ import { listPanels, type ResultPanelModel } from '../../portal/results/panel/re
 import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { texts } from '../../portal/results/texts.ts'
 import type { TestDocument } from '../model/documents.ts'
-import type { Block, StudioText } from '../model/text.ts'
+import type { StudioText, TextElement } from '../model/text.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
-import { TextBody, type BodyOptions } from './text-body.tsx'
+import { TextBody, type MarkFinder } from './text-body.tsx'
 
 /** What a panel shows. */
 export interface PreviewResult {
@@ -13,7 +13,7 @@ export interface PreviewResult {
   /** The values in the text, by placeholder. */
   readonly values: Readonly<Record<string, string>>
   readonly incidentalIds: readonly string[]
-  readonly findMarks?: BodyOptions['findMarks']
+  readonly findMarks?: MarkFinder | undefined
 }
 
 const appointmentTime = '9:00 AM'
@@ -61,11 +61,10 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
 }
 
 function registerPanelTexts(id: string, { test, contentId, incidentalIds, findMarks }: PreviewResult): void {
-  const options: BodyOptions = { files: test.files, ...(findMarks && { findMarks }) }
   const toPanelText = (text: StudioText) => {
     const blocks = listBlocks(test, text)
     const { sectionTitle, sectionHeader } = text
-    return { sectionTitle, sectionHeader, Body: () => <TextBody blocks={blocks} options={options} /> }
+    return { sectionTitle, sectionHeader, Body: () => <TextBody blocks={blocks} findMarks={findMarks} /> }
   }
   const entry = test.entries.find((one) => one.contentId === contentId)
   const found = test.incidentals.filter((one) => incidentalIds.includes(one.id))
@@ -83,6 +82,6 @@ function registerPanelTexts(id: string, { test, contentId, incidentalIds, findMa
 export function listBlocks(
   table: Pick<TestDocument, 'blocks'>,
   { blocks }: Pick<StudioText, 'blocks'>,
-): readonly Block[] {
+): readonly TextElement[] {
   return blocks.map((index) => table.blocks[index]!.block)
 }

@@ -1,9 +1,10 @@
 import { Card, Stack } from '@mantine/core'
 import { ResultProse } from '../../portal/results/panel/result-prose.tsx'
 import type { StudioText, TextTable } from '../model/text.ts'
+import { listBlocks } from './build-panel.tsx'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
-import { TextBody, type BodyOptions } from './text-body.tsx'
+import { TextBody, type MarkFinder } from './text-body.tsx'
 import { useSentenceClick, type OnSentenceClick } from './use-sentence-click.ts'
 import { useHighlightedSentence } from './use-highlighted-sentence.ts'
 
@@ -12,7 +13,7 @@ interface ProsePreviewProps {
   readonly title: string
   readonly table: TextTable
   readonly text: StudioText
-  readonly findMarks?: BodyOptions['findMarks']
+  readonly findMarks?: MarkFinder | undefined
   readonly onSentenceClick?: OnSentenceClick
 }
 
@@ -21,7 +22,6 @@ export function ProsePreview({ device, title, table, text, findMarks: marks, onS
   const highlight = useHighlightedSentence()
   const findMarks = marks ?? highlight
   const press = useSentenceClick(onSentenceClick)
-  const blocks = text.blocks.map((index) => table.blocks[index]!.block)
   return (
     <DeviceFrame device={device} title={title}>
       <div onClickCapture={press}>
@@ -34,7 +34,7 @@ export function ProsePreview({ device, title, table, text, findMarks: marks, onS
               </p>
             )}
             <ResultProse values={{}} flags={[]} part="whole" textId={title}>
-              <TextBody blocks={blocks} options={{ files: table.files, ...(findMarks && { findMarks }) }} />
+              <TextBody blocks={listBlocks(table, text)} findMarks={findMarks} />
             </ResultProse>
           </Stack>
         </Card>

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { PhrasingContent, RootContent } from 'mdast'
 import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
@@ -6,10 +6,8 @@ import { computeReadingGrade, listWords } from '../../compiler/rules/wording/com
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { toSharedKey } from './build-shared-document.ts'
-import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
-
-/** A page of the portal. */
-const PAGE = /^\/[\w/-]*$/
+import { toTextElement } from './to-text-element.ts'
+import type { Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
 
 /** What a text is made of before it joins a table. */
 interface TableText {
@@ -50,7 +48,8 @@ export class TextTableBuilder {
       const { file, line, column } = messages.getPlace(['messages', key])
       const origin = this.addOrigin(file, line)
       const sentences = [{ text, at: origin, column, words: listWords(text).length }]
-      return this.#addBlock({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
+      const paragraph: RootContent = { type: 'paragraph', children: [{ type: 'text', value: text }] }
+      return this.#addBlock({ block: toTextElement(paragraph, () => `${file}:${line}`), sentences })
     })
     const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
     return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
@@ -77,7 +76,7 @@ export class TextTableBuilder {
     const before = this.#known.get(node)
     if (before !== undefined) return before
     const index = this.#addBlock({
-      block: this.#toBlock(node, file.source),
+      block: toTextElement(node, (words, text) => this.#formatPlace(words, text, file.source)),
       sentences: this.#listSentences(node, file),
     })
     this.#known.set(node, index)
@@ -107,6 +106,13 @@ export class TextTableBuilder {
     })
   }
 
+  /** Where words of a text are written; those of a part are where its tag is. */
+  #formatPlace(node: PhrasingContent, words: string, ownFile: SourceFile): string {
+    const { file, line } = getNodePlace(node, ownFile)
+    const found = node.data?.part === undefined ? this.#findPlace(file, line, words) : undefined
+    return `${file}:${found?.line ?? line}`
+  }
+
   /** Where words begin that were written from `line` on: a paragraph may go over several lines; undefined for words of a part. */
   #findPlace(
     path: string,
@@ -121,55 +127,5 @@ export class TextTableBuilder {
     const from = source.getOffset(line, 1)
     const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
     return found ? source.getPlace(from + found.index) : undefined
-  }
-
-  #toBlock(node: RootContent | BlockContent, file: SourceFile): Block {
-    switch (node.type) {
-      case 'blockquote':
-        return { kind: 'blockquote', blocks: node.children.map((child) => this.#toBlock(child as BlockContent, file)) }
-      case 'list':
-        return {
-          kind: node.ordered === true ? 'ol' : 'ul',
-          items: node.children.map((item) => item.children.map((child) => this.#toBlock(child as BlockContent, file))),
-          isTight: node.spread !== true,
-        }
-      case 'heading':
-        return { kind: 'h4', words: this.#toInlines(node.children, file) }
-      case 'paragraph':
-        return { kind: 'p', words: this.#toInlines(node.children, file) }
-      default:
-        // The allow-list refuses every other block.
-        return { kind: 'p', words: [] }
-    }
-  }
-
-  #toInlines(nodes: readonly PhrasingContent[], file: SourceFile): Inline[] {
-    return nodes.flatMap((node): Inline[] => {
-      switch (node.type) {
-        case 'text': {
-          const { file: path, line } = getNodePlace(node, file)
-          const part = node.data?.part
-          if (part !== undefined) return [{ text: node.value, at: this.addOrigin(path, line), part }]
-          return node.value
-            .split(/(?<=[.!?:]["')]*\s)/)
-            .map((text) => ({ text, at: this.addOrigin(path, this.#findPlace(path, line, text)?.line ?? line) }))
-        }
-        case 'mdxTextExpression': {
-          const { file: path, line } = getNodePlace(node, file)
-          return [{ value: node.value.trim(), at: this.addOrigin(path, line) }]
-        }
-        case 'strong':
-          return [{ mark: 'strong', children: this.#toInlines(node.children, file) }]
-        case 'emphasis':
-          return [{ mark: 'em', children: this.#toInlines(node.children, file) }]
-        case 'link':
-          // The check refuses every other address, but a draft is shown before it is refused.
-          return [{ link: PAGE.test(node.url) ? node.url : '', children: this.#toInlines(node.children, file) }]
-        case 'break':
-          return [{ isBreak: true }]
-        default:
-          return []
-      }
-    })
   }
 }

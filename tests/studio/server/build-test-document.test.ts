@@ -6,22 +6,23 @@ import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-
 import { findEntryForPerson, createSampleReader } from '../../../src/studio/preview/sample-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/documents.ts'
-import type { Block, Inline } from '../../../src/studio/model/text.ts'
+import type { TextElement } from '../../../src/studio/model/text.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-function wordsOf(words: readonly Inline[]): string {
-  return words
-    .map((word) => {
-      if ('text' in word) return word.text
-      if ('value' in word) return `{${word.value}}`
-      return 'isBreak' in word ? ' ' : wordsOf(word.children)
-    })
-    .join('')
+type TextNode = TextElement['children'][number]
+
+function wordsOf(node: TextNode): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return ''
+  if (node.tagName === 'Value') return `{${String(node.properties['name'])}}`
+  return node.tagName === 'br' ? ' ' : node.children.map(wordsOf).join('')
 }
 
-function linesIn(block: Block): string[] {
-  if ('words' in block) return [wordsOf(block.words)]
-  return ('items' in block ? block.items.flat() : block.blocks).flatMap(linesIn)
+function linesIn(block: TextElement): string[] {
+  const inside = block.children.filter((child) => child.type === 'element')
+  if (inside.some(({ tagName }) => ['p', 'ul', 'ol', 'li', 'blockquote'].includes(tagName)))
+    return inside.flatMap(linesIn)
+  return [wordsOf(block)]
 }
 
 const linesOfEntry = (test: TestDocument, contentId: string) =>

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import { isConditionMet, parseCondition, parseFlagNames } from '../../../catalogue/condition.ts'
 import { joinList } from '../../../catalogue/words.ts'
 import { Instruction } from './instruction.tsx'
 import { missingValue } from '../range-bar/reading.ts'
@@ -39,7 +40,7 @@ const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole'
 export function ResultProse({ children, ...prose }: Prose & { children: ReactNode }) {
   return (
     <ProseContext value={prose}>
-      <MDXProvider components={components}>{children}</MDXProvider>
+      <MDXProvider components={proseComponents}>{children}</MDXProvider>
     </ProseContext>
   )
 }
@@ -57,29 +58,22 @@ function Value({ name }: { name: string }) {
   )
 }
 
-interface Condition {
-  readonly all?: string
-  readonly any?: string
-  readonly none?: string
-}
+type ConditionAttributes = Parameters<typeof parseCondition>[0]
 
-/** Its children, where all, any and none of the named flags are set. */
-function When({ children, ...condition }: Condition & { children?: ReactNode }) {
+/** Its children, where its condition holds for the flags of the reader. */
+function When({ children, ...attributes }: ConditionAttributes & { children?: ReactNode }) {
   const { flags } = useContext(ProseContext)
-  return isConditionMet(condition, flags) ? children : null
+  return isMet(attributes, flags) ? children : null
 }
 
-function isConditionMet({ all, any, none }: Condition, flags: readonly string[]): boolean {
-  const isSet = (flag: string) => flags.includes(flag)
-  return (
-    parseNames(all).every(isSet) && (any === undefined || parseNames(any).some(isSet)) && !parseNames(none).some(isSet)
-  )
+function isMet(attributes: ConditionAttributes, flags: readonly string[]): boolean {
+  return isConditionMet(parseCondition(attributes), new Set(flags))
 }
 
 /** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
 function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
   return Children.toArray(children).every((child) => {
-    if (isValidElement<Condition>(child)) return child.type === When && !isConditionMet(child.props, flags)
+    if (isValidElement<ConditionAttributes>(child)) return child.type === When && !isMet(child.props, flags)
     return typeof child === 'string' && child.trim() === ''
   })
 }
@@ -88,12 +82,7 @@ function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
 function Flags({ of, phrases }: { of: string; phrases: string }) {
   const { flags } = useContext(ProseContext)
   const all = phrases.split('|')
-  const set = parseNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
-  return joinList(set)
-}
-
-function parseNames(list: string | undefined): readonly string[] {
-  return (list ?? '').split(/\s+/).filter((name) => name !== '')
+  return joinList(parseFlagNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : [])))
 }
 
 /** The quotation of a critical text: what to do today. */
@@ -108,7 +97,7 @@ function Quotation({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whatever is outside the quotation is not there while only the quotation is drawn, nor is a block of which nothing is left. */
+/** Draws a block, unless only the quotation is drawn or nothing is left of the block for this reader. */
 function createBlock(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
   return function Block(props: { children?: ReactNode }) {
     const { flags, part } = useContext(ProseContext)
@@ -127,7 +116,8 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
 
 const Heading = createBlock('h4')
 
-const components = {
+/** The elements with which every text of a result is drawn, on screen and in the studio. */
+export const proseComponents = {
   Value,
   When,
   Flags,

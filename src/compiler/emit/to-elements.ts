@@ -1,0 +1,16 @@
+import type { RootContent } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import { toHast, type State } from 'mdast-util-to-hast'
+
+/** An element of a text, as hast-util-to-jsx-runtime draws it. */
+export type TextElement = Extract<ReturnType<typeof toHast>, { type: 'element' }>
+
+/** The blocks of an expanded text as elements, with `{name}` as `<Value name="name" />`. */
+export function toElements(nodes: readonly RootContent[]): TextElement[] {
+  const tree = toHast({ type: 'root', children: [...nodes] }, { handlers: { mdxTextExpression: toValueElement } })
+  return 'children' in tree ? tree.children.flatMap((child) => (child.type === 'element' ? [child] : [])) : []
+}
+
+function toValueElement(_: State, { value }: MdxTextExpression): TextElement {
+  return { type: 'element', tagName: 'Value', properties: { name: value.trim() }, children: [] }
+}
