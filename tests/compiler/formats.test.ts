@@ -19,7 +19,7 @@ describe('formats of the check', () => {
     )
     expect(
       formatGithubReport([
-        { rule: 'a,b', severity: 'error', file: 'a:b', line: 1, column: 1, message: '100%\nmore', fix: 'x' },
+        { rule: 'a,b', severity: 'error', path: 'b', file: 'a:b', line: 1, column: 1, message: '100%\nmore', fix: 'x' },
       ]),
     ).toBe('::error file=a%3Ab,line=1,col=1,title=a%2Cb::100%25%0Amore%0AFix: x')
   })

@@ -17,29 +17,29 @@ export function collectErrorsByText({
   const errors = new Map<ApprovableText, Finding[]>()
   const reached = new Map<string, readonly ApprovableText[]>()
   for (const error of findings.filter(isBlocking)) {
-    const texts = reached.get(error.file) ?? listTextsOfFile(content, error.file)
-    reached.set(error.file, texts)
+    const texts = reached.get(error.path) ?? listTextsOfFile(content, error.path)
+    reached.set(error.path, texts)
     for (const text of texts) errors.set(text, [...(errors.get(text) ?? []), error])
   }
   return errors
 }
 
-/** The texts that a content file has a part in; all where it belongs to none, as the file of figures does. */
-export function listTextsOfFile(content: LinkedContent, file: string): readonly ApprovableText[] {
+/** The texts that a content file has a part in, by its path; all where it belongs to none, as the file of figures does. */
+export function listTextsOfFile(content: LinkedContent, path: string): readonly ApprovableText[] {
   const texts = listApprovableTexts(content)
-  const own = texts.filter(({ place }) => place.file === file)
+  const own = texts.filter(({ place }) => place.path === path)
   if (own.length > 0) return own
-  if (/(?:^|\/)(?:interpretations|products)\/[^/]+\/[^/]+$/.test(file)) {
-    const siblings = texts.filter(({ place }) => dirname(place.file) === dirname(file))
+  if (/^(?:interpretations|products)\//.test(path)) {
+    const siblings = texts.filter(({ place }) => dirname(place.path) === dirname(path))
     if (siblings.length > 0) return siblings
   }
   const isIncluded = (text: MdxSource) =>
-    listIncludes(text).some(({ fragment }) => file.endsWith(`fragments/${fragment}.mdx`))
+    listIncludes(text).some(({ fragment }) => path === `fragments/${fragment}.mdx`)
   const including = new Set(
     listIncludingTexts(content)
       .filter(isIncluded)
-      .map(({ source }) => source.file),
+      .map(({ source }) => source.path),
   )
-  const reached = texts.filter(({ place }) => including.has(place.file))
+  const reached = texts.filter(({ place }) => including.has(place.path))
   return reached.length > 0 ? reached : texts
 }

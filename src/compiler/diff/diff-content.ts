@@ -52,13 +52,11 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
   }
   const listUnreadable = (compared: ComparisonSide, side: 'before' | 'after') =>
     [...compared.content.parsed.brokenPaths].sort(compare).map((path) => {
-      const finding = compared.findings.find((candidate) => candidate.file.endsWith(path))
+      const finding = compared.findings.find((candidate) => candidate.path === path)
       return { side, file: finding?.file ?? path, reason: finding?.message ?? 'It cannot be read.' }
     })
   const incomparable = [...listUnreadable(before, 'before'), ...listUnreadable(after, 'after')]
-  const hidden = new Set(
-    incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
-  )
+  const hidden = new Set([...before.content.parsed.brokenPaths, ...after.content.parsed.brokenPaths])
   const audienceFinder = createAudienceFinder(after.content)
   const data = compareData(before.content, after.content, old, audienceFinder)
   const isComparable = (id: string) => ![...hidden].some((path) => path.includes(toContentFolder(id)))

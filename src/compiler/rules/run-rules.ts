@@ -56,8 +56,8 @@ function createReporter(
     const known = found.get(key)
     if (known) known.seenIn.push(...names)
     else {
-      const { file, line, column } = place
-      const finding: Finding = { rule: id, severity, file, line, column, message, fix, ...(edit ? { edit } : {}) }
+      const { path, file, line, column } = place
+      const finding: Finding = { rule: id, severity, path, file, line, column, message, fix, ...(edit && { edit }) }
       found.set(key, { finding, seenIn: [...names] })
     }
   }

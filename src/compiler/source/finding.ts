@@ -3,6 +3,9 @@ export type Severity = 'error' | 'warning' | 'note'
 
 /** A place in a content file. Lines and columns start at 1; columns count UTF-16 units, as editors do. */
 export interface Place {
+  /** The path in the content folder. */
+  readonly path: string
+  /** The path as shown to people. */
   readonly file: string
   readonly line: number
   readonly column: number

@@ -26,7 +26,7 @@ export function readContent(folder: string, shownFolder: string): ContentFiles {
   const files: SourceFile[] = []
   const problems: UnratedFinding<ReadRule>[] = []
   const refuse = (path: string, rule: ReadRule, message: string, fix: string) =>
-    problems.push({ rule, file: `${shownFolder}/${path}`, line: 1, column: 1, message, fix })
+    problems.push({ rule, path, file: `${shownFolder}/${path}`, line: 1, column: 1, message, fix })
 
   const visit = (inside: string, depth: number) => {
     const seen = new Map<string, string>()

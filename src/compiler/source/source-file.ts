@@ -27,10 +27,13 @@ export class SourceFile extends VFile {
 
   /** The place of an offset, which is held inside the text, or of a point. */
   getPlace(at: number | Point | undefined): Place {
-    if (typeof at === 'object') return { file: this.file, line: at.line, column: at.column }
+    if (typeof at === 'object') return this.#toPlace(at)
     const offset = Math.max(0, Math.min(at ?? 0, this.text.length))
-    const { line, column } = this.#points.toPoint(offset)!
-    return { file: this.file, line, column }
+    return this.#toPlace(this.#points.toPoint(offset)!)
+  }
+
+  #toPlace({ line, column }: Pick<Point, 'line' | 'column'>): Place {
+    return { path: this.path, file: this.file, line, column }
   }
 
   /** The offset of a line and column, both starting at 1. */

@@ -19,10 +19,10 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
   const known = problems.length > 0 ? collectKnownFindings(before) : new Set<string>()
   const caused = problems.filter((finding) => !known.has(toFindingKey(finding)))
   const reached = new Map(
-    caused.map(({ file }) => [
-      file,
+    caused.map(({ path }) => [
+      path,
       new Set(
-        listTextsOfFile(after.content, file).flatMap(({ id, contentIds }) => [
+        listTextsOfFile(after.content, path).flatMap(({ id, contentIds }) => [
           id,
           ...contentIds.map((name) => `${id.split('/')[0]}/${name}`),
         ]),
@@ -31,10 +31,10 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
   )
   return ({ test, datum, entries = [] }: ChangeTarget): readonly Finding[] => {
     const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
-    return caused.filter(({ file }) => {
-      if (folder !== undefined) return file.endsWith(`${folder}/interpretation.json`)
-      if (file.endsWith('.json')) return datum !== undefined && file.endsWith(`/${datum.split(',')[0]}`)
-      return entries.some((id) => reached.get(file)!.has(id))
+    return caused.filter(({ path }) => {
+      if (folder !== undefined) return path === `${folder}/interpretation.json`
+      if (path.endsWith('.json')) return datum !== undefined && path === datum.split(',')[0]
+      return entries.some((id) => reached.get(path)!.has(id))
     })
   }
 }
@@ -46,6 +46,6 @@ function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
   return known
 }
 
-function toFindingKey({ rule, file, message }: Finding): string {
-  return `${rule} ${file.replace(/^.*?(?=(?:interpretations|products|packages|fragments|pages|messages)\/)/, '')} ${message}`
+function toFindingKey({ rule, path, message }: Finding): string {
+  return `${rule} ${path} ${message}`
 }
