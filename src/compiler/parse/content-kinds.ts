@@ -11,10 +11,7 @@ import type {
   FragmentFacts,
   GlossaryFile,
   IncidentalFacts,
-  InterpretationFile,
-  JsonContent,
   KnownDefectsFile,
-  MdxContent,
   MessagesFile,
   NotOfferedFile,
   PageFacts,
@@ -22,8 +19,8 @@ import type {
   ResultSentencesFile,
   SectionFacts,
   UnitsFile,
-  UrgencyFile,
-} from './content-file.ts'
+} from '../../../schemas/content-types.ts'
+import type { InterpretationFile, JsonContent, MdxContent, UrgencyFile } from './content-file.ts'
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
 interface ContentKind<Content> {

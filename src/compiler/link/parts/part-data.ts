@@ -5,11 +5,9 @@ import type {
   ExactMessagesFile,
   FiguresFile,
   IncidentalFacts,
-  InterpretationFile,
-  RangeFile,
   ResultSentencesFile,
-  UrgencyFile,
-} from '../../parse/content-file.ts'
+} from '../../../../schemas/content-types.ts'
+import type { InterpretationFile, RangeFile, UrgencyFile } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 
 /** The data that every text renders its parts from. */
