@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
@@ -25,7 +24,6 @@ export async function generateTypes(): Promise<Readonly<Record<string, string>>>
     'src/portal/data/portal-calls.ts': await generateGraphqlTypes('src/portal/data/portal-calls.ts', [graphqlCalls]),
     'schemas/message-types.ts': message,
     'src/server/demo/demo-participant.ts': importShared(demo, message, '../../../schemas/message-types.ts'),
-    'schemas/content-types.ts': await generateContentTypes(),
   }
 }
 
@@ -53,64 +51,24 @@ async function generateGraphqlTypes(filename: string, calls: readonly string[]):
   return `${describeOrigin(calls[0] ?? graphqlSchema)}\n${text}`
 }
 
-/** The types of content files and front matter that are generated, and the schema of each. */
-const contentTypes = {
-  ProductFile: 'product',
-  MessagesFile: 'messages',
-  GlossaryFile: 'glossary',
-  KnownDefectsFile: 'known-defects',
-  UnitsFile: 'units',
-  EmergenciesFile: 'emergencies',
-  FiguresFile: 'figures',
-  ExactMessagesFile: 'exact-messages',
-  ResultSentencesFile: 'result-sentences',
-  ApprovalsFile: 'approvals',
-  NotOfferedFile: 'not-offered',
-  EntryFacts: 'content-entry',
-  FamilyFacts: 'family',
-  IncidentalFacts: 'incidental',
-  SectionFacts: 'educational-section',
-  FragmentFacts: 'fragment',
-  PageFacts: 'page',
-}
-
-/** Types of content files, all in one file, because they share sources and suppressions. */
-async function generateContentTypes(): Promise<string> {
-  const references = Object.entries(contentTypes).map(([type, name]) => [type, { $ref: `${name}.schema.json` }])
-  const root = { title: 'ContentFiles', type: 'object', properties: Object.fromEntries(references) as object }
-  const names = new Map(Object.entries(contentTypes).map(([type, name]) => [`${name}.schema.json`, type]))
-  const text = await compileReadonlyTypes(root, 'ContentFiles', names)
-  const why = '// oxlint-disable max-lines -- one file, because they share sources and suppressions.'
-  return `${describeOrigin('schemas/*.schema.json')}\n${why}\n${text.replace(/^export interface ContentFiles \{\n[^}]*\}\n/m, '')}`
-}
-
-/** Types of a JSON Schema and of those that it refers to; the descriptions of the schema document them. */
+/**
+ * Types of a JSON Schema and of those that it refers to, all readonly; the descriptions of the schema document them.
+ */
 async function generateJsonTypes(schema: string): Promise<string> {
-  return `${describeOrigin(schema)}\n${await compileReadonlyTypes(readTypedSchema(schema), schema)}`
-}
-
-/** All types are readonly; `names` has the names of the types of some files, which otherwise have those of their titles. */
-async function compileReadonlyTypes(
-  schema: Record<string, unknown>,
-  name: string,
-  names: ReadonlyMap<string, string> = new Map(),
-): Promise<string> {
-  const read = ({ url }: { readonly url: string }) => {
-    const file = fileURLToPath(new URL(url, 'file:'))
-    const title = names.get(basename(file))
-    return JSON.stringify({ ...readTypedSchema(file), ...(title !== undefined && { title }) })
-  }
-  const text = await compile(schema, name, {
+  const read = ({ url }: { readonly url: string }) =>
+    JSON.stringify(readTypedSchema(fileURLToPath(new URL(url, 'file:'))))
+  const text = await compile(readTypedSchema(schema), schema, {
     additionalProperties: false,
     bannerComment: '',
     cwd: 'schemas/',
     style: { semi: false, singleQuote: true, printWidth: 120 },
     $refOptions: { resolve: { file: { order: 1, canRead: true, read } } },
   })
-  return text
+  const types = text
     .replaceAll(/\/\*\*\n +\* (.*)\n +\*\//g, '/** $1 */')
-    .replaceAll(/^( +)([\w$]+\??|'[\w-]+'\??|\[k: string\]):/gm, '$1readonly $2:')
+    .replaceAll(/^( +)([\w$]+\??|\[k: string\]):/gm, '$1readonly $2:')
     .replaceAll(/(\w+|\([^()]*\))\[\]/g, 'readonly $1[]')
+  return `${describeOrigin(schema)}\n${types}`
 }
 
 /** Types without those that another file declares, which are imported from it. */

@@ -1,13 +1,11 @@
 /* oxlint-disable max-lines -- Every case of one surface, side by side. */
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { load } from '../../scripts/load.mjs'
 import { member } from './accounts.ts'
+import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { enterAs } from './enter-as.ts'
-import { expectAccessible } from './expect-page.ts'
+import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
@@ -133,16 +131,7 @@ for (const width of [375, 1440])
   test(`as the portal is started here, a stand-in for the contact center answers, at ${width} px`, async ({
     browser,
   }) => {
-    const { startServer } = await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
-    const root = join(import.meta.dirname, '../..')
-    const dataFolder = await mkdtemp(join(tmpdir(), 'chat-'))
-    const server = await startServer({
-      port: 0,
-      dataFolder,
-      portalFolder: join(root, '.build/portal'),
-      catalogueFile: join(root, '.build/content/catalogue.json'),
-      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
-    })
+    const server = await startStandInPortal()
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -153,7 +142,7 @@ for (const width of [375, 1440])
     await page.getByRole('button', { name: 'Start Chat' }).click()
     await expect(chatOf(page)).toContainText('stand-in')
     await expect(chatOf(page).getByRole('log')).toContainText('Results cannot print')
-    await expectAccessible(page, '#contact-center-chat')
+    await expectFits(page)
     const message = chatOf(page).getByRole('textbox')
     await message.fill('My printer is out of paper.')
     await message.press('Enter')
@@ -172,27 +161,26 @@ for (const width of [375, 1440])
     expect(problems).toEqual([])
     await page.close()
     await server.stop()
-    await rm(dataFolder, { recursive: true })
   })
 
-test('the form says what is wrong, and passes axe at every width', async ({ page }) => {
-  const expectAccessibleAtEveryWidth = async () => {
+test('the form says what is wrong, and fits every width', async ({ page }) => {
+  const expectFitsEveryWidth = async () => {
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, '[role=dialog]')
+      await expectFits(page)
     }
   }
   await withChat(page, bus)
   await page.goto('/login')
   await page.getByRole('button', { name: /chat/i }).click()
   await expect(formOf(page)).toBeVisible()
-  await expectAccessibleAtEveryWidth()
+  await expectFitsEveryWidth()
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(formOf(page).getByText('This field cannot be empty.')).toHaveCount(3)
   await expectQuoted(page, 'chat.empty', 'chat.reasonUnderstanding')
   await expect(formOf(page).getByText('Please choose a reason.')).toHaveCount(1)
-  await expectAccessibleAtEveryWidth()
+  await expectFitsEveryWidth()
 
   for (const [name, error] of [
     ['A1', 'Please enter letters and spaces only.'],
@@ -254,8 +242,8 @@ const failures = [
 ] as const
 
 for (const { when, answer, logs } of failures)
-  test(`where ${when}, Chat says how else to reach support`, async ({ page, diary }) => {
-    for (const log of logs) diary.expectError(log)
+  test(`where ${when}, Chat says how else to reach support`, async ({ page, audit }) => {
+    for (const log of logs) audit.expectError(log)
     await withChat(page, answer)
     await page.goto('/login')
     await page.getByRole('button', { name: /chat/i }).click()
@@ -263,14 +251,14 @@ for (const { when, answer, logs } of failures)
     await page.getByRole('button', { name: 'Start Chat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
     await expect(dialog.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:8005550142')
-    await expectAccessible(page, '[role=dialog]')
+    await expectFits(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
 
 test('a bus that promises nothing opens all the same, with a warning; one that is slow is waited for', async ({
   page,
-  diary,
+  audit,
 }) => {
   const slow = `${bus}
     const { command } = window.CXBus
@@ -282,8 +270,8 @@ test('a bus that promises nothing opens all the same, with a warning; one that i
   await fill(page)
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(formOf(page).getByText('Opening the chat...')).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
+  await expectFits(page)
   await page.evaluate(() => (globalThis as unknown as { finishLoading: () => void }).finishLoading())
   await expect(chatOf(page)).toBeVisible()
-  expect(diary.warnings).toContain('WebChat command did not return a promise when opening from button.')
+  expect(audit.warnings).toContain('WebChat command did not return a promise when opening from button.')
 })

@@ -66,7 +66,7 @@ for (const [view, heading] of [
 ] as const) {
   test(`${view}: what the catalogue does not know is dropped and logged without values; all else stays`, async ({
     page,
-    diary,
+    audit,
   }) => {
     const lost: SentResult[] = []
     let kept: SentResult[] = []
@@ -105,12 +105,12 @@ for (const [view, heading] of [
     if (view === 'print') await expect(rows).toHaveCount(kept.length)
     await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)
 
-    const warnings = diary.warnings.filter((text) => text.includes(' is not shown'))
+    const warnings = audit.warnings.filter((text) => text.includes(' is not shown'))
     for (const { id, productCode } of lost)
       expect(warnings.filter((text) => text.includes(` ${productCode}/${id}`))).toHaveLength(1)
     for (const { missing } of changes) expect(warnings.join('\n')).toContain(`the catalogue has no such ${missing}.`)
     expect(warnings.filter((text) => text.includes('findingOfTomorrow'))).toHaveLength(1)
-    expect(diary.warnings.join('\n')).not.toContain('9876')
+    expect(audit.warnings.join('\n')).not.toContain('9876')
   })
 }
 

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
-import { openWith, signInBeside, type StoredSession } from './sign-in-beside.ts'
+import { openWith, signInOutsideBrowser, type StoredSession } from './sign-in-outside-browser.ts'
 
 /** What the browser stores of a session, by origin and account, so that each worker signs in once for each account. */
 const sessions = new Map<string, StoredSession>()
 
 /** Opens `path` as a participant who signed in before. Journeys about signing in use signed-in.ts. */
 export async function enterAs(page: Page, account: Account, path = '/'): Promise<void> {
-  await openWith(page, path, (origin) => sessionOf(page, origin, account))
+  await openWith(page, path, (origin) => getSession(page, origin, account))
 }
 
-async function sessionOf(page: Page, origin: string, { email, password }: Account): Promise<StoredSession> {
+async function getSession(page: Page, origin: string, { email, password }: Account): Promise<StoredSession> {
   const key = `${origin} ${email}`
   const kept = sessions.get(key)
   if (kept && (await isAlive(page, kept))) return kept
-  const session = await signInBeside(origin, email, password)
+  const session = await signInOutsideBrowser(origin, email, password)
   sessions.set(key, session)
   return session
 }

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectAccessible, expectPage } from './expect-page.ts'
+import { expectFits, expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -23,7 +23,7 @@ test('the keyboard alone finds a result by an everyday word and arrives at its p
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
-  await expectAccessible(page, '[role=dialog]')
+  await expectFits(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener).toBeFocused()
@@ -33,7 +33,7 @@ test('the keyboard alone finds a result by an everyday word and arrives at its p
   await page.keyboard.type('sugar')
   await expect(dialog(page).getByRole('status')).toContainText(/\d+ matches/)
   await expect(firstResult(page)).toContainText('Glucose')
-  await expectAccessible(page, '[role=dialog]')
+  await expectFits(page)
   await page.keyboard.press('Enter')
   await expect(firstResult(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('the keyboard alone finds a result by an everyday word and arrives at its p
   await page.keyboard.type('xylophone')
   await expect(dialog(page).getByRole('status')).toContainText('No matches')
   await expect(dialog(page).getByRole('link').first()).toHaveAttribute('href', /\/summary$/)
-  await expectAccessible(page, '[role=dialog]')
+  await expectFits(page)
   expect(asked.filter((each) => /sugar|xylophone/.test(each))).toEqual([])
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /sugar|xylophone/,
@@ -62,7 +62,7 @@ test.describe('on the narrowest phone', () => {
     await expectPage(page, 'Your screenings')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Find' }).tap()
     await field(page).fill('fasting')
-    await expectAccessible(page, '[role=dialog]')
+    await expectFits(page)
     await dialog(page).getByRole('link', { name: 'Prepare For Your Appointment' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Prepare For Your Appointment' })).toBeFocused()
 
@@ -75,7 +75,7 @@ test.describe('on the narrowest phone', () => {
     expect(appointment.read.startDate.toJSDate()).toEqual(new Date(next!.screening.time))
     expect(appointment.read.location).toContain(next!.screening.location.line1)
     expect(appointment.name).toBe('screening.ics')
-    await expectAccessible(page)
+    await expectFits(page)
 
     await page.goto('/results/alex-results-ready/summary')
     const remind = page.getByRole('button', { name: 'Add a Reminder to My Calendar' })

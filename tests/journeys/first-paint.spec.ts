@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { guest } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
-import { expectAccessible } from './expect-page.ts'
+import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
@@ -23,7 +23,7 @@ for (const width of [375, 1440]) {
     await page.keyboard.type('half a pass')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
     await page.keyboard.press('Enter')
-    await expectAccessible(page)
+    await expectFits(page)
     expect(await page.title()).toBe('Login')
     await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
     const places = await placesOf(page)
@@ -72,8 +72,8 @@ test('a page behind the login says that it looks who is there, until it knows', 
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
 })
 
-test('what differs between the document of /login and its page is an error', async ({ page, diary }) => {
-  diary.expectError(/differs from its document/)
+test('what differs between the document of /login and its page is an error', async ({ page, audit }) => {
+  audit.expectError(/differs from its document/)
   await page.route('/login', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('>Welcome<', '>Hello<') })

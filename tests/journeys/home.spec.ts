@@ -179,8 +179,8 @@ test('home says that it loads, and then shows the orders', async ({ page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('home that cannot be loaded says so, and tries again', async ({ page, diary }) => {
-  for (const line of failureLines) diary.expectError(line)
+test('home that cannot be loaded says so, and tries again', async ({ page, audit }) => {
+  for (const line of failureLines) audit.expectError(line)
   const repair = await failResults(page)
   await enterAs(page, guest)
   const alert = page.getByRole('main').getByRole('alert')

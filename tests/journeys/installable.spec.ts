@@ -3,13 +3,13 @@ import { findWholeBrowser } from '../run/find-browser.ts'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectAccessible } from './expect-page.ts'
+import { expectFits } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline, a page says so and keeps nothing; online, it is there again', async ({ page, context, diary }) => {
-  diary.mayHaveErrors(/Failed to load resource/)
+test('offline, a page says so and keeps nothing; online, it is there again', async ({ page, context, audit }) => {
+  audit.allowErrors(/Failed to load resource/)
   const byWorker: string[] = []
   page.on('response', (response) => {
     if (response.fromServiceWorker()) byWorker.push(response.request().resourceType())
@@ -30,7 +30,7 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
     expect([response?.status(), response?.fromServiceWorker()]).toEqual([503, true])
     expect(await response?.headerValue('content-security-policy')).toContain("default-src 'none'")
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
   }
   await expect(page.getByRole('main').getByRole('listitem'), 'results').toHaveCount(0)
   await expect(page).toHaveURL(address)

@@ -39,9 +39,9 @@ async function configure(page: Page, more: object): Promise<void> {
   })
 }
 
-test('a page whose code does not arrive says so in its own place, and Try again shows it', async ({ page, diary }) => {
-  diary.expectError(/ERR_FAILED/)
-  diary.expectError(/A part of the portal failed/)
+test('a page whose code does not arrive says so in its own place, and Try again shows it', async ({ page, audit }) => {
+  audit.expectError(/ERR_FAILED/)
+  audit.expectError(/A part of the portal failed/)
   const details = await lose(page, 'details-page')
   await enterAs(page, guest, '/results/sam-results-ready/summary')
   await expectPage(page, 'Your results')
@@ -60,9 +60,9 @@ test('a page whose code does not arrive says so in its own place, and Try again 
   await expectPage(page, 'Result details')
 })
 
-test('a frame of the pages behind the sign-in that does not arrive can be tried again', async ({ page, diary }) => {
-  diary.expectError(/ERR_FAILED/)
-  diary.expectError(/A part of the portal failed/)
+test('a frame of the pages behind the sign-in that does not arrive can be tried again', async ({ page, audit }) => {
+  audit.expectError(/ERR_FAILED/)
+  audit.expectError(/A part of the portal failed/)
   const frame = await lose(page, 'signed-in')
   await enterAs(page, guest)
   await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
@@ -74,10 +74,10 @@ test('a frame of the pages behind the sign-in that does not arrive can be tried 
 
 test('a chat whose code does not arrive leaves the page, names other ways, and can be tried again', async ({
   page,
-  diary,
+  audit,
 }) => {
-  diary.expectError(/ERR_FAILED/)
-  diary.expectError(/The chat could not be shown/)
+  audit.expectError(/ERR_FAILED/)
+  audit.expectError(/The chat could not be shown/)
   await configure(page, { chat })
   await page.route('**/contact-center/cxbus.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: bus }),
@@ -99,9 +99,9 @@ test('a chat whose code does not arrive leaves the page, names other ways, and c
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
 })
 
-test('a monitoring whose code does not arrive changes nothing', async ({ page, diary }) => {
-  diary.expectError(/ERR_FAILED/)
-  diary.expectError(/A part of the portal failed/)
+test('a monitoring whose code does not arrive changes nothing', async ({ page, audit }) => {
+  audit.expectError(/ERR_FAILED/)
+  audit.expectError(/A part of the portal failed/)
   await configure(page, { monitoring })
   const client = await lose(page, 'monitoring')
   await enterAs(page, guest)

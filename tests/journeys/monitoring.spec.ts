@@ -41,9 +41,9 @@ function textOf(request: Request): string {
 test('monitoring learns which pages are read, how fast they are and what fails, and nothing of who reads what', async ({
   page,
   portalUrl,
-  diary,
+  audit,
 }) => {
-  diary.expectError(/canary-error/)
+  audit.expectError(/canary-error/)
   const { sent, addresses } = await withCollector(page, portalUrl)
   const orders = loadOrders(page)
   await signIn(page, member)

@@ -96,7 +96,7 @@ test('/result-details/for-doctor opens the newest results, on the screen and for
 
 test('/result-details/for-doctor without results, and without the back end, keeps its advice', async ({
   page,
-  diary,
+  audit,
 }) => {
   await alterResults(page, (participant) => {
     participant.orders = []
@@ -109,7 +109,7 @@ test('/result-details/for-doctor without results, and without the back end, keep
   await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
   await expectPage(page, 'Results For Your Physician')
 
-  for (const line of failureLines) diary.expectError(line)
+  for (const line of failureLines) audit.expectError(line)
   const repair = await failResults(page)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('We could not load your results')
@@ -137,12 +137,12 @@ test('the parents of pages lead to one of their children, and info is another wa
   ])
 })
 
-test('a page whose words do not come says so, and tries again', async ({ page, diary }) => {
+test('a page whose words do not come says so, and tries again', async ({ page, audit }) => {
   let isDown = true
   await page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) =>
     isDown ? route.abort('connectionfailed') : route.continue(),
   )
-  diary.expectError(/net::ERR_CONNECTION_FAILED/)
+  audit.expectError(/net::ERR_CONNECTION_FAILED/)
   await enterAs(page, guest, '/when-ready')
   await expect(page.getByRole('alert')).toContainText('We could not load this page')
   await expect(page.getByRole('alert').getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
@@ -153,7 +153,7 @@ test('a page whose words do not come says so, and tries again', async ({ page, d
 
 test('a page whose code is on its way says "Loading..."; one whose code does not come says so, and tries again', async ({
   page,
-  diary,
+  audit,
 }) => {
   let isDown = false
   let arrive = () => {}
@@ -168,8 +168,8 @@ test('a page whose code is on its way says "Loading..."; one whose code does not
   arrive()
   await expectPage(page, 'Prepare For Your Appointment')
 
-  diary.expectError(/net::ERR_CONNECTION_FAILED/)
-  diary.expectError(/A part of the portal failed: TypeError/)
+  audit.expectError(/net::ERR_CONNECTION_FAILED/)
+  audit.expectError(/A part of the portal failed: TypeError/)
   isDown = true
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('This page could not be shown.')

@@ -64,7 +64,7 @@ test('past results without a row have a placeholder, and no error', async ({ pag
 
 test('past results say that they load; then, that they cannot, with the message; then they come', async ({
   page,
-  diary,
+  audit,
 }) => {
   const release = await holdResults(page)
   await enterAs(page, guest, '/past-results')
@@ -72,7 +72,7 @@ test('past results say that they load; then, that they cannot, with the message;
   release()
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
 
-  for (const line of failureLines) diary.expectError(line)
+  for (const line of failureLines) audit.expectError(line)
   const repair = await failResults(page)
   await page.reload()
   const alert = page.getByRole('main').getByRole('alert')

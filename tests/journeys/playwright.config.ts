@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../run/find-browser.ts'
+import type { DeviceOptions } from './account/input-device.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
 // Playwright reads this file again in each worker, which finds the answer there.
 process.env['CHROMIUM_PATH'] = findBrowser()
 
 /** Journeys run on the production build and the real back end; each worker starts its own (portal-test.ts). */
-export default defineConfig({
+export default defineConfig<DeviceOptions>({
   testDir: '.',
   outputDir: resolve(built, 'journeys'),
   globalSetup: './bundle-server.ts',
@@ -20,7 +21,21 @@ export default defineConfig({
   // The longest journey is of the studio: begun first, it does not run on alone when all others are done.
   projects: [
     { name: 'studio', testMatch: 'studio/*.spec.ts' },
-    { name: 'portal', testIgnore: 'studio/**' },
+    { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
+    // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse.
+    { name: 'mouse', testMatch: 'account/*.spec.ts', grepInvert: /@keyboard|@phone/ },
+    {
+      name: 'keyboard',
+      testMatch: 'account/*.spec.ts',
+      grep: /@each-device|@keyboard/,
+      use: { deviceName: 'keyboard' },
+    },
+    {
+      name: 'phone',
+      testMatch: 'account/*.spec.ts',
+      grep: /@each-device|@phone/,
+      use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
+    },
   ],
   // Far above what a journey takes, so that none fails because a machine is slow.
   timeout: 600_000,

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { load } from '../../scripts/load.mjs'
-import { PageDiary } from './page-diary.ts'
+import { PageAudit } from './page-audit.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-interface OfWorker {
+interface WorkerFixtures {
   /** The address of this worker's own back end, which serves the production build. */
   readonly portalUrl: string
 }
 
-interface OfTest {
+interface TestFixtures {
   /** Judges the page when the test ends, whether the test mentions it or not. */
-  readonly diary: PageDiary
+  readonly audit: PageAudit
 }
 
 /** A test whose page belongs to a back end and a data folder of the worker's own. */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
     async ({}, provide) => {
@@ -38,11 +38,11 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ portalUrl }, provide) => provide(portalUrl),
-  diary: [
+  audit: [
     async ({ page, portalUrl }, provide) => {
-      const diary = new PageDiary(page, new URL(portalUrl).origin)
-      await provide(diary)
-      await diary.judge()
+      const audit = new PageAudit(page, new URL(portalUrl).origin)
+      await provide(audit)
+      await audit.check()
       // What is still on its way when a journey ends is nobody's concern.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },

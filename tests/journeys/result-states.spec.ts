@@ -18,7 +18,7 @@ for (const [view, heading] of views) {
 
   test(`${view}: loading, then what went wrong, then the results; no products and no results are told apart`, async ({
     page,
-    diary,
+    audit,
   }) => {
     const release = await holdResults(page)
     await enterAs(page, guest, address)
@@ -27,7 +27,7 @@ for (const [view, heading] of views) {
     release()
     await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
 
-    for (const line of failureLines) diary.expectError(line)
+    for (const line of failureLines) audit.expectError(line)
     const repair = await failResults(page)
     await page.reload()
     const alert = page.getByRole('main').getByRole('alert')

@@ -47,7 +47,7 @@ test('the guest goes from home to the summary and on to the details', async ({ p
   for (const result of shownLipids(order)) await expectPanel(page, result)
 })
 
-test('a text that the catalogue lacks drops its result alone, with one warning', async ({ page, diary }) => {
+test('a text that the catalogue lacks drops its result alone, with one warning', async ({ page, audit }) => {
   const orders = loadOrders(page)
   await enterAs(page, member)
   const order = (await orders).find(({ status }) => status === 'RESULTS_READY')
@@ -62,7 +62,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
   await expectPage(page, 'Result details')
   for (const result of kept) await expectPanel(page, result)
   await expect(panelOf(page, lost)).toHaveCount(0)
-  const warnings = diary.warnings.filter((text) => text.includes(lost.id))
+  const warnings = audit.warnings.filter((text) => text.includes(lost.id))
   expect(warnings).toEqual([expect.stringContaining('content')])
   for (const { value } of lost.values) expect(warnings.join()).not.toContain(value)
 })

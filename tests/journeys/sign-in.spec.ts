@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { signInBeside } from './sign-in-beside.ts'
+import { signInOutsideBrowser } from './sign-in-outside-browser.ts'
 import { fillSignIn, redirectDelay, signIn } from './signed-in.ts'
 
 test.describe('sign-in', () => {
@@ -20,7 +20,7 @@ test.describe('sign-in', () => {
     await expectPage(page, 'Your screenings')
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toHaveCount(0)
     const stored = await page.evaluate(() => Object.keys(localStorage))
-    const beside = await signInBeside(portalUrl, guest.email, guest.password)
+    const beside = await signInOutsideBrowser(portalUrl, guest.email, guest.password)
     expect(new Set(beside.map(([key]) => key))).toEqual(new Set(stored))
   })
 

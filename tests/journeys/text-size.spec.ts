@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectAccessible, expectBarHolds } from './expect-page.ts'
+import { expectFits, expectBarHolds } from './expect-page.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
 
@@ -17,7 +17,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   await expect.poll(() => lettersOf(page)).toBe(27)
-  await expectAccessible(page)
+  await expectFits(page)
   await page.reload()
   await page.getByRole('button', { name: 'Text size' }).press('Enter')
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeFocused()
@@ -30,7 +30,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   for (const path of ['/', `${results}/summary`, `${results}/details`, `${results}/print`, '/past-results', '/404']) {
     await arrive(page, path)
     expect(await page.evaluate(() => window.rootSizes), `root sizes of ${path}, frame by frame`).toEqual(['24px'])
-    await expectAccessible(page)
+    await expectFits(page)
     await expectNothingLost(page, path)
   }
 
@@ -66,7 +66,7 @@ test('every size holds at every width, in the navigation as in the footer, and o
     }
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expectAccessible(page)
+  await expectFits(page)
   await page.keyboard.press('Escape')
 
   await arrive(page, `/results/${ready.purchaseId}/print`)

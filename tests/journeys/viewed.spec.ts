@@ -30,10 +30,10 @@ test('opening finished results marks them as viewed, once for the purchase, and 
 
 test('marking that fails is tried again, on every page of results, until the back end takes it', async ({
   page,
-  diary,
+  audit,
 }) => {
-  diary.expectError(/net::ERR_CONNECTION_FAILED/)
-  diary.expectError(/The call SetViewedReadyResultsAt failed: TypeError/)
+  audit.expectError(/net::ERR_CONNECTION_FAILED/)
+  audit.expectError(/The call SetViewedReadyResultsAt failed: TypeError/)
   let failures = 0
   await page.route('**/graphql', async (route) => {
     const isMark = (route.request().postData() ?? '').includes('SetViewedReadyResultsAt')

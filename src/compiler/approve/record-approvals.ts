@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { replaceFile } from '../source/replace-file.ts'
 import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import type { ApprovalsFile } from '../../../schemas/content-types.ts'
-import type { Approval } from '../parse/content-file.ts'
+import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
 
 /** Writes approvals.json: adds the approvals, keeps those that still hold, and drops those of texts that read differently now. */
 export function recordApprovals(

@@ -1,7 +1,6 @@
 import { listPlaceholders } from '../../catalogue/placeholder.ts'
 import { toCamelCase } from '../link/to-kebab-case.ts'
-import type { MessagesFile } from '../../../schemas/content-types.ts'
-import type { JsonContent } from '../parse/content-file.ts'
+import type { JsonContent, MessagesFile } from '../parse/content-file.ts'
 
 /** The module whose `createMessage` the messages with values are made by; what serves the portal says which file it is. */
 export const MESSAGE_MODULE = 'virtual:create-message'

@@ -1,7 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { toContentId } from '../../catalogue/family.ts'
-import type { FamilyFacts } from '../../../schemas/content-types.ts'
-import type { InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
+import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import { listCombinations, type Entry } from './entry.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { findUsualUrgency } from './parts/part-data.ts'

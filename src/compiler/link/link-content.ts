@@ -3,11 +3,13 @@ import type { InterpretationDefinition, Package, Product } from '../../catalogue
 import type {
   FamilyFacts,
   IncidentalFacts,
+  InterpretationFile,
+  JsonContent,
+  MdxContent,
   PageFacts,
   ProductFile,
   SectionFacts,
-} from '../../../schemas/content-types.ts'
-import type { InterpretationFile, JsonContent, MdxContent } from '../parse/content-file.ts'
+} from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { compare } from '../source/finding.ts'

@@ -2,13 +2,15 @@ import type {
   Band,
   ContentRule,
   DisplayedStyle,
+  EntryHead,
   InterpretationDefinition,
   InterpretationRange,
+  NotOffered,
   Outcome,
+  Product,
   Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
-import type { ApprovalsFile, GlossaryFile, KnownDefectsFile, Suppressions } from '../../../schemas/content-types.ts'
 import type { JsonSource } from './parse-json.ts'
 import type { MdxSource } from './parse-mdx.ts'
 
@@ -33,6 +35,68 @@ export interface InterpretationFile extends Omit<
   readonly source: Source
 }
 
+/** Switches one rule off for the file, or the part of it, that says why. */
+export interface Suppression {
+  readonly rule: string
+  readonly reason: string
+}
+
+/** Values and headings that entries and families share. */
+interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
+  readonly urgencyReason?: string
+}
+
+/** The front matter of a content entry (schemas/content-entry.schema.json). */
+export interface EntryFacts extends TextFacts {
+  readonly contentId: string
+}
+
+/** The front matter of a family (schemas/family.schema.json). */
+export interface FamilyFacts extends TextFacts {
+  readonly family: string
+  readonly idPattern: string
+  readonly noFlags?: string
+  readonly flags: readonly { readonly flag: string; readonly phrase: string; readonly otherwise?: string }[]
+  readonly exclusive?: readonly (readonly string[])[]
+  readonly unnamed?: readonly { readonly flag: string; readonly reason: string }[]
+}
+
+/** The front matter of an educational section or overview. */
+export interface SectionFacts {
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+}
+
+/** The front matter of an incidental finding's text. */
+export interface IncidentalFacts extends SectionFacts {
+  readonly incidentalId: string
+  readonly urgency?: Urgency
+}
+
+/** The front matter of a fragment: the texts that may include it. */
+export interface FragmentFacts {
+  readonly for: readonly string[]
+}
+
+/** The front matter of a page. */
+export interface PageFacts {
+  readonly title: string
+  readonly description?: string
+}
+
+/** content/products/<CODE>/product.json. */
+export interface ProductFile extends Product {
+  readonly tieredOverview?: string
+  readonly nonTieredOverview?: string
+}
+
+/** content/messages/<area>.json. */
+export interface MessagesFile {
+  readonly messages: Readonly<Record<string, string>>
+  /** The names of the values that the portal gives a message, by its key. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+}
+
 /** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */
 export type UrgencyFile = Readonly<
   Record<
@@ -48,17 +112,88 @@ export type UrgencyFile = Readonly<
   >
 >
 
-/** Switches one rule off for the file, or the part of it, that says why. */
-export type Suppression = Suppressions[number]
+/** content/emergencies.json: signs that mean calling 911, by name. */
+export interface EmergenciesFile {
+  readonly signs: Readonly<Record<string, { readonly sentence: string; readonly requiredIn?: readonly string[] }>>
+}
 
-/** That a reviewer approved what a text reads: its hash, the name and the day. */
-export type Approval = ApprovalsFile['approvals'][string][number]
+/** content/figures.json: numbers of general guidance, by name. */
+export interface FiguresFile {
+  readonly figures: Readonly<Record<string, { readonly value: number | string; readonly unit?: string }>>
+}
 
-/** A defect of the source, and what was decided about it. */
-export type KnownDefect = KnownDefectsFile['defects'][number]
+/** content/units.json: the UCUM code of each label of a unit. */
+export interface UnitsFile {
+  readonly units: Readonly<Record<string, { readonly ucum: string; readonly note?: string }>>
+}
+
+/** content/exact-messages.json: sentences that the specification quotes word for word, by name. */
+export interface ExactMessagesFile {
+  readonly messages: Readonly<Record<string, { readonly words: string; readonly requiredIn?: readonly string[] }>>
+  /** Messages of the portal, by `area.key`. */
+  readonly portal?: Readonly<Record<string, string>>
+}
+
+/** content/result-sentences.json: how a text says its result, unless the definition of the test has a sentence of its own. */
+export interface ResultSentencesFile {
+  readonly withValue: string
+  readonly withoutValue: string
+  readonly afterRange: string
+}
+
+/** That somebody approved what a text reads: its hash, who, and the day. */
+export interface Approval {
+  readonly hash: string
+  readonly approvedBy: string
+  readonly date: string
+}
+
+/** content/approvals.json: who approved what participants read, by the id of the text. */
+export interface ApprovalsFile {
+  readonly approvals: Readonly<Record<string, readonly Approval[]>>
+}
+
+/** content/not-offered.json: tests that some states do not allow. */
+export interface NotOfferedFile {
+  readonly notOffered: readonly NotOffered[]
+}
 
 /** A term of the glossary. */
-export type GlossaryTerm = GlossaryFile['terms'][number]
+export interface GlossaryTerm {
+  readonly term: string
+  readonly meaning: string
+  readonly everyday?: string
+  /** Other words for the same thing. */
+  readonly synonyms?: readonly string[]
+  /** Words of people who look for the tests but mean something wider. */
+  readonly relatedWords?: readonly string[]
+  /** The tests that all these words find. */
+  readonly interpretationIds?: readonly string[]
+}
+
+/** content/glossary.json. */
+export interface GlossaryFile {
+  readonly terms: readonly GlossaryTerm[]
+  readonly banned: readonly { readonly wording: string; readonly instead: string; readonly reason?: string }[]
+}
+
+/** A defect of the source, as content/known-defects.json keeps it. */
+export interface KnownDefect {
+  readonly id: string
+  /** What the source said. */
+  readonly said: string
+  readonly where: string
+  readonly rule?: string
+  readonly decision: 'corrected' | 'reproduced' | 'open'
+  readonly reason: string
+  /** The texts and files that it touches: `interpretationId/contentId`, or a path. */
+  readonly affected: readonly string[]
+}
+
+/** content/known-defects.json. */
+export interface KnownDefectsFile {
+  readonly defects: readonly KnownDefect[]
+}
 
 /** A JSON file whose value fits its schema. */
 export interface JsonContent<Value> extends JsonSource {

@@ -11,7 +11,10 @@ import type {
   FragmentFacts,
   GlossaryFile,
   IncidentalFacts,
+  InterpretationFile,
+  JsonContent,
   KnownDefectsFile,
+  MdxContent,
   MessagesFile,
   NotOfferedFile,
   PageFacts,
@@ -19,8 +22,8 @@ import type {
   ResultSentencesFile,
   SectionFacts,
   UnitsFile,
-} from '../../../schemas/content-types.ts'
-import type { InterpretationFile, JsonContent, MdxContent, UrgencyFile } from './content-file.ts'
+  UrgencyFile,
+} from './content-file.ts'
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
 interface ContentKind<Content> {

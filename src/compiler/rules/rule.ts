@@ -1,6 +1,12 @@
 import type { RootContent } from 'mdast'
-import type { FamilyFacts, GlossaryFile, MessagesFile } from '../../../schemas/content-types.ts'
-import type { JsonContent, MdxContent, RangeFile } from '../parse/content-file.ts'
+import type {
+  FamilyFacts,
+  GlossaryFile,
+  JsonContent,
+  MdxContent,
+  MessagesFile,
+  RangeFile,
+} from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParseFinding } from '../parse/parse-rules.ts'
 import type { Entry } from '../link/entry.ts'

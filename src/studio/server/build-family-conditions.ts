@@ -1,7 +1,6 @@
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/entry.ts'
-import type { FamilyFacts } from '../../../schemas/content-types.ts'
-import type { MdxContent } from '../../compiler/parse/content-file.ts'
+import type { FamilyFacts, MdxContent } from '../../compiler/parse/content-file.ts'
 import { toCondition } from '../../compiler/parse/component.ts'
 import { maxConditions, listWhens } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'

@@ -1,7 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { getNodePlace } from '../../compiler/link/get-node-place.ts'
-import type { MessagesFile } from '../../../schemas/content-types.ts'
-import type { JsonContent } from '../../compiler/parse/content-file.ts'
+import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
 import { computeReadingGrade, listWords } from '../../compiler/rules/wording/compute-reading-grade.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'

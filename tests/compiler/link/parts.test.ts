@@ -52,7 +52,7 @@ const shared: SharedPartData = {
     today: { sentence: 'Today.', share: 'Today.', fallbacks: { default: 'Go out.', taxi: 'Take a taxi.' } },
   },
   signs: {},
-  figures: { cups: { value: '1/2', meaning: 'Cups of beans.', source: { assumption: 'An example.' } } },
+  figures: { cups: { value: '1/2' } },
   messages: {},
   sentences: {
     withValue: '{subject} {verb} {value}{how}: {label}{say}.',

@@ -1,28 +1,28 @@
 import { test as base } from '@playwright/test'
-import { PageDiary } from '../page-diary.ts'
+import { PageAudit } from '../page-audit.ts'
 import { listenToAnnouncements } from './announcements.ts'
 import { BackEnds, type BackEnd, type BackEndName } from './back-ends.ts'
-import { createHand, type Hand, type HandName } from './hand.ts'
+import { createDevice, type InputDevice, type DeviceName } from './input-device.ts'
 
-interface OfWorker {
+interface WorkerFixtures {
   readonly backEnds: BackEnds
 }
 
-interface Choices {
+interface FixtureOptions {
   /** By which rules the back end lives; `usual` unless a journey needs another. */
   readonly backEndName: BackEndName
-  readonly handName: HandName
+  readonly deviceName: DeviceName
 }
 
-interface OfTest extends Choices {
+interface TestFixtures extends FixtureOptions {
   readonly backEnd: BackEnd
-  readonly hand: Hand
+  readonly device: InputDevice
   /** Judges the page when the test ends, whether the test mentions it or not. */
-  readonly diary: PageDiary
+  readonly audit: PageAudit
 }
 
 /** A journey through the account pages, on a back end that the worker's journeys share. */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
     async ({}, provide) => {
@@ -33,42 +33,19 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   backEndName: ['usual', { option: true }],
-  handName: ['mouse', { option: true }],
+  deviceName: ['mouse', { option: true }],
   backEnd: async ({ backEnds, backEndName }, provide) => provide(await backEnds.get(backEndName)),
   baseURL: ({ backEnd }, provide) => provide(backEnd.url),
-  hand: ({ page, handName }, provide) => provide(createHand(page, handName)),
-  diary: [
+  device: ({ page, deviceName }, provide) => provide(createDevice(page, deviceName)),
+  audit: [
     async ({ page, backEnd }, provide) => {
       await listenToAnnouncements(page)
-      const diary = new PageDiary(page, new URL(backEnd.url).origin)
-      await provide(diary)
-      await diary.judge()
+      const audit = new PageAudit(page, new URL(backEnd.url).origin)
+      await provide(audit)
+      await audit.check()
       // What is still on its way when a journey ends is nobody's concern.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
 })
-
-type Body = Parameters<typeof test>[2]
-
-const handNames = ['mouse', 'keyboard', 'phone'] as const
-
-/** One test per hand: by mouse, by keyboard alone, and by thumb at 375 px. `body` names the fixtures it needs, as in `test`. */
-export function journeyByEachHand(title: string, body: Body): void {
-  for (const handName of handNames) journeyBy(handName, title, body)
-}
-
-/** One test by one of the hands, which take turns: a page tells what is wrong in one way, whatever brought it there. */
-export function journey(title: string, body: Body): void {
-  // Of the title alone, because each worker loads other files.
-  const turn = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  journeyBy(handNames[turn % handNames.length]!, title, body)
-}
-
-function journeyBy(handName: HandName, title: string, body: Body): void {
-  test.describe(`by ${handName}`, () => {
-    test.use({ handName, ...(handName === 'phone' && { viewport: { width: 375, height: 740 }, hasTouch: true }) })
-    test(title, body)
-  })
-}

@@ -1,19 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByEachHand, test } from './account-test.ts'
+import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectFocusKept, expectRefusal } from './expect-refusal.ts'
 import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
-import type { Hand } from './hand.ts'
-import { newcomer, wrongCodeFor } from './people.ts'
+import type { InputDevice } from './input-device.ts'
+import { createPendingAccount, createWrongCode } from './account-fixtures.ts'
 import { words } from './words.ts'
 
-journeyByEachHand(
+test(
   '/activate refuses a code that does not match, at the lower left or above the boxes, and takes the right one',
-  async ({ page, hand, backEnd, diary }) => {
-    const person = await newcomer(backEnd)
-    await openActivate({ page, hand, diary }, person)
+  { tag: '@each-device' },
+  async ({ page, device, backEnd, audit }) => {
+    const person = await createPendingAccount(backEnd)
+    await openActivate({ page, device, audit }, person)
     await expectPage(page, 'Verify Email')
     await expect(page).toHaveTitle('Verify Email | Screening Portal')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -24,11 +25,11 @@ journeyByEachHand(
     await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric')
     await expect(submit).toBeDisabled()
     const [code = ''] = await backEnd.codesFor(person.username)
-    await enterCode(page, hand, wrongCodeFor(code))
-    await expectRefusal(page, hand, words.wrongCode, boxes.first())
+    await enterCode(page, device, createWrongCode(code))
+    await expectRefusal(page, words.wrongCode, boxes.first())
     await expect(page.locator('main [aria-invalid=true]'), 'all six boxes').toHaveCount(6)
-    await expectPlaceOfRefusal(page, hand)
-    await enterCode(page, hand, code)
+    await expectPlaceOfRefusal(page, device)
+    await enterCode(page, device, code)
     await expect(page).toHaveURL('/')
     await expectGreeting(page, person)
   },
@@ -36,12 +37,12 @@ journeyByEachHand(
 
 test('the six boxes: digits move on, Backspace and arrows move, letters are not taken, and what is pasted or offered fills all', async ({
   page,
-  hand,
+  device,
   backEnd,
   context,
-  diary,
+  audit,
 }) => {
-  await openActivate({ page, hand, diary }, await newcomer(backEnd))
+  await openActivate({ page, device, audit }, await createPendingAccount(backEnd))
   const { boxes, submit } = activateForm(page)
   const values = () => valuesOf(page, '|')
   await boxes.first().click()
@@ -104,15 +105,15 @@ function valuesOf(page: Page, between: string): Promise<string> {
   )
 }
 
-test('the account is activated also where the automatic sign-in fails', async ({ page, hand, backEnd, diary }) => {
-  diary.expectError(/status of 500/)
-  const person = await newcomer(backEnd)
-  await openActivate({ page, hand, diary }, person)
+test('the account is activated also where the automatic sign-in fails', async ({ page, device, backEnd, audit }) => {
+  audit.expectError(/status of 500/)
+  const person = await createPendingAccount(backEnd)
+  await openActivate({ page, device, audit }, person)
   await page.route('**/idp', async (route, request) => {
     const isSignIn = request.headers()['x-amz-target']?.endsWith('InitiateAuth') ?? false
     await (isSignIn ? route.fulfill({ status: 500, body: '{}' }) : route.continue())
   })
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
   await expectPage(page, 'Your Account is Activated')
   await expect(page).toHaveTitle('Your Account is Activated | Screening Portal')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -121,60 +122,68 @@ test('the account is activated also where the automatic sign-in fails', async ({
   await page.clock.install()
   await page.getByRole('button', { name: 'Back To Login' }).click()
   await expect(page).toHaveURL('/login')
-  await logIn(page, hand, person)
+  await logIn(page, device, person)
   await waitForRedirect(page)
   await expect(page).toHaveURL('/')
 })
 
-journey('a code that has expired, another one, and a reload in between', async ({ page, hand, backEnd, diary }) => {
-  const person = await newcomer(backEnd)
-  await openActivate({ page, hand, diary }, person)
-  backEnd.wait(86_401)
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-  await expectQuoted(page, 'activate.expiredCode')
-  await expectRefusal(page, hand, words.expiredCode, activateForm(page).boxes.first())
-  await hand.press(activateForm(page).resend)
-  await expectAnnounced(page, words.resent, 'status')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, hand, person)
-  await expect(page).toHaveURL('/activate')
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a code that has expired, another one, and a reload in between',
+  { tag: '@keyboard' },
+  async ({ page, device, backEnd, audit }) => {
+    const person = await createPendingAccount(backEnd)
+    await openActivate({ page, device, audit }, person)
+    backEnd.wait(86_401)
+    await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
+    await expectQuoted(page, 'activate.expiredCode')
+    await expectRefusal(page, words.expiredCode, activateForm(page).boxes.first())
+    await device.press(activateForm(page).resend)
+    await expectAnnounced(page, words.resent, 'status')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectFits(page)
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, device, person)
+    await expect(page).toHaveURL('/activate')
+    await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test.describe('where attempts are few', () => {
   test.use({ backEndName: 'strict' })
 
-  journey(
+  test(
     'a code that cannot be sent again, and any other failure of a code',
-    async ({ page, hand, backEnd, diary }) => {
-      const person = await newcomer(backEnd)
+    { tag: '@phone' },
+    async ({ page, device, backEnd, audit }) => {
+      const person = await createPendingAccount(backEnd)
       await backEnd.call('ResendConfirmationCode', { Username: person.username })
-      await openActivate({ page, hand, diary }, person)
-      await hand.press(activateForm(page).resend)
-      await expectRefusal(page, hand, words.resendFailed)
+      await openActivate({ page, device, audit }, person)
+      await device.press(activateForm(page).resend)
+      await expectRefusal(page, words.resendFailed)
       const [last = ''] = await backEnd.codesFor(person.username)
       for (const turn of [0, 1])
-        await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode: wrongCodeFor(last, turn) })
-      await enterCode(page, hand, last)
-      await expectRefusal(page, hand, words.unverified)
+        await backEnd.call('ConfirmSignUp', {
+          Username: person.username,
+          ConfirmationCode: createWrongCode(last, turn),
+        })
+      await enterCode(page, device, last)
+      await expectRefusal(page, words.unverified)
       backEnd.wait(3601)
-      await enterCode(page, hand, last)
+      await enterCode(page, device, last)
       await expect(page).toHaveURL('/')
     },
   )
 })
 
 /** Expects the error at the lower left of a wide screen, where it can be closed, and above the boxes of a narrow one. */
-async function expectPlaceOfRefusal(page: Page, hand: Hand): Promise<void> {
+async function expectPlaceOfRefusal(page: Page, device: InputDevice): Promise<void> {
   const alert = page.getByRole('alert')
   const [box, boxes] = [await alert.boundingBox(), await activateForm(page).boxes.first().boundingBox()]
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (!box || !boxes) throw new Error('Unexpected page without the error or the boxes, expected both')
-  if (hand.name === 'phone') {
+  if (device.name === 'phone') {
     expect(box.y + box.height).toBeLessThanOrEqual(boxes.y)
     expect(box.width).toBeGreaterThan(width * 0.7)
   } else {
@@ -182,8 +191,8 @@ async function expectPlaceOfRefusal(page: Page, hand: Hand): Promise<void> {
     expect(height - box.y - box.height).toBeLessThan(60)
     expect(box.x).toBeLessThan(60)
   }
-  if (hand.name === 'phone') return
-  await hand.press(page.getByRole('button', { name: 'Close' }))
+  if (device.name === 'phone') return
+  await device.press(page.getByRole('button', { name: 'Close' }))
   await expect(alert).toHaveCount(0)
   await expect(page).toHaveTitle('Verify Email | Screening Portal')
   await expectFocusKept(page)

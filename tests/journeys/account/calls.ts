@@ -11,16 +11,16 @@ import {
   updateForm,
   waitForRedirect,
 } from './forms.ts'
-import type { Hand } from './hand.ts'
-import { newcomer, resident, stranger, type Person } from './people.ts'
+import type { InputDevice } from './input-device.ts'
+import { createPendingAccount, createConfirmedAccount, createPerson, type Person } from './account-fixtures.ts'
 import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
 /** Where a call is made, and by whom. */
-export interface Scene {
+export interface AccountCall {
   readonly page: Page
-  readonly hand: Hand
+  readonly device: InputDevice
   readonly backEnd: BackEnd
   readonly person: Person
 }
@@ -30,14 +30,14 @@ export interface Call {
   readonly operation: string
   readonly who: (backEnd: BackEnd) => Promise<Person>
   /** Comes to where a press on `button` makes the call; the page's clock is installed. */
-  readonly come: (scene: Scene) => Promise<void>
+  readonly come: (scene: AccountCall) => Promise<void>
   readonly button: (page: Page) => Locator
   /** What is said where the network is cut, the service broken, and silent. */
   readonly says: { readonly cut: string; readonly broken: string; readonly silent: string }
   /** What is said where the answer got lost and the repeat is refused; most calls are answered alike once more. */
   readonly saysOfRepeat?: string
   /** Sees that the call has done its work, and once. */
-  readonly done: (scene: Scene) => Promise<void>
+  readonly done: (scene: AccountCall) => Promise<void>
 }
 
 const ofService = { cut: words.networkError, broken: words.internalError, silent: words.unreachable }
@@ -48,29 +48,29 @@ const ofLogin = {
   silent: withAdvice(words.unreachable),
 }
 const always = (text: string) => ({ cut: text, broken: text, silent: text })
-const nobody = () => Promise.resolve(stranger())
+const nobody = () => Promise.resolve(createPerson())
 
-const comeToLogin = async ({ page, hand, person }: Scene) => {
+const comeToLogin = async ({ page, device, person }: AccountCall) => {
   await page.goto('/login')
-  await hand.fill(loginForm(page).email, person.username)
-  await hand.fill(loginForm(page).password, person.password)
+  await device.fill(loginForm(page).email, person.username)
+  await device.fill(loginForm(page).password, person.password)
 }
-const comeToActivate = async ({ page, hand, backEnd, person }: Scene) => {
-  await openActivate({ page, hand }, person)
-  await hand.type(activateForm(page).boxes.first(), await lastCode(backEnd, person))
+const comeToActivate = async ({ page, device, backEnd, person }: AccountCall) => {
+  await openActivate({ page, device }, person)
+  await device.type(activateForm(page).boxes.first(), await lastCode(backEnd, person))
 }
-const comeToReset = async ({ page, hand, person }: Scene) => {
+const comeToReset = async ({ page, device, person }: AccountCall) => {
   await page.goto('/forgotpassword')
-  await hand.fill(forgotForm(page).email, person.username)
-  await hand.press(forgotForm(page).send)
+  await device.fill(forgotForm(page).email, person.username)
+  await device.press(forgotForm(page).send)
   await expect(forgotForm(page).code).toBeVisible()
 }
-const arrived = async ({ page, person }: Scene) => {
+const arrived = async ({ page, person }: AccountCall) => {
   await waitForRedirect(page)
   await expectGreeting(page, person)
 }
 /** The portal asks once; the repeat of the lost request sends one code more, and the newest is the one that counts. */
-const sentCodes = (count: number) => async (scene: Scene) => {
+const sentCodes = (count: number) => async (scene: AccountCall) => {
   await expect(scene.page.getByText(words.resent)).toBeVisible()
   expect(await scene.backEnd.codesFor(scene.person.username), 'codes sent').toHaveLength(count)
 }
@@ -79,7 +79,7 @@ const sentCodes = (count: number) => async (scene: Scene) => {
 export const calls: Readonly<Record<string, Call>> = {
   'the first half of a sign-in': {
     operation: 'InitiateAuth',
-    who: resident,
+    who: createConfirmedAccount,
     come: comeToLogin,
     button: (page) => loginForm(page).submit,
     says: ofLogin,
@@ -87,7 +87,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'the second half of a sign-in': {
     operation: 'RespondToAuthChallenge',
-    who: resident,
+    who: createConfirmedAccount,
     come: comeToLogin,
     button: (page) => loginForm(page).submit,
     says: ofLogin,
@@ -97,15 +97,15 @@ export const calls: Readonly<Record<string, Call>> = {
   'a sign-up': {
     operation: 'SignUp',
     who: nobody,
-    come: async ({ page, hand, person }) => {
+    come: async ({ page, device, person }) => {
       const form = signUpForm(page)
       await page.goto('/signup')
-      await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
-      await hand.fill(form.firstName, person.firstName)
-      await hand.fill(form.lastName, person.lastName)
-      await hand.fill(form.email, person.username)
-      await hand.fill(form.password, person.password)
-      await hand.fill(form.confirmation, person.password)
+      await device.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
+      await device.fill(form.firstName, person.firstName)
+      await device.fill(form.lastName, person.lastName)
+      await device.fill(form.email, person.username)
+      await device.fill(form.password, person.password)
+      await device.fill(form.confirmation, person.password)
     },
     button: (page) => signUpForm(page).submit,
     says: always(words.unverified),
@@ -116,7 +116,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'the code of a sign-up': {
     operation: 'ConfirmSignUp',
-    who: newcomer,
+    who: createPendingAccount,
     come: comeToActivate,
     button: (page) => activateForm(page).submit,
     says: always(words.unverified),
@@ -127,7 +127,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'another code for a sign-up': {
     operation: 'ResendConfirmationCode',
-    who: newcomer,
+    who: createPendingAccount,
     come: comeToActivate,
     button: (page) => activateForm(page).resend,
     says: always(words.resendFailed),
@@ -135,10 +135,10 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'a code for a new password': {
     operation: 'ForgotPassword',
-    who: resident,
-    come: async ({ page, hand, person }) => {
+    who: createConfirmedAccount,
+    come: async ({ page, device, person }) => {
       await page.goto('/forgotpassword')
-      await hand.fill(forgotForm(page).email, person.username)
+      await device.fill(forgotForm(page).email, person.username)
     },
     button: (page) => forgotForm(page).send,
     says: ofService,
@@ -150,7 +150,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'another code for a new password': {
     operation: 'ForgotPassword',
-    who: resident,
+    who: createConfirmedAccount,
     come: comeToReset,
     button: (page) => forgotForm(page).resend,
     says: ofService,
@@ -158,13 +158,13 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'a new password with a code': {
     operation: 'ConfirmForgotPassword',
-    who: resident,
+    who: createConfirmedAccount,
     come: async (scene) => {
       await comeToReset(scene)
-      const { page, hand, backEnd, person } = scene
-      await hand.fill(forgotForm(page).code, await lastCode(backEnd, person))
-      await hand.fill(forgotForm(page).password, newPassword)
-      await hand.fill(forgotForm(page).confirmation, newPassword)
+      const { page, device, backEnd, person } = scene
+      await device.fill(forgotForm(page).code, await lastCode(backEnd, person))
+      await device.fill(forgotForm(page).password, newPassword)
+      await device.fill(forgotForm(page).confirmation, newPassword)
     },
     button: (page) => forgotForm(page).submit,
     says: always(words.unverified),
@@ -172,14 +172,14 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'another password': {
     operation: 'ChangePassword',
-    who: resident,
-    come: async ({ page, hand, person }) => {
+    who: createConfirmedAccount,
+    come: async ({ page, device, person }) => {
       await arriveHome(page, person)
       await page.goto('/updatePassword')
       const form = updateForm(page)
-      await hand.fill(form.current, person.password)
-      await hand.fill(form.password, newPassword)
-      await hand.fill(form.confirmation, newPassword)
+      await device.fill(form.current, person.password)
+      await device.fill(form.password, newPassword)
+      await device.fill(form.confirmation, newPassword)
     },
     button: (page) => updateForm(page).submit,
     says: always(words.updateFailed),

@@ -13,7 +13,7 @@ import {
   updatePassword,
   waitForRedirect,
 } from './forms.ts'
-import { stranger, wrongCodeFor } from './people.ts'
+import { createPerson, createWrongCode } from './account-fixtures.ts'
 
 const passwords = {
   first: 'Canary-First-71!',
@@ -24,25 +24,25 @@ const passwords = {
 
 test('passwords, codes and tokens are in no address, title, message, request or store that has no need of them', async ({
   page,
-  hand,
+  device,
   backEnd,
-  diary,
+  audit,
 }) => {
-  diary.mayHaveErrors(/status of 400/)
+  audit.allowErrors(/status of 400/)
   const secrets = new Set<string>(Object.values(passwords))
   const leaks = watch(page, secrets)
-  const person = { ...stranger(), password: passwords.first }
+  const person = { ...createPerson(), password: passwords.first }
   await page.clock.install()
 
-  await openSignUp(page, hand)
-  await signUp(page, hand, person)
+  await openSignUp(page, device)
+  await signUp(page, device, person)
   await expect(page).toHaveURL('/activate')
   const [signUpCode = ''] = await backEnd.codesFor(person.username)
   secrets.add(signUpCode)
-  await enterCode(page, hand, wrongCodeFor(signUpCode))
+  await enterCode(page, device, createWrongCode(signUpCode))
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await storedIn(page), 'stored before the sign-in').toEqual([])
-  await enterCode(page, hand, signUpCode)
+  await enterCode(page, device, signUpCode)
   await expectGreeting(page, person)
   expect(
     (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
@@ -51,10 +51,10 @@ test('passwords, codes and tokens are in no address, title, message, request or 
   for (const [key, value] of await storedIn(page)) if (key.endsWith('Token')) secrets.add(value)
 
   await page.goto('/updatePassword')
-  await updatePassword(page, hand, passwords.wrong, passwords.second)
+  await updatePassword(page, device, passwords.wrong, passwords.second)
   await expect(page.getByRole('alert')).toBeVisible()
-  await hand.fill(updateForm(page).current, passwords.first)
-  await hand.press(updateForm(page).submit)
+  await device.fill(updateForm(page).current, passwords.first)
+  await device.press(updateForm(page).submit)
   await page.getByRole('button', { name: 'Back To Home' }).click()
   expect(
     (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
@@ -62,14 +62,14 @@ test('passwords, codes and tokens are in no address, title, message, request or 
   ).toEqual([])
   await logOut(page)
 
-  await logIn(page, hand, { ...person, password: passwords.wrong })
+  await logIn(page, device, { ...person, password: passwords.wrong })
   await expect(page.getByRole('alert')).toBeVisible()
-  await askForCode(page, hand, person.username)
+  await askForCode(page, device, person.username)
   const [resetCode = ''] = await backEnd.codesFor(person.username)
   secrets.add(resetCode)
-  await resetPassword(page, hand, resetCode, passwords.third)
+  await resetPassword(page, device, resetCode, passwords.third)
   await page.getByRole('button', { name: 'Go To Login' }).click()
-  await logIn(page, hand, { ...person, password: passwords.third })
+  await logIn(page, device, { ...person, password: passwords.third })
   await waitForRedirect(page)
   await expectGreeting(page, person)
   for (const [key, value] of await storedIn(page)) if (key.endsWith('Token')) secrets.add(value)
@@ -78,8 +78,8 @@ test('passwords, codes and tokens are in no address, title, message, request or 
   expect(leaks(), 'found where they have no business').toEqual([])
 
   async function logOut(tab: Page): Promise<void> {
-    await openMenu(tab, hand)
-    await hand.press(tab.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+    await openMenu(tab, device)
+    await device.press(tab.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
     await expect(tab).toHaveURL('/login')
     expect(await storedIn(tab), 'stored after logging out').toEqual([])
     expect(await tab.evaluate(() => window.history.state as unknown), 'kept with the address').not.toHaveProperty(
@@ -89,10 +89,10 @@ test('passwords, codes and tokens are in no address, title, message, request or 
   }
 })
 
-test('what is typed and not sent is gone when the page is left', async ({ page, hand }) => {
+test('what is typed and not sent is gone when the page is left', async ({ page, device }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-  await hand.fill(page.getByLabel('Password', { exact: true }), passwords.first)
+  await device.fill(page.getByLabel('Password', { exact: true }), passwords.first)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page.getByRole('button', { name: 'Send Code' })).toBeVisible()
   await page.goBack()

@@ -1,16 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { expectAnnounced, forgetAnnouncements } from './announcements.ts'
-import type { Hand } from './hand.ts'
 
 /** What the browser's console says of an answer that refuses. */
 export const refusalInConsole = /status of 400/
 
 /**
- * Holds the page to what it owes somebody whose request was refused: the words, one box, said once, "Error" at the head of the
- * title, the focus in the field that is wrong, or else not lost, and no axe finding (looked for by mouse; zoom.spec.ts looks at narrow windows).
+ * Expects what a participant is owed whose request was refused: the words, one box, said once, "Error" at the head of the title,
+ * and the focus in the field that is wrong, or else not lost.
  */
-export async function expectRefusal(page: Page, hand: Hand, text: string | RegExp, wrong?: Locator): Promise<void> {
+export async function expectRefusal(page: Page, text: string | RegExp, wrong?: Locator): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toHaveCount(1)
   await expect(alert).toHaveText(text)
@@ -21,7 +20,7 @@ export async function expectRefusal(page: Page, hand: Hand, text: string | RegEx
   if (wrong) await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   else await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
   await expectFocusKept(page)
-  if (hand.name === 'mouse') await expectAccessible(page)
+  await expectFits(page)
   await forgetAnnouncements(page)
 }
 

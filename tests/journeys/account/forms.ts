@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { PageDiary } from '../page-diary.ts'
-import { openWith, signInBeside } from '../sign-in-beside.ts'
+import type { PageAudit } from '../page-audit.ts'
+import { openWith, signInOutsideBrowser } from '../sign-in-outside-browser.ts'
 import { redirectDelay } from '../signed-in.ts'
 import { refusalInConsole } from './expect-refusal.ts'
-import type { Hand } from './hand.ts'
-import type { Person } from './people.ts'
+import type { InputDevice } from './input-device.ts'
+import type { Person } from './account-fixtures.ts'
 import { words } from './words.ts'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -58,12 +58,12 @@ export const updateForm = (page: Page) => ({
 type Credentials = Pick<Person, 'username' | 'password'>
 
 /** Fills the form of the login, which is open, and sends it. */
-export async function logIn(page: Page, hand: Hand, { username, password }: Credentials): Promise<void> {
+export async function logIn(page: Page, device: InputDevice, { username, password }: Credentials): Promise<void> {
   const form = loginForm(page)
-  await hand.fill(form.email, username)
-  await hand.fill(form.password, password)
+  await device.fill(form.email, username)
+  await device.fill(form.password, password)
   await expect(form.submit).toBeEnabled()
-  await hand.press(form.submit)
+  await device.press(form.submit)
 }
 
 /** Waits the six seconds of a sign-in that succeeded; the page's clock has to be installed. */
@@ -77,7 +77,7 @@ export async function waitForRedirect(page: Page): Promise<void> {
 export async function arriveHome(page: Page, { username, password, ...person }: Person): Promise<void> {
   await page.clock.install()
   // From the login, which leads on whoever is signed in: so the heading of home has the focus, as after a sign-in.
-  await openWith(page, '/login', (origin) => signInBeside(origin, username, password))
+  await openWith(page, '/login', (origin) => signInOutsideBrowser(origin, username, password))
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
 }
@@ -88,87 +88,92 @@ export async function expectGreeting(page: Page, { firstName }: Pick<Person, 'fi
 }
 
 /** Opens the form of /signup. */
-export async function openSignUp(page: Page, hand: Hand): Promise<void> {
+export async function openSignUp(page: Page, device: InputDevice): Promise<void> {
   await page.goto('/signup')
-  await hand.press(button(page, 'Click Here To Get Started'))
+  await device.press(button(page, 'Click Here To Get Started'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Email')
 }
 
 /** Fills the form of /signup, which is open and asks for an email address, and sends it. */
-export async function signUp(page: Page, hand: Hand, person: Person): Promise<void> {
+export async function signUp(page: Page, device: InputDevice, person: Person): Promise<void> {
   const form = signUpForm(page)
-  await hand.fill(form.firstName, person.firstName)
-  await hand.fill(form.lastName, person.lastName)
-  await hand.fill(form.email, person.username)
-  await hand.fill(form.password, person.password)
+  await device.fill(form.firstName, person.firstName)
+  await device.fill(form.lastName, person.lastName)
+  await device.fill(form.email, person.username)
+  await device.fill(form.password, person.password)
   await expect(form.submit).toBeDisabled()
-  await hand.fill(form.confirmation, person.password)
+  await device.fill(form.confirmation, person.password)
   await expect(form.submit).toBeEnabled()
-  await hand.press(form.submit)
+  await device.press(form.submit)
 }
 
 /** Who makes a journey, and what watches it. */
 interface Journey {
   readonly page: Page
-  readonly hand: Hand
-  readonly diary?: PageDiary
+  readonly device: InputDevice
+  readonly audit?: PageAudit
 }
 
 /** Comes to /activate as somebody who has signed up and logs in before the code was entered. */
-export async function openActivate({ page, hand, diary }: Journey, person: Person): Promise<void> {
-  diary?.expectError(refusalInConsole)
+export async function openActivate({ page, device, audit }: Journey, person: Person): Promise<void> {
+  audit?.expectError(refusalInConsole)
   await page.goto('/login')
-  await logIn(page, hand, person)
+  await logIn(page, device, person)
   await expect(page).toHaveURL('/activate')
   await expect(page.getByText(`We've sent a 6-digit code to ${person.username}`)).toBeVisible()
 }
 
 /** Enters a code on /activate and sends it. */
-export async function enterCode(page: Page, hand: Hand, code: string): Promise<void> {
+export async function enterCode(page: Page, device: InputDevice, code: string): Promise<void> {
   const { boxes, submit } = activateForm(page)
   await expect(boxes).toHaveCount(6)
-  await hand.type(boxes.first(), code)
+  await device.type(boxes.first(), code)
   await expect(boxes.last()).toBeFocused()
   await expect(submit).toBeEnabled()
-  await hand.press(submit)
+  await device.press(submit)
 }
 
 /** Comes to the second step of /forgotpassword. */
-export async function askForCode(page: Page, hand: Hand, username: string): Promise<void> {
+export async function askForCode(page: Page, device: InputDevice, username: string): Promise<void> {
   await page.goto('/forgotpassword')
   const form = forgotForm(page)
   await expect(form.send).toBeDisabled()
-  await hand.fill(form.email, username)
-  await hand.press(form.send)
+  await device.fill(form.email, username)
+  await device.press(form.send)
   await expect(page.getByText("We've sent a 6-digit code to your email")).toBeVisible()
 }
 
 /** Fills the second step of /forgotpassword and sends it. */
-export async function resetPassword(page: Page, hand: Hand, code: string, password: string): Promise<void> {
+export async function resetPassword(page: Page, device: InputDevice, code: string, password: string): Promise<void> {
   const form = forgotForm(page)
-  await hand.fill(form.code, code)
-  await hand.fill(form.password, password)
-  await hand.fill(form.confirmation, password)
+  await device.fill(form.code, code)
+  await device.fill(form.password, password)
+  await device.fill(form.confirmation, password)
   await expect(form.submit).toBeEnabled()
-  await hand.press(form.submit)
+  await device.press(form.submit)
 }
 
 /** Fills /updatePassword, which is open, and sends it. */
-export async function updatePassword(page: Page, hand: Hand, current: string, password: string): Promise<void> {
+export async function updatePassword(
+  page: Page,
+  device: InputDevice,
+  current: string,
+  password: string,
+): Promise<void> {
   const form = updateForm(page)
-  await hand.fill(form.current, current)
-  await hand.fill(form.password, password)
+  await device.fill(form.current, current)
+  await device.fill(form.password, password)
   await expect(form.submit).toBeDisabled()
-  await hand.fill(form.confirmation, password)
+  await device.fill(form.confirmation, password)
   await expect(form.submit).toBeEnabled()
-  await hand.press(form.submit)
+  await device.press(form.submit)
 }
 
 /** Opens the menu behind the logo, at home not before its heading has taken the focus, which closes a menu. */
-export async function openMenu(page: Page, hand: Hand): Promise<void> {
+export async function openMenu(page: Page, device: InputDevice): Promise<void> {
   if (new URL(page.url()).pathname === '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const logo = page.getByRole('banner').getByRole('button', { name: /Screening Portal/ })
   await expect(logo).toHaveAttribute('aria-expanded', 'false')
-  await hand.press(logo)
+  await device.press(logo)
   await expect(logo).toHaveAttribute('aria-expanded', 'true')
 }

@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { expectRefusal } from './expect-refusal.ts'
-import { Faults } from './faults.ts'
+import { NetworkFault } from './network-fault.ts'
 import { arriveHome, expectGreeting, logIn, loginForm, openMenu, waitForRedirect } from './forms.ts'
 import { minutes, passTime } from './pass-time.ts'
-import { resident } from './people.ts'
+import { createConfirmedAccount } from './account-fixtures.ts'
 import { words } from './words.ts'
 
 const ofNetwork =
   /status of 500|Failed to load resource: net::|The call \w+ failed|Failed to fetch|Unexpected status 500/
 
-test.beforeEach(({ diary }) => diary.mayHaveErrors(ofNetwork))
+test.beforeEach(({ audit }) => audit.allowErrors(ofNetwork))
 
-const weathers = ['cut', 'broken', 'silent'] as const
+const conditions = ['cut', 'broken', 'silent'] as const
 
 /** Breaks the call in one way after the other: `meet` sees what comes of it, and `goOn` that all is well again afterward. */
-async function inEachWeather(
-  faults: Faults,
-  meet: (weather: (typeof weathers)[number]) => Promise<void>,
+async function inEachCondition(
+  faults: NetworkFault,
+  meet: (weather: (typeof conditions)[number]) => Promise<void>,
   goOn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  for (const weather of weathers) {
-    faults.weather = weather
+  for (const weather of conditions) {
+    faults.condition = weather
     faults.sent = 0
     await meet(weather)
     faults.clear()
@@ -30,15 +30,15 @@ async function inEachWeather(
   }
 }
 
-test('logging out leaves this device all the same, whatever the network', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
+test('logging out leaves this device all the same, whatever the network', async ({ page, device, backEnd }) => {
+  const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
-  const faults = await Faults.on(page, 'GlobalSignOut')
-  await inEachWeather(
+  const faults = await NetworkFault.on(page, 'GlobalSignOut')
+  await inEachCondition(
     faults,
     async (weather) => {
-      await openMenu(page, hand)
-      await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+      await openMenu(page, device)
+      await device.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
       await expect(page.getByText(person.firstName)).toHaveCount(0)
       await expect.poll(() => faults.sent).toBeGreaterThan(0)
       if (weather === 'silent') {
@@ -50,32 +50,32 @@ test('logging out leaves this device all the same, whatever the network', async 
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Token/)
     },
     async () => {
-      await logIn(page, hand, person)
+      await logIn(page, device, person)
       await waitForRedirect(page)
       await expectGreeting(page, person)
     },
   )
 })
 
-test('staying signed in is offered again, whatever the network', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
+test('staying signed in is offered again, whatever the network', async ({ page, device, backEnd }) => {
+  const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
-  const faults = await Faults.on(page, 'GetTokensFromRefreshToken')
+  const faults = await NetworkFault.on(page, 'GetTokensFromRefreshToken')
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
   const stay = dialog.getByRole('button', { name: 'Stay logged in' })
-  await inEachWeather(
+  await inEachCondition(
     faults,
     async (weather) => {
       await passTime(page, backEnd, 58 * minutes)
-      await hand.press(stay)
+      await device.press(stay)
       await expect.poll(() => faults.sent).toBeGreaterThan(0)
       if (weather === 'silent') await page.clock.fastForward(30_000)
       await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
-      await expectAccessible(page)
+      await expectFits(page)
       await expect(stay).toBeEnabled()
     },
     async () => {
-      await hand.press(stay)
+      await device.press(stay)
       await expect(dialog).toHaveCount(0)
       await expectGreeting(page, person)
     },
@@ -84,14 +84,14 @@ test('staying signed in is offered again, whatever the network', async ({ page, 
 
 test('the home page says so and can be tried again, and the name in the greeting may be missing, whatever the network', async ({
   page,
-  hand,
+  device,
   backEnd,
 }) => {
-  const person = await resident(backEnd)
+  const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
-  const faults = await Faults.on(page, 'LoadParticipantResults')
+  const faults = await NetworkFault.on(page, 'LoadParticipantResults')
   const retry = page.getByRole('button', { name: 'Try again' })
-  await inEachWeather(
+  await inEachCondition(
     faults,
     async (weather) => {
       await page.reload()
@@ -100,17 +100,17 @@ test('the home page says so and can be tried again, and the name in the greeting
         await page.clock.fastForward(10_000)
       }
       await expect(retry).toBeVisible()
-      await expectAccessible(page)
+      await expectFits(page)
     },
     async () => {
-      await hand.press(retry)
+      await device.press(retry)
       await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
       await expectGreeting(page, person)
     },
   )
 
-  const ofName = await Faults.on(page, 'LoadParticipantBasic')
-  await inEachWeather(ofName, async (weather) => {
+  const ofName = await NetworkFault.on(page, 'LoadParticipantBasic')
+  await inEachCondition(ofName, async (weather) => {
     await page.reload()
     await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
     await expect.poll(() => ofName.sent).toBeGreaterThan(0)
@@ -121,28 +121,28 @@ test('the home page says so and can be tried again, and the name in the greeting
 
 test('without the configuration the page can be tried again, and without the code that signs in the form says so', async ({
   page,
-  hand,
+  device,
   backEnd,
 }) => {
   await page.clock.install()
   for (const weather of ['cut', 'broken'] as const) {
-    const configuration = await Faults.on(page, '/config.json')
-    configuration.weather = weather
+    const configuration = await NetworkFault.on(page, '/config.json')
+    configuration.condition = weather
     await page.goto('/login')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     configuration.clear()
-    await hand.press(page.getByRole('button', { name: 'Try again' }))
+    await device.press(page.getByRole('button', { name: 'Try again' }))
     await expect(loginForm(page).email).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
 
-    const person = await resident(backEnd)
-    const code = await Faults.on(page, '/assets/amplify-identity')
-    code.weather = weather
-    await logIn(page, hand, person)
-    await expectRefusal(page, hand, `${words.unreachable} ${words.callForSupport}`)
+    const person = await createConfirmedAccount(backEnd)
+    const code = await NetworkFault.on(page, '/assets/amplify-identity')
+    code.condition = weather
+    await logIn(page, device, person)
+    await expectRefusal(page, `${words.unreachable} ${words.callForSupport}`)
     code.clear()
-    await hand.press(loginForm(page).submit)
+    await device.press(loginForm(page).submit)
     await waitForRedirect(page)
     await expectGreeting(page, person)
     await page.evaluate(() => localStorage.clear())

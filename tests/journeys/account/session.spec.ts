@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
-import { journey, journeyByEachHand, test } from './account-test.ts'
+import { expectFits } from '../expect-page.ts'
+import { test } from './account-test.ts'
 import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
-import { createHand } from './hand.ts'
+import { createDevice } from './input-device.ts'
 import { minutes, passTime } from './pass-time.ts'
-import { resident } from './people.ts'
+import { createConfirmedAccount } from './account-fixtures.ts'
 import { operationOf } from './sent-operations.ts'
 import { words } from './words.ts'
 
@@ -13,10 +13,11 @@ const expired = (page: Page) => page.getByRole('dialog', { name: words.sessionEx
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay logged in' })
 const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
 
-journey(
+test(
   'who uses the portal stays signed in; a session that ends covers the page, to which signing in leads the same person back',
-  async ({ page, hand, backEnd }) => {
-    const person = await resident(backEnd)
+  { tag: '@phone' },
+  async ({ page, device, backEnd }) => {
+    const person = await createConfirmedAccount(backEnd)
     await arriveHome(page, person)
     await page.goto('/prepare')
     await expectGreeting(page, person)
@@ -38,18 +39,18 @@ journey(
     await expect.poll(() => storedTokens(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(expired(page)).toBeVisible()
-    if (hand.name !== 'keyboard') await expectAccessible(page)
-    await hand.press(again(page))
+    await expectFits(page)
+    await device.press(again(page))
     await expect(page).toHaveURL('/login')
-    await logIn(page, hand, person)
+    await logIn(page, device, person)
     await waitForRedirect(page)
     await expect(page).toHaveURL('/prepare')
     await expectGreeting(page, person)
 
-    const next = await resident(backEnd)
+    const next = await createConfirmedAccount(backEnd)
     await passTime(page, backEnd, 60 * minutes + 1)
-    await hand.press(again(page))
-    await logIn(page, hand, next)
+    await device.press(again(page))
+    await logIn(page, device, next)
     await waitForRedirect(page)
     await expect(page, 'the page of one person is not opened to the next').toHaveURL('/')
     await expectGreeting(page, next)
@@ -61,7 +62,7 @@ test('all tabs agree: on the warning, on staying, on the end and on the next sig
   backEnd,
   context,
 }) => {
-  const person = await resident(backEnd)
+  const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
   const other = await context.newPage()
   await other.goto('/prepare')
@@ -75,41 +76,42 @@ test('all tabs agree: on the warning, on staying, on the end and on the next sig
   await passTime(page, backEnd, 61 * minutes)
   for (const tab of tabs) await expect(again(tab)).toBeVisible()
   await again(other).click()
-  await logIn(other, createHand(other, 'mouse'), person)
+  await logIn(other, createDevice(other, 'mouse'), person)
   await waitForRedirect(other)
   await expect(other).toHaveURL('/prepare')
   for (const tab of tabs) await expectGreeting(tab, person)
   await expect(page).toHaveURL('/')
 })
 
-journeyByEachHand(
+test(
   'two minutes before the end there is a warning, and one may stay; the menu logs out, in every tab and on every device',
-  async ({ page, hand, backEnd, context, browser }) => {
-    const person = await resident(backEnd)
+  { tag: '@each-device' },
+  async ({ page, device, backEnd, context, browser }) => {
+    const person = await createConfirmedAccount(backEnd)
     await arriveHome(page, person)
     await passTime(page, backEnd, 57 * minutes)
     await expect(warning(page)).toHaveCount(0)
     await passTime(page, backEnd, minutes)
     await expect(stay(page)).toBeFocused()
     await expect(warning(page)).toContainText(/Time left: [01]:\d\d/)
-    if (hand.name !== 'keyboard') await expectAccessible(page)
-    await hand.press(stay(page))
+    await expectFits(page)
+    await device.press(stay(page))
     await expect(warning(page)).toHaveCount(0)
     await passTime(page, backEnd, 30 * minutes)
     await expectGreeting(page, person)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     const elsewhere = await browser.newContext({ baseURL: backEnd.url })
-    const device = await elsewhere.newPage()
-    await arriveHome(device, person)
+    const otherPage = await elsewhere.newPage()
+    await arriveHome(otherPage, person)
     const other = await context.newPage()
     await other.goto('/updatePassword')
     await expectGreeting(other, person)
     await page.bringToFront()
 
-    await openMenu(page, hand)
-    if (hand.name !== 'keyboard') await expectAccessible(page, 'header')
-    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+    await openMenu(page, device)
+    await expectFits(page)
+    await device.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL('/login')
       await expect(tab.getByText(person.firstName)).toHaveCount(0)
@@ -117,9 +119,9 @@ journeyByEachHand(
     }
     await page.goBack()
     await expect(page).toHaveURL('/login')
-    await device.reload()
-    await expect(again(device)).toBeVisible()
-    await expect(device.getByText(person.firstName)).toHaveCount(0)
+    await otherPage.reload()
+    await expect(again(otherPage)).toBeVisible()
+    await expect(otherPage.getByText(person.firstName)).toHaveCount(0)
     await elsewhere.close()
   },
 )

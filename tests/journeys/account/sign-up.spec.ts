@@ -1,70 +1,75 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByEachHand, test } from './account-test.ts'
+import { test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
-import { resident, stranger, strangersPhone } from './people.ts'
+import { createConfirmedAccount, createPerson, createPhoneNumber } from './account-fixtures.ts'
 import { sentOperations } from './sent-operations.ts'
 import { checklist, takenPattern, words } from './words.ts'
 
-journeyByEachHand('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
-  const person = stranger()
-  await page.clock.install()
-  await page.goto('/signup')
-  await expectPage(page, /./)
-  await expect(page.getByText(/each account needs a unique email/i)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
-  await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
-  await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
-  await expect(
-    page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await signUp(page, hand, person)
-  await expect(page).toHaveURL('/activate')
-  await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused()
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-  await expect(page).toHaveURL('/')
-  await expectGreeting(page, person)
-})
+test(
+  '/signup by email leads through the code into the portal',
+  { tag: '@each-device' },
+  async ({ page, device, backEnd }) => {
+    const person = createPerson()
+    await page.clock.install()
+    await page.goto('/signup')
+    await expectPage(page, /./)
+    await expect(page.getByText(/each account needs a unique email/i)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
+    await device.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
+    await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
+    await expect(
+      page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+    await expectFits(page)
+    await signUp(page, device, person)
+    await expect(page).toHaveURL('/activate')
+    await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused()
+    await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
+    await expect(page).toHaveURL('/')
+    await expectGreeting(page, person)
+  },
+)
 
-journey('/signup by phone, and what was typed before stays', async ({ page, hand, backEnd }) => {
-  const [person, digits] = [stranger(), strangersPhone()]
+test('/signup by phone, and what was typed before stays', async ({ page, device, backEnd }) => {
+  const [person, digits] = [createPerson(), createPhoneNumber()]
   await page.clock.install()
-  await openSignUp(page, hand)
+  await openSignUp(page, device)
   const form = signUpForm(page)
-  await hand.fill(form.firstName, person.firstName)
-  await hand.fill(form.lastName, person.lastName)
-  await hand.fill(form.email, person.username)
-  await hand.press(page.getByRole('button', { name: /phone number instead/ }))
+  await device.fill(form.firstName, person.firstName)
+  await device.fill(form.lastName, person.lastName)
+  await device.fill(form.email, person.username)
+  await device.press(page.getByRole('button', { name: /phone number instead/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Phone Number')
   await expect(page).toHaveTitle('Set Up with Phone Number | Screening Portal')
   await expect(form.firstName).toHaveValue(person.firstName)
   await expect(form.email).toHaveValue(person.username)
   await expect(form.phone).toHaveAccessibleDescription(/Phone number must be SMS-enabled/)
-  await hand.fill(form.phone, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+  await device.fill(form.phone, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
   await expect(form.phone).toHaveValue(digits)
-  await hand.fill(form.password, person.password)
-  await hand.fill(form.confirmation, person.password)
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.press(form.submit)
+  await device.fill(form.password, person.password)
+  await device.fill(form.confirmation, person.password)
+  await expectFits(page)
+  await device.press(form.submit)
   await expect(page).toHaveURL('/activate')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Phone Number' })).toBeVisible()
   await expect(page.getByText(`We've sent a 6-digit code to +1${digits}`)).toBeVisible()
   expect(await backEnd.codesFor(person.username), 'a code at the address beside').toEqual([])
-  await enterCode(page, hand, (await backEnd.codesFor(`+1${digits}`))[0] ?? '')
+  await enterCode(page, device, (await backEnd.codesFor(`+1${digits}`))[0] ?? '')
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
 })
 
-journey(
+test(
   '/signup ticks the rules of a password as it is typed, and says what is wrong when a field is left',
-  async ({ page, hand }) => {
+  { tag: '@keyboard' },
+  async ({ page, device }) => {
     const sent = sentOperations(page)
-    await openSignUp(page, hand)
+    await openSignUp(page, device)
     const form = signUpForm(page)
     await expect(page.getByText(words.empty)).toHaveCount(0)
     const met = page.getByRole('listitem').filter({ hasText: '(met)' })
@@ -78,13 +83,13 @@ journey(
       ['abC1!', ['uppercase', 'lowercase', '1 digit', 'special']],
       ['abC1!xyz', ['8 or more', 'uppercase', 'lowercase', '1 digit', 'special']],
     ] as const) {
-      await hand.fill(form.password, typed)
+      await device.fill(form.password, typed)
       await expect(met).toHaveText(rules.map((rule) => new RegExp(rule)))
     }
     await expect(form.password).toHaveAccessibleDescription(new RegExp('Must be 8 or more characters'))
 
     const wrong = async (field: typeof form.email, text: string, message: string) => {
-      await hand.fill(field, text)
+      await device.fill(field, text)
       await field.blur()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.:]/g, '.')))
@@ -97,19 +102,19 @@ journey(
     await wrong(form.password, 'short', words.weakPassword)
     await wrong(form.confirmation, 'other', words.differs)
     await wrong(form.phone, '202555', words.invalidPhone)
-    if (hand.name !== 'keyboard') await expectAccessible(page)
-    await hand.fill(form.phone, 'x')
+    await expectFits(page)
+    await device.fill(form.phone, 'x')
     await expectQuoted(page, 'account.numbersOnly')
-    await hand.fill(form.phone, '')
+    await device.fill(form.phone, '')
     await form.phone.blur()
     await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
-    const person = stranger()
-    await hand.fill(form.firstName, person.firstName)
-    await hand.fill(form.lastName, person.lastName)
-    await hand.fill(form.email, person.username)
-    await hand.fill(form.password, person.password)
-    await hand.fill(form.confirmation, person.password)
-    await hand.fill(form.phone, '202555')
+    const person = createPerson()
+    await device.fill(form.firstName, person.firstName)
+    await device.fill(form.lastName, person.lastName)
+    await device.fill(form.email, person.username)
+    await device.fill(form.password, person.password)
+    await device.fill(form.confirmation, person.password)
+    await device.fill(form.phone, '202555')
     await page.keyboard.press('Enter')
     await expect(form.phone).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/)
     await expect(form.phone).toBeFocused()
@@ -117,29 +122,30 @@ journey(
   },
 )
 
-journey(
+test(
   'a name that is taken, and an email address that the service does not take, until one is right',
-  async ({ page, hand, backEnd, diary }) => {
-    diary.expectError(refusalInConsole)
+  { tag: '@keyboard' },
+  async ({ page, device, backEnd, audit }) => {
+    audit.expectError(refusalInConsole)
     const { email, submit } = signUpForm(page)
-    const person = stranger()
-    const taken = (await resident(backEnd)).username
-    await openSignUp(page, hand)
-    await signUp(page, hand, { ...person, username: taken })
-    await expectRefusal(page, hand, takenPattern, email)
+    const person = createPerson()
+    const taken = (await createConfirmedAccount(backEnd)).username
+    await openSignUp(page, device)
+    await signUp(page, device, { ...person, username: taken })
+    await expectRefusal(page, takenPattern, email)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-    await hand.press(alert.getByRole('link', { name: 'Reset Password' }))
+    await device.press(alert.getByRole('link', { name: 'Reset Password' }))
     await expect(page).toHaveURL('/forgotpassword')
 
-    await openSignUp(page, hand)
-    await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
-    await expectRefusal(page, hand, words.trouble)
-    await hand.fill(email, taken)
-    await hand.press(submit)
-    await expectRefusal(page, hand, takenPattern, email)
-    await hand.fill(email, person.username)
-    await hand.press(submit)
+    await openSignUp(page, device)
+    await signUp(page, device, { ...person, username: person.username.replace('@', '..x@') })
+    await expectRefusal(page, words.trouble)
+    await device.fill(email, taken)
+    await device.press(submit)
+    await expectRefusal(page, takenPattern, email)
+    await device.fill(email, person.username)
+    await device.press(submit)
     await expect(page).toHaveURL('/activate')
   },
 )
@@ -147,23 +153,24 @@ journey(
 test.describe('where the hook and the policy are strict', () => {
   test.use({ backEndName: 'strict' })
 
-  journey(
+  test(
     'a password that the service rejects, a sign-up that the hook refuses, and one after which no code is asked for',
-    async ({ page, hand, diary }) => {
-      diary.expectError(refusalInConsole)
+    { tag: '@phone' },
+    async ({ page, device, audit }) => {
+      audit.expectError(refusalInConsole)
       const { email, password, confirmation, submit } = signUpForm(page)
-      const person = stranger('refused')
-      await openSignUp(page, hand)
-      await signUp(page, hand, { ...person, username: stranger().username, password: 'Aa1!5678' })
+      const person = createPerson('refused')
+      await openSignUp(page, device)
+      await signUp(page, device, { ...person, username: createPerson().username, password: 'Aa1!5678' })
       const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
       await expectQuoted(page, 'sign-up.weakPassword')
-      await expectRefusal(page, hand, rules, password)
-      await hand.fill(password, person.password)
-      await hand.fill(confirmation, person.password)
-      for (const { username } of [person, stranger('confirmed')]) {
-        await hand.fill(email, username)
-        await hand.press(submit)
-        await expectRefusal(page, hand, words.trouble)
+      await expectRefusal(page, rules, password)
+      await device.fill(password, person.password)
+      await device.fill(confirmation, person.password)
+      for (const { username } of [person, createPerson('confirmed')]) {
+        await device.fill(email, username)
+        await device.press(submit)
+        await expectRefusal(page, words.trouble)
       }
     },
   )

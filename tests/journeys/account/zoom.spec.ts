@@ -1,7 +1,7 @@
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { expectNothingLost } from '../expect-nothing-lost.ts'
 import { test } from './account-test.ts'
-import { walks } from './walks.ts'
+import { accountStates } from './account-states.ts'
 
 const usual = { width: 1440, height: 900 }
 
@@ -13,16 +13,16 @@ const small = [
 
 test.use({ viewport: usual, deviceScaleFactor: 2 })
 
-for (const [name, walk] of Object.entries(walks)) {
-  test(`${name}: at 320 px and at 200 % nothing is lost in any state`, async ({ page, hand, backEnd, diary }) => {
-    diary.mayHaveErrors(/status of 400|Failed to load resource: net::/)
-    await walk({ page, hand, backEnd }, async (state) => {
+for (const [name, walk] of Object.entries(accountStates)) {
+  test(`${name}: at 320 px and at 200 % nothing is lost in any state`, async ({ page, device, backEnd, audit }) => {
+    audit.allowErrors(/status of 400|Failed to load resource: net::/)
+    await walk({ page, device, backEnd }, async (state) => {
       for (const size of small) {
         await page.setViewportSize(size)
         await expectNothingLost(page, `${state} at ${size.width} px`)
       }
       await page.setViewportSize(small[0]!)
-      await expectAccessible(page)
+      await expectFits(page)
       await page.setViewportSize(usual)
     })
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
 const PREDIABETES = 'content/interpretations/lab-glucose/prediabetes.mdx'
@@ -31,7 +31,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await page.keyboard.type('} and TODO.')
     await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible()
     await expect(page.frameLocator('iframe').getByText('and TODO.')).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     for (let at = 0; at < '{labGlucos} and TODO.'.length; at++) await page.keyboard.press('Backspace')
     await page.keyboard.type('your next test.')
     await page.getByRole('tab', { name: 'Sentences' }).click()
@@ -60,7 +60,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     const made = page.getByRole('note').filter({ hasText: 'These words are made by' })
     await expect(made).toContainText('<HowSoon ask="whether to repeat the test" />')
     await expect(frame.locator('mark')).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
+    await expectFits(page)
     await made.getByRole('button', { name: 'Use my own words' }).press('Enter')
     const editor = page.getByRole('textbox', { name: /^Source of/ })
     await expect(editor).toContainText(`<HowSoon alone /> ${sentence} If you are pregnant`)
@@ -68,7 +68,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await expect(frame.locator('mark')).toHaveText('Share it soon.')
     await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
     await page.getByRole('button', { name: /^Discard what is not saved/ }).press('Enter')
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Discard it' }).press('Enter')
     await expect(editor).toContainText('<HowSoon ask="whether to repeat the test" />')
     await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
@@ -98,7 +98,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     const conflict = page.getByRole('alert').filter({ hasText: 'changed by somebody else' })
     await expect(conflict).toContainText('Theirs.')
     expect(readFileSync(file, 'utf8')).toBe(theirs)
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Take theirs, drop mine' }).click()
     await expect(editor).toContainText('Theirs.')
     await expect(editor).not.toContainText('Mine.')
@@ -119,11 +119,11 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     expect(readFileSync(file, 'utf8')).toContain('Quick walking helps.')
     writeFileSync(file, before.replace('---', '--'))
     await expect(page.getByRole('alert')).toContainText('cannot be read')
-    await expectAccessible(page)
+    await expectFits(page)
     await visit('/', studio)
     const urgent = page.getByRole('note').filter({ hasText: 'What must be fixed first' })
     await expect(urgent).toContainText('prediabetes.mdx')
-    await expectAccessible(page)
+    await expectFits(page)
     writeFileSync(file, before)
     await expect(urgent).toHaveCount(0)
   })
@@ -139,7 +139,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await expect(page.getByText('git format-patch main')).toBeVisible()
     await expect(page.getByRole('note').filter({ hasText: 'This folder cannot send a proposal' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Lines' }).locator('ins', { hasText: 'every day' })).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Put back fragments/lower-cholesterol-habits.mdx' }).press('Enter')
     await page.getByRole('button', { name: 'Put it back' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Changed files' })).not.toContainText('lower-cholesterol-habits')
@@ -168,7 +168,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await visit('/edit', studio)
     const unsent = page.getByRole('note').filter({ hasText: 'Committed, not yet sent: LDL of 155 is high' })
     await expect(unsent).toContainText('git format-patch main')
-    await expectAccessible(page)
+    await expectFits(page)
     const shared = join(studio.folder, 'shared.git')
     git('init', '--quiet', '--bare', shared)
     git('remote', 'add', 'origin', shared)
@@ -201,7 +201,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
   await expect(page.getByText('24 of 32 read “Rest well.”')).toBeVisible()
   await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
   await expect(page.getByText('They are not in the new text')).toBeVisible()
-  await expectAccessible(page)
+  await expectFits(page)
   await page.getByRole('button', { name: 'Write this text' }).press('Enter')
   const editor = page.getByRole('textbox', { name: `Source of ${own}` })
   await expect(editor).toBeFocused()
@@ -213,7 +213,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
   await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
   await expect(family).toContainText('Rest well.')
   await expect(page.getByRole('tabpanel', { name: 'Edit, not saved' })).toContainText('number 11: one too many')
-  await expectAccessible(page)
+  await expectFits(page)
   await page.getByRole('button', { name: 'List it' }).press('Enter')
   const named = { name: 'atrial fibrillation and diabetes', exact: true }
   await expect(page.getByRole('tabpanel').getByRole('button', named)).toBeVisible()

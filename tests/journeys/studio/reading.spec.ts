@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
 // One site for all of them.
@@ -18,7 +18,7 @@ test('an editor finds a sentence by misspelled words and reads it as participant
 }) => {
   await visit('/', site)
   await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible()
-  await expectAccessible(page)
+  await expectFits(page)
   await page.keyboard.press('/')
   await page.keyboard.type('meny plannts help')
   await expect(page.getByRole('option').first()).toContainText(/Many plants help/)
@@ -31,7 +31,7 @@ test('an editor finds a sentence by misspelled words and reads it as participant
   await page.keyboard.press('/')
   await page.keyboard.type('tell your doctor prediabetes')
   await expect(page.getByRole('option').first()).toContainText(/physician.*Prediabetes/)
-  await expectAccessible(page)
+  await expectFits(page)
   await page
     .getByRole('option', { name: /^Show \d+ more/ })
     .first()
@@ -61,7 +61,7 @@ test('the text follows the number by the classification of results, on every dev
     'href',
     /^https:\/\/git\.example\.com\/portal\/edit\/.*lab-ldl-cholesterol\/high\.mdx#L\d+$/,
   )
-  await expectAccessible(page)
+  await expectFits(page)
   await page.getByRole('tab', { name: 'Glossary' }).click()
   await expect(page.getByRole('term').first()).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('a family says what each combination reads, and who reads a sentence', asyn
     'new entry --interpretation sixForLifeStroke --id CONTENT_HIGH_OVER55_AFIB_AS_CHD_CVD',
   )
   await expect(page.getByRole('button', { name: 'Write this text' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('a clinician sees all bands, the state of the whole, and what waits for an approval', async ({
@@ -112,18 +112,18 @@ test('a clinician sees all bands, the state of the whole, and what waits for an 
   await visit('/bands', site)
   await expect(page.getByRole('heading', { level: 2, name: 'Lab LDL Cholesterol' })).toBeVisible()
   await expect(page.getByText(/^(?:A gap|An overlap)/)).toHaveCount(0)
-  await expectAccessible(page)
+  await expectFits(page)
   await visit('/overview', site)
   await expect(page.getByRole('row', { name: /Lab LDL Cholesterol/ })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('labLdlCholesterol,Lab LDL Cholesterol,')
-  await expectAccessible(page)
+  await expectFits(page)
   await visit('/sign-off', site)
   await page.locator('h1').click()
   await page.keyboard.press('x')
   await expect(page.getByText(/^npm run content -- approve/)).toBeVisible()
-  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test.describe('on a phone', () => {
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Bands')
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     let before = 'Bands'
     for (const path of [
       '/',
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       await visit(path, site)
       await expect(heading, path).not.toHaveText(before)
       before = (await heading.textContent()) ?? ''
-      await expectAccessible(page)
+      await expectFits(page)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../expect-page.ts'
+import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
 // One site for all of them.
@@ -27,13 +27,13 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const whatChanges = page.getByRole('region', { name: 'What changes' })
   await expect(whatChanges).toContainText('The limit moved and its source is the same as before.')
   await expect(whatChanges).toContainText(/Also shown on the scale of: Lab LDL Cholesterol Very High; .*Optimal/)
-  await expectAccessible(page)
+  await expectFits(page)
   await changes.filter({ hasText: 'Small steps every day count.' }).click()
   await expect(whatChanges).toContainText('Lab LDL Cholesterol 130 to 154 mg/dL')
   await expect(side('After').locator('ins', { hasText: 'every' })).toBeVisible()
   await expect(side('Before').locator('ins')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sign-off' })).toContainText(/This text also has change/)
-  await expectAccessible(page)
+  await expectFits(page)
   const address = page.url()
   const refuse = page.getByRole('button', { name: 'Refuse', exact: true })
   // The focus is in the panel then, a document of its own.
@@ -86,7 +86,7 @@ test('a review is copied, and shown to be copied by hand where the browser refus
   const words = dialog.getByRole('textbox', { name: 'What to copy' })
   await expect(words).toBeFocused()
   await expect(words).toHaveValue(comment)
-  await expectAccessible(page)
+  await expectFits(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })

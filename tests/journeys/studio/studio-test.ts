@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
-import { PageDiary } from '../page-diary.ts'
+import { PageAudit } from '../page-audit.ts'
 import { makeReviewRepository } from './review-repository.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -62,12 +62,12 @@ export const test = base.extend<{ readonly visit: (to: string, of: StudioServer)
     { scope: 'worker', timeout: 300_000 },
   ],
   visit: async ({ page }, provide) => {
-    const diaries = new Map<string, PageDiary>()
+    const audits = new Map<string, PageAudit>()
     await provide(async (to, { url }) => {
-      if (!diaries.has(url)) diaries.set(url, new PageDiary(page, url))
+      if (!audits.has(url)) audits.set(url, new PageAudit(page, url))
       await page.goto(`${url}/#${to}`)
     })
-    for (const diary of diaries.values()) await diary.judge()
+    for (const audit of audits.values()) await audit.check()
   },
 })
 

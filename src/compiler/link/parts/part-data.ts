@@ -5,9 +5,11 @@ import type {
   ExactMessagesFile,
   FiguresFile,
   IncidentalFacts,
+  InterpretationFile,
+  RangeFile,
   ResultSentencesFile,
-} from '../../../../schemas/content-types.ts'
-import type { InterpretationFile, RangeFile, UrgencyFile } from '../../parse/content-file.ts'
+  UrgencyFile,
+} from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 
 /** The data that every text renders its parts from. */

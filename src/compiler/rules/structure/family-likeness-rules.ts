@@ -1,4 +1,4 @@
-import type { FamilyFacts } from '../../../../schemas/content-types.ts'
+import type { FamilyFacts } from '../../parse/content-file.ts'
 import { defineRule } from '../rule.ts'
 
 /** Rules that compare the families of one test. */

@@ -1,4 +1,4 @@
-import type { GlossaryFile } from '../../../../schemas/content-types.ts'
+import type { GlossaryFile } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { computeReadingGrade, listWords } from './compute-reading-grade.ts'

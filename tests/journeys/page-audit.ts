@@ -5,7 +5,7 @@ const personal =
   /(?<![\w-])(?:Alex|Morgan|Sam|Rivera|Robin|Hale|Casey|Whitlow|(?:member|guest|low|high)(?:@|%40)example|Screening-2026)(?![\w-])/
 
 /** Writes down all that a page does beside what is seen: messages, requests, addresses, titles; judged at the end. */
-export class PageDiary {
+export class PageAudit {
   readonly #page: Page
   readonly #origin: string
   readonly #errors: string[] = []
@@ -39,7 +39,7 @@ export class PageDiary {
   }
 
   /** Names an error in the console that may come, where the journey breaks the network on purpose. */
-  mayHaveErrors(pattern: RegExp): void {
+  allowErrors(pattern: RegExp): void {
     this.#possible.push(pattern)
   }
 
@@ -49,7 +49,7 @@ export class PageDiary {
   }
 
   /** Fails on errors that were not announced, requests to third parties, and personal data in addresses, titles or storage. */
-  async judge(): Promise<void> {
+  async check(): Promise<void> {
     const isOurs = !this.#page.isClosed() && this.#page.url().startsWith(this.#origin)
     const [title, stored] = isOurs ? [await this.#page.title(), await storedTexts(this.#page)] : ['', []]
     const exposed = [...this.#exposed, title, ...stored].filter((text) => personal.test(text))

@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectFocusSeen } from '../tab-to.ts'
 
-/** How somebody uses the portal. */
-export type HandName = 'mouse' | 'keyboard' | 'phone'
+/** With what a participant uses the portal. */
+export type DeviceName = 'mouse' | 'keyboard' | 'phone'
 
-/** Somebody's way of doing things: the same journey is made by mouse, by keyboard alone, and by thumb at 375 px. */
-export interface Hand {
-  readonly name: HandName
+/** What a Playwright project chooses. */
+export interface DeviceOptions {
+  readonly deviceName: DeviceName
+}
+
+/** One way to use a page: the same journey is made by mouse, by keyboard alone, and by thumb at 375 px. */
+export interface InputDevice {
+  readonly name: DeviceName
   /** Puts `text` into a field, in place of what is there. */
   fill(field: Locator, text: string): Promise<void>
   /** Types `text`, key by key, from a field on that a click selects. */
@@ -15,8 +20,8 @@ export interface Hand {
   press(control: Locator): Promise<void>
 }
 
-/** The hand of this name. */
-export function createHand(page: Page, name: HandName): Hand {
+/** The device of this name, on a page. */
+export function createDevice(page: Page, name: DeviceName): InputDevice {
   const reach = {
     mouse: (target: Locator) => target.click(),
     phone: (target: Locator) => target.tap(),
@@ -47,18 +52,18 @@ export function createHand(page: Page, name: HandName): Hand {
   }
 }
 
-const mostPresses = 80
+const maxPresses = 80
 
 /** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     await expectFocusSeen(page)
   }
   throw new Error(
-    `Unexpected ${mostPresses} presses of Tab without reaching ${String(target)}, expected it in their order`,
+    `Unexpected ${maxPresses} presses of Tab without reaching ${String(target)}, expected it in their order`,
   )
 }

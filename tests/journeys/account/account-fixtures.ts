@@ -14,18 +14,18 @@ export interface Person {
 const password = 'Journey-2026!'
 
 /** Somebody whom the back end does not know. */
-export function stranger(local = 'robin'): Person {
+export function createPerson(local = 'robin'): Person {
   const username = `${local}-${randomUUID().slice(0, 8)}@example.com`
   return { firstName: 'Robin', lastName: 'Reed', username, password }
 }
 
 /** Ten digits of a phone that nobody else in the tests has. */
-export function strangersPhone(): string {
+export function createPhoneNumber(): string {
   return `202${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
 /** Somebody who has signed up and not entered the code yet. */
-export async function newcomer(backEnd: BackEnd, person: Person = stranger()): Promise<Person> {
+export async function createPendingAccount(backEnd: BackEnd, person: Person = createPerson()): Promise<Person> {
   const { firstName, lastName, username } = person
   const answer = await backEnd.call('SignUp', {
     Username: username,
@@ -40,8 +40,8 @@ export async function newcomer(backEnd: BackEnd, person: Person = stranger()): P
 }
 
 /** Somebody whose account is activated. */
-export async function resident(backEnd: BackEnd): Promise<Person> {
-  const person = await newcomer(backEnd)
+export async function createConfirmedAccount(backEnd: BackEnd): Promise<Person> {
+  const person = await createPendingAccount(backEnd)
   const [ConfirmationCode] = await backEnd.codesFor(person.username)
   const answer = await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode })
   if (Object.keys(answer).length > 0)
@@ -72,6 +72,6 @@ export async function lockOut(backEnd: BackEnd, { username }: Person): Promise<v
 }
 
 /** A code of six digits that was not sent. */
-export function wrongCodeFor(right: string, turn = 0): string {
+export function createWrongCode(right: string, turn = 0): string {
   return String((Number(right) + 1 + turn) % 1_000_000).padStart(6, '0')
 }

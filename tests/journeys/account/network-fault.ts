@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 
 /** What becomes of a call: as usual, no network, a broken service, no answer at all, or an answer that gets lost once. */
-type Weather = 'fair' | 'cut' | 'broken' | 'silent' | 'lossy'
+type NetworkCondition = 'fair' | 'cut' | 'broken' | 'silent' | 'lossy'
 
 const body = JSON.stringify({ __type: 'InternalErrorException', message: 'Something went wrong' })
 
 /** Stands between the portal and one call of its back end, and counts how often it is sent. */
-export class Faults {
-  weather: Weather = 'fair'
+export class NetworkFault {
+  condition: NetworkCondition = 'fair'
   /** How often the call was sent, the repeats of the portal's libraries included. */
   sent = 0
   readonly #release: (() => void)[] = []
@@ -15,17 +15,17 @@ export class Faults {
   private constructor() {}
 
   /** `call` is an operation of the identity service or of GraphQL, or the end of an address. */
-  static async on(page: Page, call: string): Promise<Faults> {
-    const faults = new Faults()
+  static async on(page: Page, call: string): Promise<NetworkFault> {
+    const faults = new NetworkFault()
     await page.route(/./, async (route, request) => {
       if (!isCall(request, call)) return route.fallback()
       faults.sent += 1
-      const { weather } = faults
-      if (weather === 'fair') return route.fallback()
-      if (weather === 'cut') return route.abort('internetdisconnected')
-      if (weather === 'broken') return route.fulfill({ status: 500, contentType: 'application/json', body })
-      if (weather === 'lossy') {
-        faults.weather = 'fair'
+      const { condition } = faults
+      if (condition === 'fair') return route.fallback()
+      if (condition === 'cut') return route.abort('internetdisconnected')
+      if (condition === 'broken') return route.fulfill({ status: 500, contentType: 'application/json', body })
+      if (condition === 'lossy') {
+        faults.condition = 'fair'
         await route.fetch()
         return route.abort('connectionreset')
       }
@@ -37,7 +37,7 @@ export class Faults {
 
   /** Ends the calls that were never answered. */
   clear(): void {
-    this.weather = 'fair'
+    this.condition = 'fair'
     for (const release of this.#release.splice(0)) release()
   }
 }

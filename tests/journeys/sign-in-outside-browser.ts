@@ -14,7 +14,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'
 let native: Promise<unknown> | undefined
 
 /** Signs in past the browser, with Amplify as in the portal, and returns what it stores there; `origin` is the back end's. */
-export async function signInBeside(origin: string, username: string, password: string): Promise<StoredSession> {
+export async function signInOutsideBrowser(origin: string, username: string, password: string): Promise<StoredSession> {
   const stored = new Map<string, string>()
   Amplify.configure({
     Auth: {

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { accountStates } from './account/account-states.ts'
+import { test as accountTest } from './account/account-test.ts'
+import { guest } from './accounts.ts'
+import { holdResults } from './altered-answers.ts'
+import { startStandInPortal } from './chat/stand-in-portal.ts'
+import { enterAs } from './enter-as.ts'
+import { pageStates, startChat } from './page-states.ts'
+import { test } from './portal-test.ts'
+import { scanPage } from './scan-page.ts'
+import { test as studioTest } from './studio/studio-test.ts'
+
+for (const [group, states] of Object.entries(pageStates))
+  test(`axe finds nothing in any state of ${group}`, async ({ page, audit }) => {
+    audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
+    for (const { name, as, path, given, reach, within } of states) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await given?.(page)
+      if (as) await enterAs(page, as, path)
+      else await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
+      if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await reach?.(page)
+      await scanPage(page, name, within)
+      await page.evaluate(() => {
+        localStorage.removeItem('text-size')
+      })
+    }
+  })
+
+test('axe finds nothing in the stand-in for the contact center', async ({ browser }) => {
+  const portal = await startStandInPortal()
+  const page = await browser.newPage()
+  await page.goto(`${portal.url}/login`)
+  await startChat(page)
+  await expect(page.getByRole('region', { name: 'Chat with support' })).toContainText('stand-in')
+  await scanPage(page, 'the chat of the stand-in', '#contact-center-chat')
+  await page.close()
+  await portal.stop()
+})
+
+for (const [name, walk] of Object.entries(accountStates))
+  accountTest(`axe finds nothing in any state of the account: ${name}`, async ({ page, device, backEnd, audit }) => {
+    audit.allowErrors(/status of 400|Failed to load resource: net::/)
+    await walk({ page, device, backEnd }, (state) =>
+      scanPage(page, state, state.includes('menu') ? 'header' : undefined),
+    )
+  })
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('axe finds nothing in the page that says so', async ({ page, context, audit }) => {
+    audit.allowErrors(/Failed to load resource/)
+    await enterAs(page, guest)
+    await page.evaluate(async () => navigator.serviceWorker.ready)
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto('/past-results')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await scanPage(page, 'the offline page')
+    await context.setOffline(false)
+  })
+})
+
+/** The views of the static studio, and what is done there before they are looked at. */
+const studioViews: readonly { readonly path: string; readonly reach?: (page: Page) => Promise<unknown> }[] = [
+  {
+    path: '/',
+    reach: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('tell your doctor prediabetes')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  { path: '/test/labLdlCholesterol/HIGH' },
+  { path: '/entry/labLdlCholesterol/CONTENT_HIGH' },
+  {
+    path: '/entry/labGlucose/CONTENT_PREDIABETES',
+    reach: (page) => page.getByRole('tab', { name: 'Glossary' }).click(),
+  },
+  { path: '/family/sixForLifeStroke/high-over-55' },
+  {
+    path: '/family/sixForLifeStroke/high-over-55?flags=AFIB',
+    reach: async (page) => {
+      await page.frameLocator('iframe').getByText('It still comes first.').click()
+      await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
+    },
+  },
+  { path: '/text/products/S4L/what-it-is' },
+  { path: '/bands' },
+  {
+    path: '/changes',
+    reach: async (page) => {
+      const changes = page.getByRole('navigation', { name: 'Changes' }).getByRole('button')
+      await changes.filter({ hasText: 'Small steps every day count.' }).click()
+    },
+  },
+  { path: '/overview' },
+  {
+    path: '/sign-off',
+    reach: async (page) => {
+      await page.locator('h1').click()
+      await page.keyboard.press('x')
+    },
+  },
+]
+
+studioTest('axe finds nothing in any view of the studio', async ({ page, site, visit }) => {
+  let before = ''
+  for (const { path, reach } of studioViews) {
+    await visit(path, site)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading, path).not.toHaveText(before)
+    before = (await heading.textContent()) ?? ''
+    await scanPage(page, `the studio's ${path}`)
+    if (!reach) continue
+    await reach(page)
+    await scanPage(page, `the studio's ${path}, used`)
+  }
+  await visit('/changes', site)
+  await page.context().clearPermissions()
+  await page.getByRole('button', { name: 'Copy as comment' }).click()
+  await scanPage(page, 'what the browser does not copy')
+})
+
+studioTest('axe finds nothing in any state of the studio’s editor', async ({ page, studio, visit }) => {
+  const prediabetes = join(studio.folder, 'content/interpretations/lab-glucose/prediabetes.mdx')
+  const habits = join(studio.folder, 'content/fragments/lower-blood-sugar-habits.mdx')
+  const own = join(studio.folder, 'content/interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx')
+  const before = readFileSync(prediabetes, 'utf8')
+  const frame = page.frameLocator('iframe')
+  const editSentence = () => page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
+  const editor = page.getByRole('textbox', { name: /^Source of/ })
+
+  await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+  await frame.getByText('Brisk walking helps.').click()
+  await editSentence()
+  await editor.press('Control+End')
+  await page.keyboard.type('\nTODO.')
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible()
+  await scanPage(page, 'an error beneath the cursor')
+  await page.getByRole('button', { name: /^Discard what is not saved/ }).press('Enter')
+  await scanPage(page, 'the question before words are discarded')
+  await page.getByRole('button', { name: 'Discard it' }).press('Enter')
+  await page.getByRole('tab', { name: 'Sentences' }).click()
+  await frame.getByText('Share this result and ask').click()
+  await editSentence()
+  await expect(page.getByRole('note').filter({ hasText: 'These words are made by' })).toBeVisible()
+  await scanPage(page, 'a tag that makes the words')
+
+  await visit('/edit/fragments/lower-blood-sugar-habits.mdx', studio)
+  await editor.press('Control+End')
+  await page.keyboard.type('Mine.')
+  const theirs = readFileSync(habits, 'utf8')
+  writeFileSync(habits, `${theirs.trimEnd()}\n\nTheirs.\n`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Take theirs, drop mine' })).toBeVisible()
+  await scanPage(page, 'a conflict')
+  await page.getByRole('button', { name: 'Take theirs, drop mine' }).click()
+  writeFileSync(habits, theirs)
+
+  await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+  await expect(frame.getByText('Brisk walking helps.')).toBeVisible()
+  writeFileSync(prediabetes, before.replace('---', '--'))
+  await expect(page.getByRole('alert')).toContainText('cannot be read')
+  await scanPage(page, 'a file that cannot be read')
+  await visit('/', studio)
+  await expect(page.getByRole('note').filter({ hasText: 'What must be fixed first' })).toBeVisible()
+  await scanPage(page, 'what must be fixed first')
+  writeFileSync(prediabetes, before)
+
+  await visit('/family/sixForLifeStroke/high-over-55?flags=AFIB+DIABETES', studio)
+  await frame.getByText('It still comes first.').click()
+  await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
+  await page.getByRole('button', { name: 'Write this text' }).press('Enter')
+  await expect(editor).toBeFocused()
+  await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
+  await scanPage(page, 'a family with a text of its own')
+  rmSync(own)
+
+  await visit('/edit', studio)
+  await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
+  await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
+  await scanPage(page, 'a proposal')
+  execFileSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'B'],
+    {
+      cwd: studio.folder,
+    },
+  )
+  await visit('/edit', studio)
+  await page.reload()
+  await expect(page.getByRole('note').filter({ hasText: 'Committed, not yet sent' })).toBeVisible()
+  await scanPage(page, 'a commit that was not sent')
+})

@@ -1,0 +1,294 @@
+/* oxlint-disable max-lines -- Every state of every page, side by side. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { guest, member, type Account } from './accounts.ts'
+import { alterResults, failResults, holdResults, type SentOrder } from './altered-answers.ts'
+import { expectWhole } from './expect-page.ts'
+
+/** A state of a page that participants may meet. */
+export interface PageState {
+  readonly name: string
+  /** Who is signed in; a visitor where it is absent. */
+  readonly as?: Account
+  readonly path: string
+  /** What the back end answers otherwise than usual. */
+  readonly given?: (page: Page) => Promise<unknown>
+  /** What the participant does on the page. */
+  readonly reach?: (page: Page) => Promise<unknown>
+  /** The part to look at; the whole page where it is absent. */
+  readonly within?: string
+}
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = '[role=dialog]'
+const results = '/results/alex-results-ready'
+
+const withoutOrders = (page: Page) => alterResults(page, (participant) => void (participant.orders = []))
+const withoutBackEnd = (page: Page) => failResults(page)
+
+/** Opens Find and types a word. */
+const find = (word: string) => async (page: Page) => {
+  await page.keyboard.press('Control+K')
+  await page.getByRole('searchbox').fill(word)
+  if (word !== '') await expect(page.getByRole('dialog').getByRole('status')).toContainText(/matches/i)
+}
+
+const openChat = (page: Page) => page.getByRole('button', { name: /chat/i }).first().click()
+
+/** Fills the form of the chat and sends it. */
+export async function startChat(page: Page): Promise<void> {
+  await openChat(page)
+  await page.getByLabel('First Name').fill('Canaria')
+  await page.getByLabel('Last Name').fill('Von Finch')
+  await page.getByLabel('Phone Number').fill('+1 5550100200')
+  await page.getByLabel('Reason for Chat').selectOption('Results cannot print')
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+}
+
+/** Configures a chat whose script is the one given, or does not come. */
+const givenChat = (script?: string) => async (page: Page) => {
+  const chat = {
+    scriptUrl: '/contact-center/cxbus.js',
+    websocketUrl: 'https://api.chat.example.com',
+    deploymentKey: 'deployment-1',
+    organizationId: 'organization-1',
+    routingTarget: 'Portal Queue',
+  }
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), chat } })
+  })
+  await page.route('**/contact-center/cxbus.js', (route) =>
+    script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+}
+
+const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
+const slowBus = `${bus}\nwindow.CXBus.loadPlugin = () => new Promise(() => {})`
+
+const chooseSize = (size: string) => async (page: Page) => {
+  await page.evaluate((value) => {
+    localStorage.setItem('text-size', value)
+  }, size)
+  await page.reload()
+  await expectWhole(page, /./)
+}
+
+/** The order with results, changed. */
+const alterOrder = (change: (order: SentOrder) => void) => (page: Page) =>
+  alterResults(page, ({ orders }) => change(orders.find(({ purchaseId }) => purchaseId.endsWith('results-ready'))!))
+
+/** Every state of every page of the portal, apart from the account's (account/walks.ts), in groups that run side by side. */
+export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
+  home: [
+    { name: 'home of a member', as: member, path: '/' },
+    {
+      name: 'home with its tests unfolded',
+      as: member,
+      path: '/',
+      reach: (page) => page.getByRole('button', { name: /View All Tests Included/ }).click(),
+    },
+    { name: 'home of a guest', as: guest, path: '/' },
+    { name: 'home without orders', as: guest, path: '/', given: withoutOrders },
+    { name: 'home without the back end', as: guest, path: '/', given: withoutBackEnd },
+    { name: 'home while it loads', as: guest, path: '/', given: holdResults },
+    {
+      name: 'home with an order of an unknown status',
+      as: member,
+      path: '/',
+      given: (page) => alterResults(page, ({ orders }) => void (orders.at(-1)!.status = 'OF_TOMORROW')),
+    },
+    { name: 'home in the largest letters', as: member, path: '/', reach: chooseSize('largest') },
+  ],
+  find: [
+    { name: 'Find', as: member, path: '/', reach: find(''), within: dialog },
+    { name: 'Find with matches', as: member, path: '/', reach: find('sugar'), within: dialog },
+    { name: 'Find without a match', as: member, path: '/', reach: find('xylophone'), within: dialog },
+    {
+      name: 'the menu of the logo',
+      as: member,
+      path: '/',
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^Screening Portal/ }).click()
+        await expect(page.getByRole('menu')).toBeVisible()
+      },
+      within: 'header',
+    },
+    { name: 'a page that is not there', as: member, path: '/404' },
+  ],
+  summary: [
+    { name: 'the summary', as: member, path: `${results}/summary` },
+    { name: 'the summary of a guest', as: guest, path: '/results/sam-results-ready/summary' },
+    { name: 'the summary in process', as: member, path: '/results/alex-in-process/summary' },
+    { name: 'the summary of a past screening', as: member, path: '/results/alex-past-results/summary' },
+    { name: 'the summary of past blood tests', as: member, path: '/results/alex-past-blood-tests/summary' },
+    {
+      name: 'the summary without products',
+      as: member,
+      path: `${results}/summary`,
+      given: alterOrder((order) => Object.assign(order, { products: null, interpretations: null })),
+    },
+    {
+      name: 'the summary without results',
+      as: guest,
+      path: '/results/sam-results-ready/summary',
+      given: withoutOrders,
+    },
+    {
+      name: 'the summary without the back end',
+      as: guest,
+      path: '/results/sam-results-ready/summary',
+      given: withoutBackEnd,
+    },
+    { name: 'the summary while it loads', as: guest, path: '/results/sam-results-ready/summary', given: holdResults },
+    {
+      name: 'the summary in the largest letters',
+      as: guest,
+      path: '/results/sam-results-ready/summary',
+      reach: chooseSize('largest'),
+    },
+  ],
+  details: [
+    { name: 'the details', as: member, path: `${results}/details` },
+    { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
+    {
+      name: 'the details with what the catalogue does not know, a value that was not sent and one without a range',
+      as: guest,
+      path: '/results/sam-results-ready/details',
+      given: alterOrder(({ interpretations: [lost, bare, unrated] }) => {
+        lost!.details!.rangeId = 'RANGE_OF_TOMORROW'
+        bare!.values = []
+        unrated!.details = { rangeId: null, contentId: null, incidentalIds: [] }
+      }),
+    },
+    {
+      name: 'the details without the back end',
+      as: guest,
+      path: '/results/sam-results-ready/details',
+      given: withoutBackEnd,
+    },
+    {
+      name: 'the details in the largest letters',
+      as: guest,
+      path: '/results/sam-results-ready/details',
+      reach: chooseSize('largest'),
+    },
+  ],
+  paper: [
+    { name: 'the print view', as: member, path: `${results}/print` },
+    {
+      name: 'the print view without results',
+      as: guest,
+      path: '/results/sam-results-ready/print',
+      given: withoutOrders,
+    },
+    {
+      name: 'the print view without the back end',
+      as: guest,
+      path: '/results/sam-results-ready/print',
+      given: withoutBackEnd,
+    },
+    { name: 'the page for the physician', as: member, path: `${results}/doctor` },
+    {
+      name: 'the page for the physician with a question of one’s own',
+      as: guest,
+      path: '/results/sam-results-ready/doctor',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Add a Question' }).click()
+        await page.keyboard.type('May I drink coffee?')
+      },
+    },
+    {
+      name: 'the page for the physician without the back end',
+      as: guest,
+      path: '/results/sam-results-ready/doctor',
+      given: withoutBackEnd,
+    },
+    { name: 'results for the physician', as: guest, path: '/result-details/for-doctor' },
+    {
+      name: 'results for the physician without results',
+      as: guest,
+      path: '/result-details/for-doctor',
+      given: withoutOrders,
+    },
+    {
+      name: 'results for the physician without the back end',
+      as: guest,
+      path: '/result-details/for-doctor',
+      given: withoutBackEnd,
+    },
+  ],
+  pages: [
+    { name: 'past results', as: member, path: '/past-results' },
+    { name: 'past results without any', as: guest, path: '/past-results', given: withoutOrders },
+    { name: 'past results without the back end', as: guest, path: '/past-results', given: withoutBackEnd },
+    { name: 'action steps', as: guest, path: '/past-results/action-steps' },
+    { name: 'when ready', as: guest, path: '/when-ready' },
+    { name: 'prepare', as: guest, path: '/prepare' },
+    { name: 'empty results', as: guest, path: '/empty-results' },
+    {
+      name: 'a page whose words do not come',
+      as: guest,
+      path: '/when-ready',
+      given: (page) => page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) => route.abort()),
+      reach: (page) => expect(main(page).getByRole('alert')).toBeVisible(),
+    },
+    {
+      name: 'a page whose code does not come',
+      as: guest,
+      path: '/results/sam-results-ready/details',
+      given: (page) => page.route(/\/assets\/details-page-[^/]+\.js$/, (route) => route.abort()),
+      reach: (page) => expect(page.getByRole('alert')).toContainText('This page could not be shown.'),
+    },
+  ],
+  'the pages for visitors': [
+    {
+      name: 'the choice of the text size',
+      path: '/login',
+      reach: (page) => page.getByRole('button', { name: 'Text size' }).click(),
+    },
+    { name: '/login in the largest letters', path: '/login', reach: chooseSize('largest') },
+    { name: 'a page that is not there, for a visitor', path: '/nothing' },
+    {
+      name: 'a portal without its configuration',
+      path: '/login',
+      given: (page) => page.route('**/config.json', (route) => route.abort()),
+      reach: (page) => expect(page.getByRole('alert')).toBeVisible(),
+    },
+  ],
+  chat: [
+    { name: 'the form of the chat', path: '/login', given: givenChat(bus), reach: openChat, within: dialog },
+    {
+      name: 'the form of the chat with mistakes',
+      path: '/login',
+      given: givenChat(bus),
+      reach: async (page) => {
+        await openChat(page)
+        await page.getByRole('button', { name: 'Start Chat' }).click()
+        await expect(page.getByRole('dialog').getByText('This field cannot be empty.')).toHaveCount(3)
+      },
+      within: dialog,
+    },
+    {
+      name: 'a chat that opens',
+      path: '/login',
+      given: givenChat(slowBus),
+      reach: async (page) => {
+        await startChat(page)
+        await expect(page.getByText('Opening the chat...')).toBeVisible()
+      },
+      within: dialog,
+    },
+    {
+      name: 'a chat that is not available',
+      path: '/login',
+      given: givenChat(),
+      reach: async (page) => {
+        await startChat(page)
+        await expect(page.getByRole('dialog', { name: 'Chat is not available right now.' })).toBeVisible()
+      },
+      within: dialog,
+    },
+  ],
+}
