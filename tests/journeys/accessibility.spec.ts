@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { pages } from '../../src/catalogue/pages.ts'
 import { accountStates } from './account/account-states.ts'
 import { test as accountTest } from './account/account-test.ts'
 import { guest } from './accounts.ts'
@@ -12,6 +13,18 @@ import { pageStates, startChat } from './page-states.ts'
 import { test } from './portal-test.ts'
 import { scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
+
+test('every page of the table has a state here', () => {
+  const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
+  const ofAccount = ['/login', '/signup', '/activate', '/forgotpassword', '/updatePassword']
+  const left = pages
+    .map(({ path }) => path)
+    .filter((path) => {
+      const address = new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`)
+      return ![...visited, ...ofAccount].some((one) => address.test(one))
+    })
+  expect(left).toEqual([])
+})
 
 for (const [group, states] of Object.entries(pageStates))
   test(`axe finds nothing in any state of ${group}`, async ({ page, audit }) => {

@@ -151,6 +151,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   ],
   details: [
     { name: 'the details', as: member, path: `${results}/details` },
+    { name: 'the details by their other address', as: guest, path: '/result-details/info/sam-results-ready' },
     { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
     {
       name: 'the details with what the catalogue does not know, a value that was not sent and one without a range',

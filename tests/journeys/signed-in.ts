@@ -15,7 +15,7 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
 }
 
 /** Fills the sign-in form and sends it. */
-export async function submitSignIn(page: Page, credentials: Credentials): Promise<void> {
+async function submitSignIn(page: Page, credentials: Credentials): Promise<void> {
   await fillSignIn(page, credentials)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

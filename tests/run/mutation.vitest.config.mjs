@@ -11,6 +11,6 @@ export default {
     ...config.test,
     projects: config.test.projects
       .filter(({ test }) => test.name === project)
-      .map((one) => ({ ...one, test: { ...one.test, include: [tests] } })),
+      .map((one) => Object.assign(one, { test: { ...one.test, include: [tests] } })),
   },
 }

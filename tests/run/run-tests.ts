@@ -19,7 +19,7 @@ export async function runTests(): Promise<0 | 1> {
   const listLeftovers = redirectTemporaryFiles()
   const results = [
     ...(await runScripts('test:content')),
-    ...(await runScripts('test:{types,lint,dependencies,format}', {
+    ...(await runScripts('test:{types,unused,lint,dependencies,format}', {
       parallel: true,
       maxParallel: 2,
       aggregateOutput: true,

@@ -16,8 +16,6 @@ export type Phrases = ReadonlyMap<string, string>
 
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
-/** The phrases of a text that is no family. */
-export const noPhrases: Phrases = new Map()
 
 /**
  * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line

@@ -41,7 +41,7 @@ export function formatJsonReport(findings: readonly Finding[]): string {
 }
 
 /** The lines around a place, with a mark under the column. */
-export function formatCodeFrame(source: SourceFile, line: number, column: number): string[] {
+function formatCodeFrame(source: SourceFile, line: number, column: number): string[] {
   const numbers = [line - 1, line, line + 1].filter(
     (number) => number >= 1 && (number === line || source.getLine(number) !== ''),
   )

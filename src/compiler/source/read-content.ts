@@ -4,7 +4,7 @@ import { compare, type UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
 
 /** The largest content file, in bytes: far above any text a person writes. */
-export const maxFileBytes = 256 * 1024
+const maxFileBytes = 256 * 1024
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 

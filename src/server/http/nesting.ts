@@ -1,5 +1,5 @@
 /** How deep JSON in a request may nest: more than any call of the portal needs, and far from what a stack can hold. */
-export const maxLevels = 32
+const maxLevels = 32
 
 /** Whether `value`, which came as JSON, nests deeper than `maxLevels`, which recursion might not survive. */
 export function isTooDeep(value: unknown): boolean {

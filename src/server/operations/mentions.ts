@@ -4,7 +4,7 @@ import type { Store } from '../data-folder/open-store.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
-export function containsTerm(text: string, terms: readonly string[]): boolean {
+function containsTerm(text: string, terms: readonly string[]): boolean {
   const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
   return terms.length > 0 && new RegExp(`(?<![\\w.@-])(?:${among})(?![\\w@-])`, 'iu').test(text)
 }

@@ -25,7 +25,7 @@ export interface ChainVerification {
  * end was noted elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole
  * chain again, with another end: only an end that was noted elsewhere shows that.
  */
-export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
+async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
   const { name, head } = chain
   let events = 0
   let end = emptyChain

@@ -2,7 +2,7 @@ import type { WordRun } from '../model/audience.ts'
 import type { ChangeItem, ClinicalItem } from '../model/documents.ts'
 
 /** What kind of change it is, in a word. */
-export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
+const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
   clinical: 'Clinical',
   data: 'Data used in texts',
   wording: 'Wording',

@@ -10,7 +10,7 @@ export function useHighlightedSentence(): MarkFinder | undefined {
 }
 
 /** Marks a sentence and keeps it in view while the page takes its shape, until its reader does something. */
-export function createSentenceHighlight(sought: string): MarkFinder {
+function createSentenceHighlight(sought: string): MarkFinder {
   const done = new AbortController()
   let shown: HTMLElement | undefined
   const keepInView = (element: HTMLElement) => {

@@ -93,7 +93,7 @@ export function renderNumberNodes(node: MdxTextExpression, data: PartData): Phra
 }
 
 /** Words with their limits and figures filled in. */
-export function fillNumbers(words: string, data: PartData): string | PartFailure {
+function fillNumbers(words: string, data: PartData): string | PartFailure {
   let problem: PartFailure | undefined
   const text = words.replace(numberNamePattern, (_, name: string) => {
     const number = renderNumber(name, data)

@@ -5,7 +5,7 @@ import { createProblem, type Problem } from '../../interpret/problem.ts'
 const hour = 60 * 60_000
 
 /** So many days may lie between a screening and its measurements: a sample may be sent in, and another visit is further away. */
-export const maxDaysFromScreening = 7
+const maxDaysFromScreening = 7
 
 /** A first year of any time: nobody was screened before. */
 const minYear = 2000

@@ -79,7 +79,7 @@ interface StatementContext {
 }
 
 /** Decides what becomes of a purchase by what a message says of it. */
-export function decideStatement(
+function decideStatement(
   { catalogue, contentRevision, isReviewRequired }: SavingOptions,
   { sex, purchase, at, order: messageOrder }: ParticipantStatement,
   { shown, from }: StatementContext,
@@ -139,7 +139,7 @@ const differentSex = createProblem(
 )
 
 /** What is known of a purchase that messages brought; nothing of one that is the demo's. */
-export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
+function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
   if (!shown?.origin) return undefined
   const { raw, sentAt, receivedAt } = shown.origin
   return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }

@@ -58,6 +58,6 @@ export function toSeenPurchase(row: Row): SeenPurchase {
 }
 
 /** The version in a row. */
-export function toStoredVersion(row: Row): StoredVersion {
+function toStoredVersion(row: Row): StoredVersion {
   return { version: getNumberColumn(row, 'version'), content: getTextColumn(row, 'content'), origin: findOrigin(row) }
 }

@@ -26,7 +26,7 @@ export interface SenderKeys {
 }
 
 /** Said when a sender cannot be added or removed; the message is meant for the operator. */
-export class SenderError extends Error {
+class SenderError extends Error {
   override readonly name = 'SenderError'
 }
 
