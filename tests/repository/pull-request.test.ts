@@ -55,7 +55,7 @@ describe('the workflow for a change of code', () => {
   it('runs the test command of README.md on every supported line of Node', () => {
     const { strategy, steps: ran } = tests.jobs.test
     expect(strategy.matrix.node).toEqual([20, 22, 24])
-    expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+    expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', 'npm audit --omit=dev --audit-level=high'])
   })
 
   it("runs a stranger's code with a stranger's rights", () => {

@@ -169,7 +169,7 @@ describe('a name', () => {
     ['half a character', 'Alex\ud83e'],
   ])('with %s is refused', async (_, given) => {
     expect(await refusalOf(signUpWith(owners, given))).toBe(
-      'InvalidParameterException: Unexpected invisible character in given_name, expected visible ones.',
+      'InvalidParameterException: given_name contains an invisible character.',
     )
   })
 
