@@ -52,7 +52,10 @@ const monitoring = settingsObject({
 /** What differs between one installation of the portal and another: the content of /config.json. */
 export const portalConfigSchema = settingsObject({
   /** Every bar and the browser's title show it; 40 letters fit into the narrowest bar, the end of them as an ellipsis. */
-  portalName: v.pipe(text, v.maxLength(40, 'a name of at most 40 letters')),
+  portalName: v.pipe(
+    text,
+    v.check(({ length }) => length <= 40, 'a name of at most 40 letters'),
+  ),
   supportPhone: text,
   contactUrl: webAddress,
   privacyUrl: webAddress,

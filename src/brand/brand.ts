@@ -11,8 +11,21 @@
 export const brand = {
   name: 'Screening Portal',
   shortName: 'Screening Portal',
-  ramp: ['#f4f7fc', '#e8edf8', '#d4dcf1', '#b6c4e6', '#8fa4d4', '#6781be', '#4863a5', '#30498a', '#21356c', '#121f43'],
 } as const
 
+/** The shades of the brand's color, the lightest first. */
+export const brandRamp = [
+  '#f4f7fc',
+  '#e8edf8',
+  '#d4dcf1',
+  '#b6c4e6',
+  '#8fa4d4',
+  '#6781be',
+  '#4863a5',
+  '#30498a',
+  '#21356c',
+  '#121f43',
+] as const
+
 /** The color of bars, of the browser's frame and of the icons: the darkest shade. */
-export const brandColor = brand.ramp[9]
+export const brandColor = brandRamp[9]

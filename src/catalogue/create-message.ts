@@ -1,5 +1,3 @@
-import { fillPlaceholders } from './placeholder.ts'
-
 /** A message of the portal with places for values: called with all of them, it is the text. */
 export interface Message<Name extends string> {
   (values: Readonly<Record<Name, string>>): string
@@ -7,7 +5,10 @@ export interface Message<Name extends string> {
   readonly template: string
 }
 
-/** A message that fills its placeholders, such as `{phone}`. */
+/** A message that fills its placeholders, such as `{phone}`; types see to it that there is a value for each. */
 export function createMessage<Name extends string>(template: string): Message<Name> {
-  return Object.assign((values: Readonly<Record<Name, string>>) => fillPlaceholders(template, values), { template })
+  return Object.assign(
+    (values: Readonly<Record<Name, string>>) => template.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]),
+    { template },
+  )
 }

@@ -8,8 +8,6 @@ export interface Page {
   readonly isPublic?: true
   /** Whether it is shown without the navigation. */
   readonly isStandalone?: true
-  /** Whether Find lists it. */
-  readonly isFound?: true
 }
 
 /**
@@ -21,13 +19,13 @@ export const pages = [
   { path: '/signup', isPublic: true },
   { path: '/activate', isPublic: true },
   { path: '/forgotpassword', isPublic: true },
-  { path: '/', isFound: true },
-  { path: '/past-results', isFound: true },
-  { path: '/prepare', text: 'prepare', isFound: true },
-  { path: '/when-ready', text: 'when-ready', isFound: true },
-  { path: '/past-results/action-steps', text: 'action-steps', isFound: true },
-  { path: '/result-details/for-doctor', text: 'for-doctor', isFound: true },
-  { path: '/updatePassword', isFound: true },
+  { path: '/' },
+  { path: '/past-results' },
+  { path: '/prepare', text: 'prepare' },
+  { path: '/when-ready', text: 'when-ready' },
+  { path: '/past-results/action-steps', text: 'action-steps' },
+  { path: '/result-details/for-doctor', text: 'for-doctor' },
+  { path: '/updatePassword' },
   { path: '/empty-results' },
   { path: '/results/:purchaseId/summary' },
   { path: '/results/:purchaseId/details' },
@@ -46,7 +44,14 @@ export type FixedPath = Exclude<PagePath, `${string}:${string}`>
 export type TextPath = Extract<(typeof pages)[number], { text: string }>['path']
 
 /** The address of a page that Find lists. */
-export type FoundPath = Extract<(typeof pages)[number], { isFound: true }>['path']
+export type FoundPath =
+  | '/'
+  | '/past-results'
+  | '/prepare'
+  | '/when-ready'
+  | '/past-results/action-steps'
+  | '/result-details/for-doctor'
+  | '/updatePassword'
 
 /** The addresses that have no parameter. */
 export function listFixedPaths(): FixedPath[] {

@@ -1,5 +1,5 @@
 import { createTheme, rgba, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import { brand, brandColor } from '../../../brand/brand.ts'
+import { brandRamp, brandColor } from '../../../brand/brand.ts'
 import { themeComponents } from './theme-components.ts'
 
 /** The ten shades of a color, from the lightest to the darkest. */
@@ -13,7 +13,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
   colors: {
-    ink: brand.ramp,
+    ink: brandRamp,
     gray: parseShades('#fbfaf8 #f5f4f0 #eae9e4 #dbd9d4 #c0bdb8 #8f9298 #6c7077 #52575f #393f48 #1d232e'),
     green: parseShades('#f0faf1 #ddf4e1 #c3eac9 #a5daaf #83c390 #5ea56e #3f8252 #2c663d #1e4e2e #12331d'),
     yellow: parseShades('#fff9e2 #fdefbd #f7dc8b #eec859 #ddb13a #be9021 #976d16 #795412 #61400d #412805'),
