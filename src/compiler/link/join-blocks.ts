@@ -16,7 +16,6 @@ export type Phrases = ReadonlyMap<string, string>
 
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
-
 /**
  * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line
  * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.

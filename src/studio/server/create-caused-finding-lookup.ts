@@ -33,7 +33,7 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
     const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
     return caused.filter(({ path }) => {
       if (folder !== undefined) return path === `${folder}/interpretation.json`
-      if (path.endsWith('.json')) return datum !== undefined && path === datum.split(',')[0]
+      if (path.endsWith('.json')) return path === datum?.split(',')[0]
       return entries.some((id) => reached.get(path)!.has(id))
     })
   }

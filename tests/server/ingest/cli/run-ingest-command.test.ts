@@ -186,9 +186,7 @@ describe('npm run ingest', () => {
     try {
       const held = await ingest(file, '--data', data)
       expect(held.code).toBe(2)
-      expect(held.err).toMatch(
-        /^The data folder .* is in use by a server that is still starting, .* in a moment\.\n$/,
-      )
+      expect(held.err).toMatch(/^The data folder .* is in use by a server that is still starting, .* in a moment\.\n$/)
     } finally {
       await store.close()
     }
