@@ -31,7 +31,7 @@ export function roundTo(value: number, decimals: number): number {
 }
 
 /** The value as the reader sees it: rounded by `roundTo` and with exactly `decimals` digits after the point. */
-export function formatTo(value: number, decimals: number): string {
+export function formatDecimals(value: number, decimals: number): string {
   return roundTo(value, decimals).toFixed(decimals)
 }
 
@@ -60,7 +60,7 @@ export function findMeasure(
 }
 
 /** The key of the measure whose limits the band has. */
-export function findMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
+export function getBandMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
   return band.measure ?? definition.measures[0]?.key
 }
 
@@ -70,7 +70,7 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
     definition.interpretationRanges
       .flatMap((range) => range.bands)
       .filter((band) => matchesCircumstances(band.when, circumstances))
-      .map((band) => findMeasureKey(definition, band)),
+      .map((band) => getBandMeasureKey(definition, band)),
   )
   return definition.measures.map((measure) => measure.key).filter((key) => deciding.has(key))
 }
@@ -93,7 +93,8 @@ export function findRange(
   for (const key of listDecidingMeasureKeys(definition, circumstances)) {
     const ranges = definition.interpretationRanges.filter((range) =>
       range.bands.some(
-        (band) => findMeasureKey(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
+        (band) =>
+          getBandMeasureKey(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
       ),
     )
     if (ranges.length === 0) return undefined

@@ -1,7 +1,7 @@
-import { findMeasureKey, findRange, type MeasuredValues } from './band.ts'
+import { getBandMeasureKey, findRange, type MeasuredValues } from './band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
-import { getOutcome } from './urgency.ts'
+import { getRangeOutcome } from './urgency.ts'
 
 /** A result as it was sent, with the definition of its test and the time of its screening. */
 export interface DatedResult {
@@ -116,7 +116,7 @@ function intersectFits(one: Fit, other: Fit): readonly string[] {
 function hasResult(result: DatedResult): boolean {
   const range = findReportedRange(result)
   return range
-    ? getOutcome(range) === 'result'
+    ? getRangeOutcome(range) === 'result'
     : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
 }
 
@@ -162,7 +162,7 @@ function listPossibleValues(
   return numbers.reduce<readonly MeasuredValues[]>(
     (combinations, { key, number }) => {
       const measure = definition.measures.find((each) => each.key === key)!
-      const own = bands.filter((band) => findMeasureKey(definition, band) === key)
+      const own = bands.filter((band) => getBandMeasureKey(definition, band) === key)
       const samples = listRepresentativeValues(number, measure, own)
       return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [key]: sample })))
     },
@@ -177,7 +177,7 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
 /** The measures that some band has limits for, in any circumstances. */
 function listBandMeasureKeys(definition: InterpretationDefinition): readonly string[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
-  const deciding = new Set(bands.map((band) => findMeasureKey(definition, band)))
+  const deciding = new Set(bands.map((band) => getBandMeasureKey(definition, band)))
   return definition.measures.map(({ key }) => key).filter((key) => deciding.has(key))
 }
 

@@ -24,7 +24,7 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
  * The family and the flags of a content id, also where a plain entry overrides the family's own; undefined for an id of no
  * family.
  */
-export function findCombination(
+export function findCombinationById(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {

@@ -6,7 +6,7 @@ export type EntryLookUp =
   | { readonly missing: 'interpretation' | 'range' | 'content' }
 
 /** The definition with this id; ids come from outside, so one that names a property of every object is not found either. */
-export function findInterpretation(
+export function findInterpretationDefinition(
   catalogue: Catalogue,
   interpretationId: string,
 ): InterpretationDefinition | undefined {

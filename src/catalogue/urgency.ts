@@ -4,7 +4,7 @@ import type { InterpretationDefinition, InterpretationRange, Outcome, Urgency } 
 export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
 
 /** Whether the range says something about the body, or only why there is no result. */
-export function getOutcome(range: Pick<InterpretationRange, 'outcome'>): Outcome {
+export function getRangeOutcome(range: Pick<InterpretationRange, 'outcome'>): Outcome {
   return range.outcome ?? 'result'
 }
 
@@ -38,7 +38,7 @@ export function isCriticalResult(
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   const isForToday = range?.urgency === 'today' || findUrgency(definition, rangeId, contentId) === 'today'
-  const isResult = range !== undefined && getOutcome(range) === 'result'
+  const isResult = range !== undefined && getRangeOutcome(range) === 'result'
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 

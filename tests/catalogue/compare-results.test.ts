@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- what is joined with what is decided in one place, and all of it is tested here.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTo, findMeasureKey, findRange } from '../../src/catalogue/band.ts'
+import { formatDecimals, getBandMeasureKey, findRange } from '../../src/catalogue/band.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../src/catalogue/catalogue.ts'
 import { compareResults, type DatedResult } from '../../src/catalogue/compare-results.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
@@ -224,7 +224,7 @@ function resultsOf(of: InterpretationDefinition): readonly DatedResult[] {
     if (each.bands.length === 0) return [result(of, each.rangeId)]
     return each.bands.map((band) => {
       const value = band.minimum ?? band.maximum ?? (band.exclusiveMinimum ?? 0) + (band.exclusiveMaximum ?? 2) / 2
-      const values = of.measures.map(({ key, decimals }) => [key, formatTo(value, decimals)] as const)
+      const values = of.measures.map(({ key, decimals }) => [key, formatDecimals(value, decimals)] as const)
       return result(of, each.rangeId, Object.fromEntries(values))
     })
   })
@@ -244,7 +244,7 @@ function anyResult(of: InterpretationDefinition): fc.Arbitrary<DatedResult> {
   const values = fc.tuple(
     ...of.measures.map(({ key, decimals }) =>
       fc.option(
-        number.map((value) => [key, formatTo(value, decimals)] as const),
+        number.map((value) => [key, formatDecimals(value, decimals)] as const),
         { freq: 9 },
       ),
     ),
@@ -266,7 +266,7 @@ function isResult({ definition: of, rangeId }: DatedResult): boolean {
 function whensOf({ definition: of, rangeId, values }: DatedResult): readonly string[] {
   const own = rangeNamed(of, rangeId)
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]))
-  const deciding = of.interpretationRanges.flatMap(({ bands }) => bands.map((band) => findMeasureKey(of, band)!))
+  const deciding = of.interpretationRanges.flatMap(({ bands }) => bands.map((band) => getBandMeasureKey(of, band)!))
   if (own?.bands.length === 0) return deciding.some((key) => key in values) ? [] : ['MALE', 'FEMALE']
   return ['MALE', 'FEMALE'].filter((sex) => findRange(of, numbers, { sex })?.rangeId === rangeId)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findEntry, findInterpretation } from '../../src/catalogue/look-up.ts'
+import { findEntry, findInterpretationDefinition } from '../../src/catalogue/look-up.ts'
 import { bloodPressure, definition, range, smallCatalogue } from '../fixtures/small-catalogue.ts'
 
 describe('findInterpretation', () => {
   it('finds by id, and not what every object has', () => {
-    expect(findInterpretation(smallCatalogue, 'bloodPressure')).toBe(bloodPressure)
-    expect(findInterpretation(smallCatalogue, 'bloodpressure')).toBeUndefined()
-    expect(findInterpretation(smallCatalogue, 'constructor')).toBeUndefined()
+    expect(findInterpretationDefinition(smallCatalogue, 'bloodPressure')).toBe(bloodPressure)
+    expect(findInterpretationDefinition(smallCatalogue, 'bloodpressure')).toBeUndefined()
+    expect(findInterpretationDefinition(smallCatalogue, 'constructor')).toBeUndefined()
   })
 })
 

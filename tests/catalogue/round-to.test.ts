@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTo, roundTo } from '../../src/catalogue/band.ts'
+import { formatDecimals, roundTo } from '../../src/catalogue/band.ts'
 
 describe('roundTo', () => {
   it.each([
@@ -62,13 +62,13 @@ describe('formatTo', () => {
     [0.3, 2, '0.30'],
     [-0.4, 0, '0'],
   ])('writes %d at %d decimals as %s', (value, decimals, expected) => {
-    expect(formatTo(value, decimals)).toBe(expected)
+    expect(formatDecimals(value, decimals)).toBe(expected)
   })
 
   it('writes what roundTo compares, so that a reader and the band agree', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
-        expect(Number(formatTo(value, decimals))).toBe(roundTo(value, decimals))
+        expect(Number(formatDecimals(value, decimals))).toBe(roundTo(value, decimals))
       }),
     )
   })

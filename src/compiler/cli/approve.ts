@@ -7,7 +7,7 @@ import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
 import { compileContent } from './compile-content.ts'
 import { collectErrorsByText } from '../approve/collect-errors-by-text.ts'
-import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
+import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 import { toReviewerName } from '../approve/to-reviewer-name.ts'
 import { recordApprovals } from '../approve/record-approvals.ts'
 
@@ -24,14 +24,14 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   const changed = options['changed'] ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
   if (options['list']) {
-    printAs(options, meant, () => meant.map(formatLine).join('\n'))
+    printJsonOrText(options, meant, () => meant.map(formatLine).join('\n'))
     return exitCodes.clean
   }
   const by = toReviewerName(options['by'], 'Missing --by: the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Name the texts to approve, or write --changed.')
   assertApprovable(meant, compilation)
   recordApprovals(meant, by, compilation.content, resolve(options.content))
-  print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by}.`)
+  printText(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by}.`)
   return exitCodes.clean
 }
 

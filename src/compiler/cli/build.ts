@@ -6,7 +6,7 @@ import { listUnapprovedTexts } from '../link/list-approvable-texts.ts'
 import { listBuildFiles } from '../emit/build-catalogue.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import { compileContent } from './compile-content.ts'
-import { exitCodes, print, type VerbOptions } from './options.ts'
+import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
 /** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
@@ -15,13 +15,13 @@ export async function build(options: VerbOptions): Promise<number> {
   const { failed, findings, files, content } = compileContent(options)
   const json = options.format === 'json'
   if (failed) {
-    print(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))
+    printText(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))
     return exitCodes.findings
   }
   const texts = options['release'] ? listUnapprovedTexts(content) : []
   if (texts.length > 0 && reason === undefined) {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
-    print(json ? JSON.stringify(texts) : lines.join('\n'))
+    printText(json ? JSON.stringify(texts) : lines.join('\n'))
     const why = 'as they read now; a release needs every text approved.'
     process.stderr.write(`${texts.length} texts are not approved ${why}\n`)
     return exitCodes.findings
@@ -33,7 +33,7 @@ export async function build(options: VerbOptions): Promise<number> {
   writeReleaseStamp(join(out, 'content', releaseFile), options, texts.length)
   const tests = content.interpretations
   const words = `${tests.flatMap(({ entries }) => entries).length} entries, ${tests.length} interpretations written to ${out}.`
-  print(json ? JSON.stringify({ out, files: built.length }) : words)
+  printText(json ? JSON.stringify({ out, files: built.length }) : words)
   return exitCodes.clean
 }
 

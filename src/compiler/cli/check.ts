@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContent } from '../source/read-content.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
-import { exitCodes, print, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
+import { exitCodes, printText, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
 import { formatGithubReport } from '../report/format-github-report.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
@@ -12,17 +12,18 @@ export async function check(options: VerbOptions): Promise<number> {
     const { formatRulesJson, formatRulesMarkdown, replaceRules } = await import('../report/format-rules.ts')
     const guide = join(options.content, 'README.md')
     if (options['fix']) writeFileSync(guide, replaceRules(readFileSync(guide, 'utf8')))
-    else print(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
+    else printText(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
   const files = readContent(resolve(options.content), toShownPath(options.content))
   const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
   const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
-  if (options.format === 'sarif') print((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
-  else if (options.format === 'github') print(formatGithubReport(findings))
-  else if (options.format === 'json') print(formatJsonReport(findings))
-  else print(formatTextReport(findings, files.files, process.stdout.isTTY, getStudioAddress(options)))
+  if (options.format === 'sarif')
+    printText((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
+  else if (options.format === 'github') printText(formatGithubReport(findings))
+  else if (options.format === 'json') printText(formatJsonReport(findings))
+  else printText(formatTextReport(findings, files.files, process.stdout.isTTY, getStudioAddress(options)))
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
@@ -40,7 +41,7 @@ async function fix(options: VerbOptions): Promise<void> {
     for (const { file, edits } of broken) {
       if (readFileSync(resolve(file.file), 'utf8') !== file.text) continue
       writeFileSync(resolve(file.file), applyEdits(file.text, edits))
-      print(`Fixed ${file.file}.`)
+      printText(`Fixed ${file.file}.`)
     }
   }
 }

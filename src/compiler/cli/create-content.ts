@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileContent } from './compile-content.ts'
-import { exitCodes, print, type VerbOptions } from './options.ts'
+import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { createAsker } from '../scaffold/create-asker.ts'
 import { scaffoldProduct } from '../scaffold/scaffold-product.ts'
 import { scaffoldRange } from '../scaffold/scaffold-range.ts'
@@ -34,9 +34,9 @@ export async function createContent(kind: string, options: VerbOptions): Promise
   for (const { path, text } of newFiles) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
-    print(`Wrote ${join(folder, path)}`)
+    printText(`Wrote ${join(folder, path)}`)
   }
-  print(
+  printText(
     newFiles.some(({ text }) => text.includes('TODO'))
       ? 'Now write what is marked TODO; "npm run content -- check" names each place.'
       : 'Now change its words: so far, it reads the same as before.',

@@ -1,13 +1,13 @@
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
-import { compare } from '../source/finding.ts'
+import { compareStrings } from '../source/finding.ts'
 import { suggest } from '../source/suggest.ts'
 
 /** Every entry, by test and id. */
 export function listEntries({ content }: Compilation): Entry[] {
   return content.interpretations.flatMap(({ entries }) =>
-    [...entries].sort((a, b) => compare(a.contentId, b.contentId)),
+    [...entries].sort((a, b) => compareStrings(a.contentId, b.contentId)),
   )
 }
 

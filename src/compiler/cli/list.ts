@@ -1,10 +1,10 @@
-import { findInterpretation } from '../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { findUrgency } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { compileContent, warnOfErrors } from './compile-content.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
-import { exitCodes, printAs, type VerbOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
 /** Prints every text with its place, or those of one id, or of one urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
@@ -17,10 +17,10 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
   const { urgency } = options
   if (typeof urgency === 'string')
     entries = entries.filter(({ interpretationId, rangeId, contentId }) => {
-      const definition = findInterpretation(compilation.catalogue, interpretationId)
+      const definition = findInterpretationDefinition(compilation.catalogue, interpretationId)
       return definition && findUrgency(definition, rangeId, contentId) === urgency
     })
-  printAs(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
+  printJsonOrText(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
   return warnOfErrors(compilation)
 }
 

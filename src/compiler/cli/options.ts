@@ -32,11 +32,11 @@ export function findToolVersion(): string | undefined {
 }
 
 /** Prints a text to the terminal. */
-export function print(text: string): void {
+export function printText(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
 /** Prints an answer as JSON where that was asked for, else in words. */
-export function printAs({ format }: CommandOptions, value: unknown, words: () => string): void {
-  print(format === 'json' ? JSON.stringify(value, null, 1) : words())
+export function printJsonOrText({ format }: CommandOptions, value: unknown, words: () => string): void {
+  printText(format === 'json' ? JSON.stringify(value, null, 1) : words())
 }

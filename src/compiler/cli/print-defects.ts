@@ -1,7 +1,7 @@
 import { listDefectStates, type DefectState } from '../rules/defects/list-defect-states.ts'
 import type { Place } from '../source/finding.ts'
 import { compileContent } from './compile-content.ts'
-import { exitCodes, printAs, type VerbOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 
 /** Prints the register of known defects against the content; fails where one has come back. */
@@ -13,7 +13,7 @@ export async function printDefects(options: VerbOptions): Promise<number> {
     return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }
   })
   const report = findings.length > 0 ? [formatTextReport(findings, compilation.files, process.stdout.isTTY)] : []
-  printAs(options, { defects: written, findings }, () => [...states.map(formatState), ...report].join('\n\n'))
+  printJsonOrText(options, { defects: written, findings }, () => [...states.map(formatState), ...report].join('\n\n'))
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }
 

@@ -2,7 +2,7 @@ import { compile } from '../compile.ts'
 import { diffContent } from '../diff/diff-content.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { compileContent } from './compile-content.ts'
-import { exitCodes, print, printAs, getStudioAddress, type VerbOptions } from './options.ts'
+import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
@@ -14,8 +14,9 @@ export async function printDiff(before: string, after: string | undefined, optio
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   const { studio } = options
   if (options.format === 'markdown')
-    print(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
-  else if (options.format === 'html') print(formatDiffHtml(compared, title))
-  else printAs(options, compared, () => formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options)))
+    printText(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
+  else if (options.format === 'html') printText(formatDiffHtml(compared, title))
+  else
+    printJsonOrText(options, compared, () => formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options)))
   return exitCodes.clean
 }

@@ -11,7 +11,7 @@ import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { compileContent } from './compile-content.ts'
 import { listMatchingEntries, describeMissingEntry } from './list-entries.ts'
-import { exitCodes, printAs, type CommandOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type CommandOptions } from './options.ts'
 
 interface SourceLine {
   readonly file: string
@@ -36,7 +36,7 @@ export async function printWhere(id: string, options: CommandOptions): Promise<n
     process.stderr.write(`${describeMissingEntry(compilation, id, [...more, ...codes])}\n`)
     return exitCodes.findings
   }
-  printAs(options, lines, () => lines.map(({ file, line, what }) => `${file}:${line}\t${what}`).join('\n'))
+  printJsonOrText(options, lines, () => lines.map(({ file, line, what }) => `${file}:${line}\t${what}`).join('\n'))
   return exitCodes.clean
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from '../link/entry.ts'
 import { formatForTerminal } from '../link/text-formats.ts'
 import { compileContent } from './compile-content.ts'
 import { listMatchingEntries, describeMissingEntry } from './list-entries.ts'
-import { exitCodes, printAs, type CommandOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type CommandOptions } from './options.ts'
 
 /** Prints the texts of an id as participants read them: label, values, headings, words, lists, and the box of a red text. */
 export async function show(id: string, options: CommandOptions): Promise<number> {
@@ -15,7 +15,7 @@ export async function show(id: string, options: CommandOptions): Promise<number>
     return exitCodes.findings
   }
   const documents = found.map((entry) => ({ interpretationId: entry.interpretationId, ...toEntryDocument(entry) }))
-  printAs(options, documents, () => found.map((entry) => formatEntry(compilation, entry)).join('\n\n'))
+  printJsonOrText(options, documents, () => found.map((entry) => formatEntry(compilation, entry)).join('\n\n'))
   return exitCodes.clean
 }
 

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeCondition, type NamedFlag } from '../../catalogue/describe-condition.ts'
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationById } from '../../catalogue/family.ts'
 import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
@@ -106,7 +106,7 @@ function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedPartData,
 ): [contentId: string, place: ReadingPlace][] {
-  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombination(definition, contentId)]))
+  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombinationById(definition, contentId)]))
   return entries.map(({ contentId, rangeId }) => {
     const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
     const own = combinations.get(contentId)

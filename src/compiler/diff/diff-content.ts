@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { compare, type Finding } from '../source/finding.ts'
+import { compareStrings, type Finding } from '../source/finding.ts'
 import {
   listClinicalChanges,
   listValueChanges,
@@ -51,7 +51,7 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
     if (to !== undefined) renamed.push({ from, to })
   }
   const listUnreadable = (compared: ComparisonSide, side: 'before' | 'after') =>
-    [...compared.content.parsed.brokenPaths].sort(compare).map((path) => {
+    [...compared.content.parsed.brokenPaths].sort(compareStrings).map((path) => {
       const finding = compared.findings.find((candidate) => candidate.path === path)
       return { side, file: finding?.file ?? path, reason: finding?.message ?? 'It cannot be read.' }
     })
@@ -65,8 +65,8 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
     clinical: compareClinicalData(before, after, isComparable),
     data: data.changes,
     wording: listWordingChanges(data.texts, now, audienceFinder),
-    added: added.filter((id) => !renamed.some((pair) => pair.to === id) && isComparable(id)).sort(compare),
-    removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && isComparable(id)).sort(compare),
+    added: added.filter((id) => !renamed.some((pair) => pair.to === id) && isComparable(id)).sort(compareStrings),
+    removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && isComparable(id)).sort(compareStrings),
     renamed,
     incomparable,
   }

@@ -1,6 +1,6 @@
 import type { Band, Circumstances, ContentRule, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { getOutcome } from '../../catalogue/urgency.ts'
+import { getRangeOutcome } from '../../catalogue/urgency.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 import { listMovedReaders } from './list-moved-readers.ts'
 
@@ -119,7 +119,7 @@ function collectComparedValues(definition: InterpretationDefinition): ComparedVa
           answers: describeAnswers(range.answers),
           'displayed range': range.displayedRange,
           color: range.displayedStyle,
-          outcome: getOutcome(range),
+          outcome: getRangeOutcome(range),
           urgency: range.urgency ?? '',
           rules: range.contentRules.map((rule) => describeRule(rule, definition)).join('; '),
           'content ids': (range.contents ?? range.contentIds).join(', '),

@@ -1,4 +1,4 @@
-import { selectContent, findMeasureKey, findRange, roundTo } from '../../catalogue/band.ts'
+import { selectContent, getBandMeasureKey, findRange, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
@@ -99,7 +99,7 @@ function listValuesAroundLimits(definitions: readonly InterpretationDefinition[]
       ...range.contentRules.flatMap(({ band }) => band ?? []),
     ])
     return bands
-      .filter((band) => findMeasureKey(definition, band) === key)
+      .filter((band) => getBandMeasureKey(definition, band) === key)
       .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band) => [
         minimum,
         exclusiveMinimum,
@@ -129,7 +129,7 @@ function classifyValue(
 ): Classification | undefined {
   const interpretationRanges = definition.interpretationRanges.map((range) => ({
     ...range,
-    bands: range.bands.filter((band) => findMeasureKey(definition, band) === key),
+    bands: range.bands.filter((band) => getBandMeasureKey(definition, band) === key),
   }))
   const alone = { ...definition, interpretationRanges }
   const values = { [key]: value }

@@ -3,7 +3,7 @@ import type { Entry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { formatMarkdown } from '../link/text-formats.ts'
-import { compare } from '../source/finding.ts'
+import { compareStrings } from '../source/finding.ts'
 import { generateMessageTypes } from './generate-messages.ts'
 
 /** The catalogue of linked content, keys in a fixed order. */
@@ -41,7 +41,7 @@ export function* listBuildFiles(content: LinkedContent): Generator<readonly [pat
 
 /** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
 export function generateTypes(content: LinkedContent): string {
-  const routes = [...content.pages.keys()].sort(compare).map((route) => `'${route}'`)
+  const routes = [...content.pages.keys()].sort(compareStrings).map((route) => `'${route}'`)
   const messages = content.parsed.messages.map(generateMessageTypes).join('\n')
   return `// Written by \`npm run content -- build\` from content/. Do not edit.
 declare module 'virtual:catalogue' {
@@ -94,5 +94,5 @@ ${messages}`
 }
 
 function sortByKey<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => compare(a, b)))
+  return Object.fromEntries([...entries].sort(([a], [b]) => compareStrings(a, b)))
 }

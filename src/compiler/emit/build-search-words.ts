@@ -1,5 +1,5 @@
 import type { LinkedContent } from '../link/link-content.ts'
-import { compare } from '../source/finding.ts'
+import { compareStrings } from '../source/finding.ts'
 
 /** The words by which participants look for each test, by its id: the terms of the glossary that name it, with their everyday words. */
 export function buildSearchWords({ parsed }: LinkedContent): Record<string, readonly string[]> {
@@ -13,6 +13,6 @@ export function buildSearchWords({ parsed }: LinkedContent): Record<string, read
       for (const word of [term, everyday, ...synonyms, ...relatedWords]) if (word !== undefined) own.add(word)
     }
   return Object.fromEntries(
-    [...words].sort(([a], [b]) => compare(a, b)).map(([id, own]) => [id, [...own].sort(compare)]),
+    [...words].sort(([a], [b]) => compareStrings(a, b)).map(([id, own]) => [id, [...own].sort(compareStrings)]),
   )
 }

@@ -12,7 +12,7 @@ import type {
 } from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
-import { compare } from '../source/finding.ts'
+import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
 import { createFamilyEntries, createLinkedTree, createPlainEntry, type Entry, type LinkedTree } from './entry.ts'
 import { expand } from './expand.ts'
@@ -86,7 +86,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const getSections = groupByFolder(parsed.sections)
 
   const interpretations = [...parsed.interpretations]
-    .sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+    .sort((a, b) => compareStrings(a.value.interpretationId, b.value.interpretationId))
     .map((file): LinkedInterpretation => {
       const { folder } = file.source
       const id = file.value.interpretationId

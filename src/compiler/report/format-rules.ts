@@ -1,7 +1,7 @@
-import { compare } from '../source/finding.ts'
+import { compareStrings } from '../source/finding.ts'
 import { rules } from '../rules/registry.ts'
 
-const sortedRules = [...rules].sort((a, b) => compare(a.id, b.id))
+const sortedRules = [...rules].sort((a, b) => compareStrings(a.id, b.id))
 
 /** The rules as a Markdown table: for a terminal, and for content/README.md. */
 export function formatRulesMarkdown(): string {

@@ -1,5 +1,5 @@
 import type { Catalogue, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { getOutcome } from '../../catalogue/urgency.ts'
+import { getRangeOutcome } from '../../catalogue/urgency.ts'
 import { toKebabCase, isTestName } from '../link/to-kebab-case.ts'
 import { findNearest } from '../source/suggest.ts'
 import type { AskOption } from './create-asker.ts'
@@ -18,6 +18,6 @@ export async function askInterpretation(ask: AskOption, { interpretations }: Cat
 export function toTextDetails({ name, entries }: InterpretationDefinition, range: InterpretationRange): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
-  const style = getOutcome(range) === 'result' ? displayedStyle : undefined
+  const style = getRangeOutcome(range) === 'result' ? displayedStyle : undefined
   return { rangeId, label, style, title: sibling?.title ?? name, values: sibling?.resultValues ?? [] }
 }

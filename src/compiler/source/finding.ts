@@ -36,15 +36,15 @@ export interface Finding extends UnratedFinding {
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareStrings(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.rule, b.rule) ||
-      compare(a.message, b.message),
+      compareStrings(a.rule, b.rule) ||
+      compareStrings(a.message, b.message),
   )
 }
 
 /** Compares two strings by code unit, without a locale. */
-export function compare(a: string, b: string): number {
+export function compareStrings(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compare, type UnratedFinding } from './finding.ts'
+import { compareStrings, type UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
 
 /** The largest content file, in bytes: far above any text a person writes. */
@@ -30,7 +30,7 @@ export function readContent(folder: string, shownFolder: string): ContentFiles {
 
   const visit = (inside: string, depth: number) => {
     const seen = new Map<string, string>()
-    for (const name of readdirSync(join(folder, inside)).sort(compare)) {
+    for (const name of readdirSync(join(folder, inside)).sort(compareStrings)) {
       const path = inside ? `${inside}/${name}` : name
       if (name === '.DS_Store' || name === '.gitkeep') continue
       const twin = seen.get(name.toLowerCase())

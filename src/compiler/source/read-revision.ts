@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { compare } from './finding.ts'
+import { compareStrings } from './finding.ts'
 import type { ContentFiles } from './read-content.ts'
 import { SourceFile } from './source-file.ts'
 
@@ -18,7 +18,7 @@ export function readRevision(revision: string, folder: string): ContentFiles {
       return { mode: mode!, type: type!, id: id!, path: path!.slice(prefix.length) }
     })
     .filter(({ mode, type }) => type === 'blob' && mode !== '120000')
-    .sort((a, b) => compare(a.path, b.path))
+    .sort((a, b) => compareStrings(a.path, b.path))
   const ids = blobs.map(({ id }) => id)
   const texts = readBlobs(ids, top)
   const files = blobs.map(({ path }, index) => new SourceFile(path, `${prefix}${path}`, texts[index]!))

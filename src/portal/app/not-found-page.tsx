@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { notFoundMessages } from 'virtual:messages/not-found'
 import { shellMessages } from 'virtual:messages/shell'
-import { useSessionState } from '../account/session/session-context.tsx'
+import { useSignInState } from '../account/session/session-context.tsx'
 import { ShortPage } from '../ui/short-page.tsx'
 import { BareLayout } from './bare-layout/bare-layout.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
 
 /** /404, where every unknown address leads; with the navigation around it for a participant who is signed in. */
 export function NotFoundPage() {
-  const { status } = useSessionState()
+  const { status } = useSignInState()
   return status === 'anonymous' ? (
     <BareLayout>
       <NotFound />

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
-import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
+import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import {
   isPending,
   findOrderStatus,
@@ -60,7 +60,7 @@ export function describeNewResults(order: Order, catalogue: Catalogue): string |
 /** Whether the pages of results show a result: it is not pending, and the catalogue has what it names. */
 function isShown(result: Interpretation, catalogue: Catalogue): boolean {
   const { rangeId, contentId } = result.details ?? {}
-  const definition = findInterpretation(catalogue, result.id)
+  const definition = findInterpretationDefinition(catalogue, result.id)
   const isNumber = definition !== undefined && !rangeId && !contentId
   return !isPending(result) && (isNumber || 'found' in findEntry(definition, rangeId, contentId))
 }

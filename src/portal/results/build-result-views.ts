@@ -1,9 +1,9 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
-import { isCriticalIncidental as isCriticalFinding, getOutcome, findUrgency } from '../../catalogue/urgency.ts'
+import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
+import { isCriticalIncidental as isCriticalFinding, getRangeOutcome, findUrgency } from '../../catalogue/urgency.ts'
 import { isPending, findOrderStatus, type Interpretation, type Order } from '../data/order.ts'
-import { toDisplayStyle, type DisplayStyle } from './display-style.ts'
+import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
@@ -40,7 +40,7 @@ function buildResultView(
   repeats: number,
 ): ResultView | DroppedResult {
   const { id: interpretationId, productCode, details } = interpretation
-  const definition = findInterpretation(catalogue, interpretationId)
+  const definition = findInterpretationDefinition(catalogue, interpretationId)
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
   const values = toValues(interpretation)
   const basis = {
@@ -122,11 +122,11 @@ function buildRangedFields(
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = getOutcome(range) === 'result'
+  const hasUsableResult = getRangeOutcome(range) === 'result'
   const urgency = findUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
-    ...buildWordFields(range.displayedLabel, toDisplayStyle(range), hasUsableResult),
+    ...buildWordFields(range.displayedLabel, toRangeColor(range), hasUsableResult),
     resultValues: entry.resultValues.map((template) => fillTemplate(template, values)),
     summaryValues: entry.summaryValues.map((template) => splitUnit(fillTemplate(template, values), unit)),
     isPending: false,

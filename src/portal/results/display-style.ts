@@ -6,7 +6,7 @@ export type DisplayStyle = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'gre
 const styles: readonly DisplayStyle[] = ['green', 'yellow', 'orange', 'red', 'cyan']
 
 /** The color of a range. */
-export function toDisplayStyle({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
+export function toRangeColor({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }
 

@@ -7,7 +7,7 @@ import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { IdentityError, createUnknownClientError } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
-import { readText, type RequestFields } from './operations/request-fields.ts'
+import { readTextField, type RequestFields } from './operations/request-fields.ts'
 
 const contentType = 'application/x-amz-json-1.1'
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -68,7 +68,7 @@ async function runOperation(
     throw new IdentityError('UnknownOperationException', 'Unexpected operation, expected one of Cognito’s.')
   const fields = await readFields(context)
   if (!tokenOperations.has(name)) {
-    const clientId = readText(fields, 'ClientId', 128)
+    const clientId = readTextField(fields, 'ClientId', 128)
     if (clientId !== identity.pool.clientId) throw createUnknownClientError(clientId)
   }
   return operation(fields, { address: toAddressGroup(getConnInfo(context).remote.address ?? 'unknown') })

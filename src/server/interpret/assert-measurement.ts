@@ -3,7 +3,7 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
-import { rangeIdByReason } from './unusable-range.ts'
+import { rangeIdByReason } from './find-no-result-range.ts'
 
 /**
  * Asserts that the definition knows what a measurement names, and that its numbers are in its domain.

@@ -1,10 +1,10 @@
 import {
   selectContent,
-  formatTo,
+  formatDecimals,
   contains,
   matchesCircumstances,
   listMatchingIncidentalIds,
-  findMeasureKey,
+  getBandMeasureKey,
   roundTo,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
@@ -46,7 +46,7 @@ export function toInexactValue(measure: Measure, value: number, comparator: Comp
     comparator,
     lowest: isBelow ? minimum : Math.max(minimum, next),
     highest: isBelow ? Math.min(maximum, next) : maximum,
-    text: `${comparator}${formatTo(shown, decimals)}`,
+    text: `${comparator}${formatDecimals(shown, decimals)}`,
   }
 }
 
@@ -78,7 +78,7 @@ export function isUnambiguous(
     const held = definition.interpretationRanges.filter(({ bands }) =>
       bands.some(
         (band) =>
-          findMeasureKey(definition, band) === key &&
+          getBandMeasureKey(definition, band) === key &&
           matchesCircumstances(band.when, circumstances) &&
           contains(band, value),
       ),
@@ -101,7 +101,7 @@ function listTurningPoints(definition: InterpretationDefinition, { measure, lowe
     ...definition.incidentalRanges.map(({ band }) => band),
   ]
   const limits = bands.flatMap((band) =>
-    band && findMeasureKey(definition, band) === measure.key
+    band && getBandMeasureKey(definition, band) === measure.key
       ? [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]
       : [],
   )

@@ -1,7 +1,7 @@
 import {
   selectContent,
   listDecidingMeasureKeys,
-  formatTo,
+  formatDecimals,
   listMatchingIncidentalIds,
   findRange,
   type MeasuredValues,
@@ -14,7 +14,7 @@ import { describeBands } from './describe-bands.ts'
 import { toInexactValue, getNearestValue, isUnambiguous, type InexactValue } from './inexact-value.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import type { InterpretedMeasurement, RawMeasurement, ReportedValue } from './raw-measurement.ts'
-import { findUnusableRange } from './unusable-range.ts'
+import { findNoResultRange } from './find-no-result-range.ts'
 
 /** A measurement that has been interpreted, and the other tests of its panel that it makes impossible to calculate. */
 export interface MeasurementReading {
@@ -36,7 +36,7 @@ export function interpretMeasurement(
   panelCircumstances: Circumstances,
 ): MeasurementReading {
   const { interpretationId } = definition
-  const unusable = findUnusableRange(measurement)
+  const unusable = findNoResultRange(measurement)
   const circumstances: Circumstances = {
     ...panelCircumstances,
     ...measurement.circumstances,
@@ -166,7 +166,7 @@ function listReportedValues(
   const measured = definition.measures.flatMap(({ key, decimals }) => {
     const value = values[key]
     const inexact = inexactValues.find(({ measure }) => measure.key === key)
-    return value === undefined ? [] : [{ key, value: inexact?.text ?? formatTo(value, decimals) }]
+    return value === undefined ? [] : [{ key, value: inexact?.text ?? formatDecimals(value, decimals) }]
   })
   const placeholders = Object.entries(measurement.placeholders ?? {}).map(([key, value]) => ({ key, value }))
   return [

@@ -1,9 +1,9 @@
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
 import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
-import { findUnusableRange } from './unusable-range.ts'
+import { findNoResultRange } from './find-no-result-range.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
 export interface RawPanel {
@@ -53,7 +53,7 @@ function replaceIfNotOffered(
 }
 
 function blockMeasurement(measurement: RawMeasurement): RawMeasurement {
-  if (findUnusableRange(measurement)) return measurement
+  if (findNoResultRange(measurement)) return measurement
   return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
 }
 
@@ -63,7 +63,7 @@ function attemptReading(
   circumstances: Circumstances,
 ): MeasurementReading | InterpretationError {
   const { interpretationId } = measurement
-  const definition = findInterpretation(catalogue, interpretationId)
+  const definition = findInterpretationDefinition(catalogue, interpretationId)
   if (!definition)
     return new InterpretationError('unknown-interpretation', interpretationId, {
       unexpected: 'id',

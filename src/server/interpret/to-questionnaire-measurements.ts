@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { matchesAnswers, flattenAnswers, findNumber, type FlatAnswers } from './matches-answers.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
 
@@ -12,7 +12,7 @@ export function listQuestionnaireDefinitions(catalogue: Catalogue): readonly Int
   if (known) return known
   const ids = new Set(Object.values(catalogue.products).flatMap(({ interpretationIds }) => interpretationIds))
   const definitions = [...ids]
-    .map((id) => findInterpretation(catalogue, id))
+    .map((id) => findInterpretationDefinition(catalogue, id))
     .filter((definition) => definition !== undefined)
     .filter(({ measures, interpretationRanges }) =>
       [...measures.map(({ answer }) => answer), ...interpretationRanges.map(({ answers }) => answers)].some(Boolean),

@@ -1,4 +1,4 @@
-import { formatTo } from '../../catalogue/band.ts'
+import { formatDecimals } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { MarkedNumbers } from '../preview/use-marked-numbers.ts'
 
@@ -16,7 +16,7 @@ function collectLimits({ interpretationRanges, measures }: InterpretationDefinit
   const listFormattedLimits = (band: Band) => {
     const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
     return [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum].flatMap((limit) =>
-      limit === undefined ? [] : [formatTo(limit, decimals)],
+      limit === undefined ? [] : [formatDecimals(limit, decimals)],
     )
   }
   return new Set(

@@ -6,7 +6,7 @@ import { useDocument } from '../content/use-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
-import { createSampleReader, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
+import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
 import classes from '../ui/list-and-detail.module.css'
 import { compareLimits } from './compare-limits.ts'
@@ -46,7 +46,7 @@ function useReader(id: string) {
   const { definition } = after
   return {
     definition,
-    person: createSampleReader(definition, head.rangeId, contentId, before?.definition),
+    person: createSamplePerson(definition, head.rangeId, contentId, before?.definition),
     numbers: before && compareLimits(before.definition, definition),
   }
 }

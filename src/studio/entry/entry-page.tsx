@@ -18,7 +18,7 @@ import { devices, type Device } from '../preview/device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import {
   findEntryForPerson,
-  createSampleReader,
+  createSamplePerson,
   computePlaceholderValues,
   type SamplePerson,
 } from '../preview/sample-person.ts'
@@ -61,7 +61,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
-  const person = chosen?.of === contentId ? chosen.person : createSampleReader(definition, entry.rangeId, contentId)
+  const person = chosen?.of === contentId ? chosen.person : createSamplePerson(definition, entry.rangeId, contentId)
   const read = findEntryForPerson(definition, person)
   const choose = (next: SamplePerson) => {
     const to = findEntryForPerson(definition, next)?.contentId ?? contentId

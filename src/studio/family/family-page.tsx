@@ -12,7 +12,7 @@ import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { findSentenceIndex } from '../preview/find-sentence-index.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
-import { createSampleReader, computePlaceholderValues } from '../preview/sample-person.ts'
+import { createSamplePerson, computePlaceholderValues } from '../preview/sample-person.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import {
   listFamilyEntries,
@@ -83,7 +83,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   }, [shown, name])
   const findMarks = useMemo(() => createFamilyMarkFinder(isAdded, chosen), [isAdded, chosen])
   const own = all.filter(({ isOwn }) => isOwn).length
-  const person = entry && createSampleReader(shown.definition, entry.rangeId, entry.contentId)
+  const person = entry && createSamplePerson(shown.definition, entry.rangeId, entry.contentId)
   return (
     <StudioPage
       title={`${shown.label}: ${called}`}

@@ -1,4 +1,4 @@
-import { formatTo } from '../../catalogue/band.ts'
+import { formatDecimals } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import type { SamplePerson } from './sample-person.ts'
@@ -16,7 +16,7 @@ export function describePerson(
     if (value === undefined) return []
     const unit = arrowFormat.labelFormat
     const isNamed = measures.length > 1 || unit === ''
-    return [`${isNamed ? `${label} ` : ''}${formatTo(value, decimals)}${unit === '' ? '' : ` ${unit}`}`]
+    return [`${isNamed ? `${label} ` : ''}${formatDecimals(value, decimals)}${unit === '' ? '' : ` ${unit}`}`]
   })
   return [
     sex === undefined ? 'a person' : sex === 'MALE' ? 'a man' : 'a woman',

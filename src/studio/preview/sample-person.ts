@@ -1,6 +1,6 @@
-import { selectContent, formatTo, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import { selectContent, formatDecimals, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationById } from '../../catalogue/family.ts'
 import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
@@ -22,13 +22,13 @@ export function findEntryForPerson(
 }
 
 /** A person who reads an entry, by another revision of the definition too where anybody does; the nearest that can be imagined where no value leads to it. */
-export function createSampleReader(
+export function createSamplePerson(
   definition: InterpretationDefinition,
   rangeId: string,
   contentId: string,
   other?: InterpretationDefinition,
 ): SamplePerson {
-  const { flags = [] } = findCombination(definition, contentId) ?? {}
+  const { flags = [] } = findCombinationById(definition, contentId) ?? {}
   const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstances(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )
@@ -53,7 +53,7 @@ export function computePlaceholderValues(
 ): Readonly<Record<string, string>> {
   const measured = definition.measures.flatMap(({ key, decimals }) => {
     const value = values[key]
-    return value === undefined ? [] : [[key, formatTo(value, decimals)] as const]
+    return value === undefined ? [] : [[key, formatDecimals(value, decimals)] as const]
   })
   const others = placeholders.map((name) => [name, measured[0]?.[1] ?? '100'] as const)
   return Object.fromEntries([...others, ...measured])
@@ -92,7 +92,7 @@ export function toSamplePerson(
   const alone: SamplePerson = { values: { [measure]: value }, circumstances, flags: [] }
   const read = findEntryForPerson(after, alone)
   if (!read || after.measures.length < 2) return alone
-  const { values } = createSampleReader(after, read.rangeId, read.contentId)
+  const { values } = createSamplePerson(after, read.rangeId, read.contentId)
   const whole = { ...alone, values: { ...values, [measure]: value } }
   return findEntryForPerson(before, whole)?.contentId === findEntryForPerson(after, whole)?.contentId ? alone : whole
 }

@@ -5,7 +5,7 @@ import type { OthersDocument, TestDocument } from '../model/documents.ts'
 import type { Device } from './device.ts'
 import { ProsePreview } from './prose-preview.tsx'
 import { ResultPreview } from './result-preview.tsx'
-import { createSampleReader, computePlaceholderValues, type SamplePerson } from './sample-person.ts'
+import { createSamplePerson, computePlaceholderValues, type SamplePerson } from './sample-person.ts'
 import type { MarkFinder } from './text-body.tsx'
 import type { MarkedNumbers } from './use-marked-numbers.ts'
 
@@ -36,7 +36,7 @@ function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, pe
   const marks = findMarks && { findMarks }
   if (test && finding) return <ProsePreview device={device} title={title} table={test} text={finding} {...marks} />
   if (!test || !head) return <MissingTextNote />
-  const reader = person ?? createSampleReader(test.definition, head.rangeId, contentId)
+  const reader = person ?? createSamplePerson(test.definition, head.rangeId, contentId)
   return (
     <ResultPreview
       device={device}

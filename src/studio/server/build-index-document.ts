@@ -1,5 +1,5 @@
-import { listFlags, findCombination } from '../../catalogue/family.ts'
-import { getOutcome } from '../../catalogue/urgency.ts'
+import { listFlags, findCombinationById } from '../../catalogue/family.ts'
+import { getRangeOutcome } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
@@ -56,7 +56,7 @@ function listRanges({ definition, entries, families }: LinkedInterpretation): Ra
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
-    isResult: getOutcome(range) === 'result',
+    isResult: getRangeOutcome(range) === 'result',
     ...(range.urgency && { urgency: range.urgency }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
@@ -65,7 +65,7 @@ function listRanges({ definition, entries, families }: LinkedInterpretation): Ra
         name: family,
         idPrefix: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
-        combinations: entries.filter(({ contentId }) => findCombination(definition, contentId)?.family === family)
+        combinations: entries.filter(({ contentId }) => findCombinationById(definition, contentId)?.family === family)
           .length,
       })),
   }))

@@ -1,4 +1,4 @@
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationById } from '../../catalogue/family.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { createPartData } from '../../compiler/link/parts/part-data.ts'
@@ -59,7 +59,7 @@ function listAnswerNames(
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return ids.map((id) => {
     const contentId = id.slice(test.length + 1)
-    const combination = findCombination(definition, contentId)
+    const combination = findCombinationById(definition, contentId)
     const facts = families.find((one) => one.facts.family === combination?.family)?.facts
     if (!combination || !facts) return contentId
     const phrases = renderPhrases(facts.flags, createPartData(content.partData, file.value, facts))

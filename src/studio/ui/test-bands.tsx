@@ -1,5 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
-import { toDisplayStyle, toBandFill } from '../../portal/results/display-style.ts'
+import { toRangeColor, toBandFill } from '../../portal/results/display-style.ts'
 import type { InterpretationRange, Source } from '../../catalogue/catalogue.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyWords } from './urgency-words.ts'
@@ -90,7 +90,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
       {line.caption !== '' && <figcaption className={classes.caption}>{line.caption}</figcaption>}
       <div className={classes.line} aria-hidden>
         {line.segments.map((stretch) => {
-          const style = toDisplayStyle(stretch.range)
+          const style = toRangeColor(stretch.range)
           return (
             <div
               key={`${stretch.range.rangeId} ${stretch.from}`}

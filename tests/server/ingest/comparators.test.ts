@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesCircumstances, contains, findMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
+import { matchesCircumstances, contains, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band } from '../../../src/catalogue/catalogue.ts'
 import { toInexactValue, isUnambiguous } from '../../../src/server/interpret/inexact-value.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
@@ -109,7 +109,7 @@ describe('a number with a comparator', () => {
     const bandsOf = (value: number, sex: string) => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
-        findMeasureKey(definition, band) === measure.key &&
+        getBandMeasureKey(definition, band) === measure.key &&
         matchesCircumstances(band.when, { sex }) &&
         contains(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   matchesCircumstances,
   listDecidingMeasureKeys,
-  formatTo,
+  formatDecimals,
   contains,
-  findMeasureKey,
+  getBandMeasureKey,
   roundTo,
 } from '../../../src/catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
@@ -36,7 +36,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
   const holding = definition.interpretationRanges.filter(({ bands }) =>
     bands.some(
       (band) =>
-        findMeasureKey(definition, band) === key &&
+        getBandMeasureKey(definition, band) === key &&
         matchesCircumstances(band.when, circumstances) &&
         contains(band, values[key]!),
     ),
@@ -65,7 +65,7 @@ describe('every interpretation of the compiled catalogue', () => {
           measures.map(({ key, domain: [lowest, highest] }) => [key, lowest + part.next().value * (highest - lowest)]),
         )
         const rounded = Object.fromEntries(measures.map(({ key, decimals }) => [key, roundTo(values[key]!, decimals)]))
-        const shown = measures.map(({ key, decimals }) => ({ key, value: formatTo(rounded[key]!, decimals) }))
+        const shown = measures.map(({ key, decimals }) => ({ key, value: formatDecimals(rounded[key]!, decimals) }))
         const result = read(definition, { ...input, values })
         expect(result).toEqual(read(definition, { ...input, values: rounded }))
         expect(result.values).toEqual(shown)

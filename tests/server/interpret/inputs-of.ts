@@ -1,4 +1,9 @@
-import { listDecidingMeasureKeys, findMeasureKey, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
+import {
+  listDecidingMeasureKeys,
+  getBandMeasureKey,
+  roundTo,
+  type MeasuredValues,
+} from '../../../src/catalogue/band.ts'
 import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 
@@ -56,7 +61,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   const [lowest, highest] = measure.domain
   const step = 10 ** -measure.decimals
   const limits = bandsOf(definition)
-    .filter((band) => findMeasureKey(definition, band) === measure.key)
+    .filter((band) => getBandMeasureKey(definition, band) === measure.key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
 import { computeValueSpan } from '../../../src/studio/model/compute-value-span.ts'
-import { findEntryForPerson, createSampleReader } from '../../../src/studio/preview/sample-person.ts'
+import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const definitions = Object.values(compiledCatalogue.interpretations)
@@ -18,7 +18,7 @@ describe('personWhoReads', () => {
     const missed = Object.values(definition.entries)
       .filter(({ rangeId }) => isReached(definition, rangeId))
       .filter(({ rangeId, contentId }) => {
-        const person = createSampleReader(definition, rangeId, contentId)
+        const person = createSamplePerson(definition, rangeId, contentId)
         return findEntryForPerson(definition, person)?.contentId !== contentId
       })
       .map(({ contentId }) => contentId)

@@ -3,7 +3,7 @@ import { compileFolder, type Compilation } from '../../../src/compiler/compile.t
 import { listLines } from '../../../src/compiler/link/text-formats.ts'
 import { buildOthersDocument } from '../../../src/studio/server/build-others-document.ts'
 import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-document.ts'
-import { findEntryForPerson, createSampleReader } from '../../../src/studio/preview/sample-person.ts'
+import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import type { TextElement } from '../../../src/studio/model/text.ts'
@@ -115,7 +115,7 @@ describe('on the sample', () => {
     expect(members.filter(({ isOwn }) => isOwn)).toMatchObject([
       { contentId: 'CONTENT_HIGH_ANEMIA', flags: ['ANEMIA'] },
     ])
-    const person = createSampleReader(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
+    const person = createSamplePerson(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
     expect(findEntryForPerson(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
     expect(test.families[0]?.conditions).toMatchObject({
       tags: [{ any: ['ANEMIA', 'SURGERY'] }, { all: ['ANEMIA'] }, { none: ['ANEMIA', 'SURGERY'] }],

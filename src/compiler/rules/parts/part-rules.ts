@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findUrgency, getOutcome } from '../../../catalogue/urgency.ts'
+import { findUrgency, getRangeOutcome } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isPartFailure } from '../../link/parts/part-data.ts'
@@ -73,7 +73,7 @@ export const partRules = [
         if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, content))
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
-      if (getOutcome(range) === 'no-result') {
+      if (getRangeOutcome(range) === 'no-result') {
         if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
         if (!parts.has('Exact')) requireHowSoon()
         return

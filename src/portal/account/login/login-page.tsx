@@ -13,7 +13,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useSession, useSessionState } from '../session/session-context.tsx'
+import { useSession, useSignInState } from '../session/session-context.tsx'
 import { toLoginRefusal, unsupportedStepRefusal } from './login-refusals.ts'
 import { toUsername } from './to-username.ts'
 
@@ -26,7 +26,7 @@ const successDuration = 6000
  * straight to Home. `onSuccess` is the moment to load the next page.
  */
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
-  const { status } = useSessionState()
+  const { status } = useSignInState()
   const [isDone, setDone] = useState(false)
   const succeed = () => {
     setDone(true)

@@ -13,7 +13,7 @@ export function useSession(): SessionStore {
 }
 
 /** The state of the session, kept up to date. */
-export function useSessionState(): SessionState {
+export function useSignInState(): SessionState {
   const store = useSession()
   return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }

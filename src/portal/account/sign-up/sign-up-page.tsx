@@ -5,12 +5,12 @@ import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { useSessionState } from '../session/session-context.tsx'
+import { useSignInState } from '../session/session-context.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** /signup: what to know first, then the form. A participant who is signed in already goes to Home (spec/portal §6). */
 export function SignUpPage() {
-  const { status } = useSessionState()
+  const { status } = useSignInState()
   const [hasStarted, setStarted] = useState(false)
   if (status === 'authenticated') return <Navigate to="/" replace />
   return <AccountFrame>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>

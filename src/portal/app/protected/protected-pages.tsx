@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
-import { useSessionState } from '../../account/session/session-context.tsx'
+import { useSignInState } from '../../account/session/session-context.tsx'
 import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
@@ -16,7 +16,7 @@ const SignedInPages = lazy(async () => ({ default: (await import('./signed-in-pa
  * after it ends, the page is not in the document at all, rather than hidden.
  */
 export function ProtectedPages({ layout, children }: { layout?: PageLayout; children?: ReactNode }) {
-  const state = useSessionState()
+  const state = useSignInState()
   if (state.status === 'anonymous') return <Navigate to="/login" replace />
   if (state.status === 'authenticated')
     return (

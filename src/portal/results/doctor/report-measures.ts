@@ -1,4 +1,4 @@
-import { formatTo, contains } from '../../../catalogue/band.ts'
+import { formatDecimals, contains } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
@@ -94,7 +94,7 @@ function toReportMeasure(
 /** The limits of a band, inclusive: a value is compared with as many decimals as it is shown, so that "under 200" is 199 and less. */
 function toInclusiveLimits(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
   const step = 10 ** -decimals
-  const round = (limit: number) => Number(formatTo(limit, decimals))
+  const round = (limit: number) => Number(formatDecimals(limit, decimals))
   const low = band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : round(band.exclusiveMinimum + step))
   const high = band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : round(band.exclusiveMaximum - step))
   return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }

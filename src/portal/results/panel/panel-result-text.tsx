@@ -9,7 +9,7 @@ import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import { FallbackInstruction } from './instruction.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
-import { texts } from '../texts.ts'
+import { textLibrary } from '../text-library.ts'
 import { FoldedText } from './folded-text.tsx'
 import { ResultImage } from './result-image.tsx'
 import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
@@ -28,7 +28,7 @@ export function PanelResultInstruction({ panelResult: { view } }: { panelResult:
 }
 
 function LoadedInstruction({ view }: { view: ResultView }) {
-  return <InstructionText view={view} loaded={texts.useText(view.interpretationId)} isOnPaper={false} />
+  return <InstructionText view={view} loaded={textLibrary.useText(view.interpretationId)} isOnPaper={false} />
 }
 
 /** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts anew. */
@@ -56,7 +56,7 @@ export function PanelResultText({ panelResult, onRetry }: { panelResult: PanelRe
 }
 
 function Meaning({ panelResult: { view, caption } }: { panelResult: PanelResult }) {
-  const loaded = texts.useText(view.interpretationId)
+  const loaded = textLibrary.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
   if (!entry) return <MissingText onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry

@@ -9,7 +9,7 @@ import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
-import { texts } from '../texts.ts'
+import { textLibrary } from '../text-library.ts'
 import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
 import { TrendTable, formatTrendTitle } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
@@ -29,7 +29,12 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
           {!isGrouped && <ResultWord word={word} />}
         </header>
         {results.map(({ view }) => (
-          <InstructionText key={view.anchor} view={view} loaded={texts.findLoaded(view.interpretationId)} isOnPaper />
+          <InstructionText
+            key={view.anchor}
+            view={view}
+            loaded={textLibrary.findLoaded(view.interpretationId)}
+            isOnPaper
+          />
         ))}
         {hasFigure(bar) && <RangeBar model={bar} />}
         {results.some(({ view }) => view.isSelfReported) && (
@@ -65,7 +70,7 @@ function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
 function Meaning({ view }: { view: ResultView }) {
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
   if (view.contentId === undefined) return null
-  const loaded = texts.findLoaded(view.interpretationId)
+  const loaded = textLibrary.findLoaded(view.interpretationId)
   return (
     <>
       {findLoadedEntry(view, loaded) ? (

@@ -3,7 +3,7 @@ import { contains, roundTo } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, findOpenSide } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
-import { toDisplayStyle } from '../display-style.ts'
+import { toRangeColor } from '../display-style.ts'
 import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
@@ -104,7 +104,7 @@ function buildScaleDrawing(
       rangeId: band.range.rangeId,
       label: band.range.displayedLabel,
       range: formatBandLimits(scale, band),
-      style: toDisplayStyle(band.range),
+      style: toRangeColor(band.range),
       isOwnBand: band.range.rangeId === rangeId,
       notes: [],
     })),

@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { formatTo } from '../../../catalogue/band.ts'
+import { formatDecimals } from '../../../catalogue/band.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import { typeset } from '../result-words.ts'
 import type { Scale, ScaleBand } from './scale.ts'
@@ -15,12 +15,12 @@ export function formatBandLimits(
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum
   if (low !== undefined && high !== undefined)
-    return rangeBarMessages.between({ low: formatTo(low, decimals), high: formatTo(high, decimals) })
+    return rangeBarMessages.between({ low: formatDecimals(low, decimals), high: formatDecimals(high, decimals) })
   const message = findOneSidedMessage(band)
   const limit = low ?? high
   return message === undefined || limit === undefined
     ? typeset(range.displayedRange)
-    : message({ limit: formatTo(limit, decimals) })
+    : message({ limit: formatDecimals(limit, decimals) })
 }
 
 function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> | undefined {

@@ -1,5 +1,5 @@
 import type { EntryHead, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { toDisplayStyle } from '../display-style.ts'
+import { toRangeColor } from '../display-style.ts'
 import {
   cappedBands,
   closedBands,
@@ -38,7 +38,7 @@ function createCaptionedBar(
   value: string,
 ): CaptionedBar {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === toRangeId(label))!
-  const word = { label, style: toDisplayStyle(range), isUsable: true }
+  const word = { label, style: toRangeColor(range), isUsable: true }
   return { caption, word, bar: buildFixtureBar(definition, label, { value }) }
 }
 

@@ -1,4 +1,4 @@
-import { matchesCircumstances, formatTo, contains } from '../../../catalogue/band.ts'
+import { matchesCircumstances, formatDecimals, contains } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -118,7 +118,7 @@ export function listTicks(scale: Scale): readonly Tick[] {
     const limit = upper.minimum ?? lower?.maximum ?? upper.exclusiveMinimum ?? lower?.exclusiveMaximum
     const divider = isFalling ? rising.length - 1 - at : at + 1
     if (limit === undefined) return []
-    return [{ at: (divider / rising.length) * 100, label: formatTo(limit, scale.measure?.decimals ?? 0) }]
+    return [{ at: (divider / rising.length) * 100, label: formatDecimals(limit, scale.measure?.decimals ?? 0) }]
   })
 }
 

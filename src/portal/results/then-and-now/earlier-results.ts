@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { DatedResult } from '../../../catalogue/compare-results.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isPending, findOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
 import { toValues } from '../build-result-views.ts'
 
@@ -26,7 +26,7 @@ export function groupResultsByTest(
 
 /** A result with the definition of its test; undefined where that or the time of the screening is not known. */
 function toSentResult(order: Order, interpretation: Interpretation, catalogue: Catalogue): SentResult | undefined {
-  const definition = findInterpretation(catalogue, interpretation.id)
+  const definition = findInterpretationDefinition(catalogue, interpretation.id)
   const time = Date.parse(order.screening?.time ?? '')
   if (!definition || Number.isNaN(time)) return undefined
   const rangeId = interpretation.details?.rangeId ?? undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IdentityContext } from '../identity-context.ts'
-import { createVerifier } from '../passwords/srp.ts'
+import { createSrpVerifier } from '../passwords/srp.ts'
 import { requireUserName } from '../require-user-name.ts'
 
 /** An account that is made by the server itself, such as a demo account. */
@@ -36,7 +36,7 @@ export function createAccountCreator({ accounts, runInTurn, pool, store }: Ident
           userId,
           participantId,
           isConfirmed: true,
-          srpVerifier: createVerifier(pool.name, userId, password),
+          srpVerifier: createSrpVerifier(pool.name, userId, password),
           attributes: { given_name: givenName, family_name: familyName, ...contacts },
         },
         nameKeys,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IdentityContext, NamedUser } from '../identity-context.ts'
 import type { UserPool } from '../user-pool.ts'
-import { createVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
+import { createSrpVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
 
 /**
  * Whether a sign-up of an unconfirmed name has another password than the one before: one of the two may be a
@@ -20,5 +20,5 @@ export async function isNameContested(
 
 /** The verifier of a random password, so that another one must be chosen. */
 export function createRandomVerifier({ name }: UserPool, userId: string): SrpVerifier {
-  return createVerifier(name, userId, randomBytes(32).toString('hex'))
+  return createSrpVerifier(name, userId, randomBytes(32).toString('hex'))
 }

@@ -1,6 +1,6 @@
 import type { Caller, IdentityContext, NamedUser } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
-import { readText, type RequestFields } from './request-fields.ts'
+import { readTextField, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
 /** The user of this name; for an unknown name, a decoy that is the same every time. */
@@ -21,7 +21,7 @@ export async function runForNamedUser<Result>(
   fields: RequestFields,
   work: (user: NamedUser) => Promise<Result>,
 ): Promise<Result> {
-  const userName = readText(fields, 'Username', 254)
+  const userName = readTextField(fields, 'Username', 254)
   return context.runInTurn(`name ${toNameKey(userName)}`, async () => {
     const { userId } = await resolveUser(context, userName)
     return context.runInTurn(userId, async () => work(await resolveUser(context, userName)))

@@ -3,8 +3,8 @@ import { toCodeDelivery, createCodeMessage, resolveContact } from './code-messag
 import type { IdentityContext, Operations } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readText } from './request-fields.ts'
-import { createVerifier, isPasswordCorrect } from '../passwords/srp.ts'
+import { readTextField } from './request-fields.ts'
+import { createSrpVerifier, isPasswordCorrect } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { requireUserName } from '../require-user-name.ts'
 
@@ -14,8 +14,8 @@ export function createPasswordOperations(context: IdentityContext): Operations {
   const shortest = settings.minPasswordLength
   return {
     ChangePassword: async (fields, { address }) => {
-      const previous = readText(fields, 'PreviousPassword', 256)
-      const proposed = readText(fields, 'ProposedPassword', 256)
+      const previous = readTextField(fields, 'PreviousPassword', 256)
+      const proposed = readTextField(fields, 'ProposedPassword', 256)
       const { userId } = (await requireAccess(context, fields)).account
       const party = { userId, address }
       return runInTurn(userId, async () => {
@@ -28,7 +28,7 @@ export function createPasswordOperations(context: IdentityContext): Operations {
           throw identityErrors.wrongUserOrPassword()
         }
         assertStrongPassword(proposed, { field: 'proposedPassword', minLength: shortest })
-        const stored = createVerifier(pool.name, userId, proposed)
+        const stored = createSrpVerifier(pool.name, userId, proposed)
         // A stranger who knew the old password may be signed in: every other session ends.
         await store.client.batch(
           [accounts.preparePasswordChange(userId, stored), sessions.prepareRevocation(userId, sessionId)],
@@ -45,7 +45,7 @@ export function createPasswordOperations(context: IdentityContext): Operations {
           if (!account) throw identityErrors.unknownUser()
           if (!account.isConfirmed) throw identityErrors.noVerifiedContact()
         }
-        const to = resolveContact(account, requireUserName(readText(fields, 'Username', 254)))
+        const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
         consumeCodeAllowance(context, `${userId} password-reset`, caller)
         const { code, statements } = codes.issue(userId, 'password-reset')
         const message = account?.isConfirmed ? outbox.prepareSend(createCodeMessage(to, code, 'password-reset')) : []
@@ -54,8 +54,8 @@ export function createPasswordOperations(context: IdentityContext): Operations {
       }),
 
     ConfirmForgotPassword: async (fields, { address }) => {
-      const code = readText(fields, 'ConfirmationCode', 2048)
-      const password = readText(fields, 'Password', 256)
+      const code = readTextField(fields, 'ConfirmationCode', 2048)
+      const password = readTextField(fields, 'Password', 256)
       assertStrongPassword(password, { field: 'password', minLength: shortest })
       return runForNamedUser(context, fields, async ({ userId, account }) => {
         if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
@@ -66,7 +66,7 @@ export function createPasswordOperations(context: IdentityContext): Operations {
         if (!account?.isConfirmed) throw identityErrors.wrongCode()
         await store.client.batch(
           [
-            accounts.preparePasswordChange(userId, createVerifier(pool.name, userId, password)),
+            accounts.preparePasswordChange(userId, createSrpVerifier(pool.name, userId, password)),
             codes.prepareExpiry(userId, 'password-reset'),
             outbox.prepareRedaction(code, account.attributes),
             // A stranger may have taken the account over: every session ends.

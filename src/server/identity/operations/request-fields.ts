@@ -4,7 +4,7 @@ import { createInvalidFieldError, createInvalidParameterError } from '../identit
 export type RequestFields = Readonly<Record<string, unknown>>
 
 /** A required text of at most `maxLength` UTF-16 units. */
-export function readText(fields: RequestFields, name: string, maxLength: number): string {
+export function readTextField(fields: RequestFields, name: string, maxLength: number): string {
   const value = fields[name]
   const field = name.charAt(0).toLowerCase() + name.slice(1)
   if (value === undefined || value === null) throw createInvalidFieldError(field, 'Member must not be null')
@@ -34,7 +34,7 @@ export function readAttributes(fields: RequestFields): Record<string, string> {
     const value = attribute.Value ?? ''
     if (typeof value !== 'string' || value.length > 2048)
       throw createInvalidParameterError('Attribute value is not valid.')
-    return [readText(attribute, 'Name', 32), value]
+    return [readTextField(attribute, 'Name', 32), value]
   })
   return Object.fromEntries(pairs)
 }

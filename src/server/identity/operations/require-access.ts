@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accounts.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
-import { readText, type RequestFields } from './request-fields.ts'
+import { readTextField, type RequestFields } from './request-fields.ts'
 
 /** The account and session of a valid access token. */
 export interface Access {
@@ -11,7 +11,7 @@ export interface Access {
 
 /** Verifies the request's access token; refuses one that is forged, foreign, expired or revoked. */
 export async function requireAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
-  const claims = await context.tokens.verify(readText(fields, 'AccessToken', 8192), 'access')
+  const claims = await context.tokens.verify(readTextField(fields, 'AccessToken', 8192), 'access')
   if (claims === 'expired') throw identityErrors.expiredAccessToken()
   if (claims === 'invalid') throw identityErrors.invalidAccessToken()
   if (!(await context.sessions.isOpen(claims.sessionId, claims.userId))) throw identityErrors.revokedAccessToken()

@@ -2,7 +2,7 @@ import { requireAccess } from './require-access.ts'
 import { toCognitoAttributes } from '../accounts/accounts.ts'
 import type { IdentityContext, Operations } from '../identity-context.ts'
 import { identityErrors } from '../identity-error.ts'
-import { readText } from './request-fields.ts'
+import { readTextField } from './request-fields.ts'
 import { createAuthenticationResult } from './sign-in-operations.ts'
 
 /** GetTokensFromRefreshToken, GetUser, GlobalSignOut and RevokeToken. */
@@ -10,7 +10,7 @@ export function createSessionOperations(context: IdentityContext): Operations {
   const { accounts, sessions, store } = context
   return {
     GetTokensFromRefreshToken: async (fields) => {
-      const { session, refreshToken } = await sessions.refresh(readText(fields, 'RefreshToken', 4096))
+      const { session, refreshToken } = await sessions.refresh(readTextField(fields, 'RefreshToken', 4096))
       const account = await accounts.findById(session.userId)
       if (!account) throw identityErrors.invalidRefreshToken()
       return createAuthenticationResult(context, account, session, refreshToken)
@@ -29,7 +29,7 @@ export function createSessionOperations(context: IdentityContext): Operations {
     },
 
     RevokeToken: async (fields) => {
-      await sessions.revoke(readText(fields, 'Token', 4096))
+      await sessions.revoke(readTextField(fields, 'Token', 4096))
       return {}
     },
   }

@@ -3,7 +3,7 @@ import { connectAccount } from './connect-account.ts'
 import type { Caller, IdentityContext, Operations } from '../identity-context.ts'
 import { identityErrors, createInvalidParameterError } from '../identity-error.ts'
 import type { UserAtAddress } from '../limits/lockout.ts'
-import { readRecord, readText, type RequestFields } from './request-fields.ts'
+import { readRecord, readTextField, type RequestFields } from './request-fields.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { createChallenge, isProofValid, parseClientValue } from '../passwords/srp.ts'
 import { resolveUser } from './named-user.ts'
@@ -14,11 +14,11 @@ export function createSignInOperations(context: IdentityContext): Operations {
   const { openSignInsByAddress, openSignInsByUser, wrongPasswords } = context
   return {
     InitiateAuth: async (fields, { address }) => {
-      const flow = readText(fields, 'AuthFlow', 64)
+      const flow = readTextField(fields, 'AuthFlow', 64)
       if (flow !== 'USER_SRP_AUTH') throw createInvalidParameterError(`${flow} is not enabled for the client.`)
       const parameters = readRecord(fields, 'AuthParameters')
-      const userName = readText(parameters, 'USERNAME', 254)
-      const clientValue = parseClientValue(readText(parameters, 'SRP_A', 1024))
+      const userName = readTextField(parameters, 'USERNAME', 254)
+      const clientValue = parseClientValue(readTextField(parameters, 'SRP_A', 1024))
       if (clientValue === undefined) throw createInvalidParameterError('SRP_A must be a valid value.')
       const { nameKey, userId, account } = await resolveUser(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
@@ -44,11 +44,11 @@ export function createSignInOperations(context: IdentityContext): Operations {
     },
 
     RespondToAuthChallenge: async (fields, caller) => {
-      const name = readText(fields, 'ChallengeName', 64)
+      const name = readTextField(fields, 'ChallengeName', 64)
       if (name !== 'PASSWORD_VERIFIER')
         throw createInvalidParameterError(`${name} is not a challenge of this user pool.`)
       const responses = readRecord(fields, 'ChallengeResponses')
-      const userId = readText(responses, 'USERNAME', 254)
+      const userId = readTextField(responses, 'USERNAME', 254)
       return runInTurn(userId, async () => {
         const account = await accounts.findById(userId)
         await assertProof(context, { userId, account, responses, caller })
@@ -101,9 +101,9 @@ const toAttemptKey = ({ userId, address }: UserAtAddress) => `${userId} ${addres
 async function assertProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }
-  const secretBlock = readText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
-  const timestamp = readText(responses, 'TIMESTAMP', 64)
-  const signature = readText(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
+  const secretBlock = readTextField(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
+  const timestamp = readTextField(responses, 'TIMESTAMP', 64)
+  const signature = readTextField(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
   if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
   if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()

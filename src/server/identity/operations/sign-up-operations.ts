@@ -6,8 +6,8 @@ import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
 import type { IdentityContext, Operations } from '../identity-context.ts'
 import { identityErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readAttributes, readText } from './request-fields.ts'
-import { createVerifier } from '../passwords/srp.ts'
+import { readAttributes, readTextField } from './request-fields.ts'
+import { createSrpVerifier } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { invisibleCharacter, type UserName } from '../../registration/user-name.ts'
 import { assertContact, requireUserName } from '../require-user-name.ts'
@@ -19,8 +19,8 @@ export function createSignUpOperations(context: IdentityContext): Operations {
   const { accounts, codes, codesByAddress, codesByUser, outbox, pool, answerCache, settings, store } = context
   return {
     SignUp: async (fields, { address }) => {
-      const name = requireUserName(readText(fields, 'Username', 254))
-      const password = readText(fields, 'Password', 256)
+      const name = requireUserName(readTextField(fields, 'Username', 254))
+      const password = readTextField(fields, 'Password', 256)
       const attributes = toAccountAttributes(name, readAttributes(fields))
       assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
       return runForNamedUser(context, fields, async (user) => {
@@ -46,7 +46,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
           // As in Cognito, an account without a participant is its own.
           participantId: userId,
           isConfirmed: settings.isSignUpConfirmed(request),
-          srpVerifier: createVerifier(pool.name, userId, password),
+          srpVerifier: createSrpVerifier(pool.name, userId, password),
           attributes,
         }
         const insertion = [...removal, ...accounts.prepareInsert(account, [name.key], { isContested })]
@@ -66,7 +66,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
     },
 
     ConfirmSignUp: async (fields, { address }) => {
-      const code = readText(fields, 'ConfirmationCode', 2048)
+      const code = readTextField(fields, 'ConfirmationCode', 2048)
       return runForNamedUser(context, fields, async ({ nameKey, userId, account }) => {
         const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
         if (repeated) return repeated
@@ -77,7 +77,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
         await codes.verify(nameKey, 'sign-up', { code, address })
         // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
         if (!account || account.isConfirmed) throw identityErrors.wrongCode()
-        const name = requireUserName(readText(fields, 'Username', 254))
+        const name = requireUserName(readTextField(fields, 'Username', 254))
         const flag = { [`${name.attribute}_verified`]: 'true' }
         const isContested = await accounts.isContested(userId)
         const own = isContested
@@ -109,7 +109,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
           if (account.isConfirmed) throw identityErrors.nothingToResend()
         }
         const isAwaited = account !== undefined && !account.isConfirmed
-        const to = resolveContact(account, requireUserName(readText(fields, 'Username', 254)))
+        const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
         consumeCodeAllowance(context, `${nameKey} sign-up`, caller)
         const { code, statements } = codes.issue(nameKey, 'sign-up')
         const message = isAwaited ? outbox.prepareSend(createCodeMessage(to, code, 'sign-up')) : []

@@ -1,4 +1,4 @@
-import { createVerifier, type SrpVerifier } from './srp.ts'
+import { createSrpVerifier, type SrpVerifier } from './srp.ts'
 import type { KeyedHash } from '../accounts/secret-store.ts'
 
 /** Replaces an account that does not exist, so that sign-in and recovery do not reveal who has one. */
@@ -10,7 +10,7 @@ export interface Decoy {
 /** Makes decoys: the same name has the same user id and salt every time, as a real account has. */
 export function createDecoys(poolName: string, hash: KeyedHash): (nameKey: string) => Decoy {
   // It fits no known password, and the client never sees it; so one verifier serves all names, and none takes longer.
-  const { verifier } = createVerifier(poolName, 'decoy', hash('password').toString('hex'))
+  const { verifier } = createSrpVerifier(poolName, 'decoy', hash('password').toString('hex'))
   return (nameKey) => {
     const salt = hash(`salt ${nameKey}`).subarray(0, 16).toString('hex')
     return { userId: toUuid(hash(`user id ${nameKey}`)), srpVerifier: { salt, verifier } }

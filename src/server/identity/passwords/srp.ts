@@ -42,7 +42,7 @@ const k = hashToNumber(toPaddedBytes(N), toPaddedBytes(g))
 const derivedKeyInfo = Buffer.from('Caldera Derived Key\u0001')
 
 /** Makes the verifier of a password; bound to the pool and the user, so that neither may ever change. */
-export function createVerifier(poolName: string, userId: string, password: string): SrpVerifier {
+export function createSrpVerifier(poolName: string, userId: string, password: string): SrpVerifier {
   const salt = randomBytes(16).toString('hex')
   return { salt, verifier: computeVerifier(poolName, userId, password, salt) }
 }

@@ -1,8 +1,8 @@
 import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
-import { findUnusableRange } from '../../interpret/unusable-range.ts'
+import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
 import { listPackageProducts } from '../order/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
@@ -37,7 +37,7 @@ export function checkProduct(
   const isAnswered = ids.some((id) => questionnaireIds.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`
-    const definition = findInterpretation(catalogue, measurement.interpretationId)
+    const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
     if (isAnswered) return [createProblem(place, 'measurement', 'the health questionnaire')]
     if (!definition || !ids.includes(measurement.interpretationId))
       return [createProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
@@ -73,7 +73,7 @@ function checkMeasurement(
   pointer: string,
 ): Problem[] {
   const known = collectCircumstances(definition)
-  const unusable = findUnusableRange(measurement)
+  const unusable = findNoResultRange(measurement)
   const reasons = known.get('reason')
   const expected = [...(reasons ?? []), 'other']
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)

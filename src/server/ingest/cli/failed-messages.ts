@@ -3,7 +3,7 @@ import { listReasons } from '../message/ingest-answer.ts'
 import type { DiscardAnswer, FailedAnswer, RetryAnswer } from '../routes/ingest-routes.ts'
 import type { IngestConnection } from './ingest-connection.ts'
 import { readAnswer } from './read-answer.ts'
-import { print, printReasons } from './run-summary.ts'
+import { printLine, printReasons } from './run-summary.ts'
 
 /** Prints what was refused, page by page, with every reason. */
 export async function printFailedMessages(connection: IngestConnection): Promise<0 | 1> {
@@ -13,14 +13,14 @@ export async function printFailedMessages(connection: IngestConnection): Promise
     for (const { sender, messageId, file, line, receivedAt, attempts, reasons } of refusals) {
       const place = file === undefined ? '' : `  ${line === undefined ? file : `${file}:${line}`}`
       const times = attempts === 1 ? 'once' : `${attempts} times`
-      print(`${messageId}  of ${sender}${place}  refused ${times}, last ${receivedAt}`)
+      printLine(`${messageId}  of ${sender}${place}  refused ${times}, last ${receivedAt}`)
       printReasons(reasons)
     }
     count += refusals.length
     if (next === undefined) break
     after = next
   }
-  print(`Waiting for another attempt: ${count}.`)
+  printLine(`Waiting for another attempt: ${count}.`)
   return count === 0 ? 0 : 1
 }
 
@@ -34,14 +34,14 @@ export async function retryFailedMessages(connection: IngestConnection): Promise
     for (const answer of page.answers) {
       tally.count(answer)
       const reasons = listReasons(answer)
-      if (reasons.length > 0) print(answer.messageId)
+      if (reasons.length > 0) printLine(answer.messageId)
       printReasons(reasons)
     }
     if (page.next === undefined) break
     after = page.next
   }
   const { taken, partly, refused, unreadable, conflict } = tally.messages
-  print(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable + conflict} refused.`)
+  printLine(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable + conflict} refused.`)
   return tally.isClean() ? 0 : 1
 }
 
@@ -52,7 +52,7 @@ export async function discardFailedMessages(
 ): Promise<0 | 1> {
   const response = await connection.send('/discard', { method: 'POST', body: Buffer.from(JSON.stringify(message)) })
   const { discarded } = await readAnswer<DiscardAnswer>(response)
-  print(
+  printLine(
     discarded === 0
       ? 'No refused message has this id: npm run ingest -- --failed lists them.'
       : `Discarded: ${discarded}.`,

@@ -4,7 +4,7 @@ import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
 import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { openReceiptFolder } from './receipt-folder.ts'
-import { print, RunSummary } from './run-summary.ts'
+import { printLine, RunSummary } from './run-summary.ts'
 import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
 
 /** How a file or folder is fed in. */
@@ -28,7 +28,7 @@ export async function feedPath(
   const folder = asked ?? getDefaultReceiptFolder(path)
   const receipts = await openReceiptFolder(folder, { input: resolve(path), target: connection.target }, isRestart)
   if (receipts.isResumed)
-    print(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
+    printLine(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
   const summary = await feedAll(found, { connection, receipts, retryDelays }, resumeAdvice)
   await receipts.finish()
   return summary.print(folder)

@@ -4,7 +4,7 @@ import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
 import { connect } from './ingest-connection.ts'
-import { print } from './run-summary.ts'
+import { printLine } from './run-summary.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
@@ -89,10 +89,10 @@ export async function runIngestCommand(
 async function writeExampleBundles(range: ExampleRange, folder: string | undefined, isOneFile: boolean): Promise<0> {
   const { count } = range
   if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
-  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile(range, folder)}.`)
+  if (isOneFile) printLine(`${count} bundles are in ${await writeExampleFile(range, folder)}.`)
   else {
     await writeExamples(range, folder)
-    print(`${count} bundles are in ${folder}.`)
+    printLine(`${count} bundles are in ${folder}.`)
   }
   return 0
 }

@@ -29,36 +29,36 @@ export class RunSummary {
     const would = isDryRun ? 'would be ' : ''
     const byPlace = this.#refusals.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0))
     for (const { path, line, messageId, reasons } of byPlace) {
-      print([line === undefined ? path : `${path}:${line}`, messageId].filter(Boolean).join('  '))
+      printLine([line === undefined ? path : `${path}:${line}`, messageId].filter(Boolean).join('  '))
       printReasons(reasons)
     }
-    for (const { path, reason } of this.#unread) print(`Not read: ${path}: ${reason}.`)
+    for (const { path, reason } of this.#unread) printLine(`Not read: ${path}: ${reason}.`)
     const { taken, partly, refused, unreadable, conflict, failed } = this.total.messages
     const allRefused = refused + unreadable + conflict
     const more = partly + allRefused + failed - byPlace.length
     if (more > 0)
-      print(`And ${more} further messages${receipts === undefined ? '' : `, in the receipts in ${receipts}`}.`)
-    print(
+      printLine(`And ${more} further messages${receipts === undefined ? '' : `, in the receipts in ${receipts}`}.`)
+    printLine(
       `Messages: ${taken} ${would}taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} at which the server failed` : ''}.`,
     )
     const { saved, repeated, outdated, refused: without } = this.total.purchases
-    print(
+    printLine(
       `Purchases: ${saved} ${would}saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
     )
-    if (receipts !== undefined) print(`Receipts: ${receipts}`)
+    if (receipts !== undefined) printLine(`Receipts: ${receipts}`)
     if (isDryRun)
-      print('Nothing was written. Each message was judged by what is stored now, not by the messages before it.')
+      printLine('Nothing was written. Each message was judged by what is stored now, not by the messages before it.')
     return this.total.isClean() && this.#unread.length === 0 ? 0 : 1
   }
 }
 
 /** Prints reasons below what they are about. */
 export function printReasons(reasons: readonly Reason[]): void {
-  for (const { path, reason } of reasons) print(`  ${path}: ${reason}`)
+  for (const { path, reason } of reasons) printLine(`  ${path}: ${reason}`)
 }
 
 /** Prints a line. */
-export function print(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

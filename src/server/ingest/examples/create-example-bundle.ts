@@ -1,6 +1,6 @@
 import type { Bundle, ServiceRequest } from 'fhir/r4.js'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
 import { listPackageProducts } from '../order/build-order.ts'
@@ -24,7 +24,7 @@ export function createExampleBundle(catalogue: Catalogue, index: number): Bundle
   const measured = listPackageProducts(catalogue, packageCode)
     .flatMap(({ productCode }) => findProduct(catalogue, productCode)?.interpretationIds ?? [])
     .filter((interpretationId) => !answered.has(interpretationId))
-    .flatMap((interpretationId) => findInterpretation(catalogue, interpretationId) ?? [])
+    .flatMap((interpretationId) => findInterpretationDefinition(catalogue, interpretationId) ?? [])
   return {
     resourceType: 'Bundle',
     type: 'collection',

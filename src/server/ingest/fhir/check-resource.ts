@@ -1,4 +1,4 @@
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, ownSystems } from './fhir-systems.ts'
 
@@ -13,7 +13,7 @@ const knownExtensions = {
 
 /** Refuses what a resource of a bundle says and nobody would read: elements, extensions of ours, and resources that it contains for nothing. */
 export function checkResource(resource: FhirElement, type: keyof typeof knownExtensions): void {
-  checkElements(resource, type)
+  checkFhirElements(resource, type)
   const known: readonly string[] = knownExtensions[type]
   for (const extension of resource.list('extension')) {
     const url = extension.get('url').getText() ?? ''

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
@@ -53,7 +53,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
 export function putComponent(message: RawMessage, component: FhirElement, place: MeasurementPlace): void {
-  checkElements(component, 'Observation.component')
+  checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
   if (!coding || !put) {

@@ -1,4 +1,4 @@
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
@@ -59,7 +59,7 @@ function putSpecimen(message: RawMessage, resource: FhirElement, pointer: string
     return
   }
   specimen.get('resourceType').requireOneOf('Specimen')
-  checkElements(specimen, 'Specimen')
+  checkFhirElements(specimen, 'Specimen')
   if (!specimen.get('status').isAbsent) specimen.get('status').requireOneOf('available')
   const codes = specimen
     .get('type')

@@ -1,4 +1,4 @@
-import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
@@ -21,7 +21,8 @@ export function putObservation(
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   const code = coding.isAbsent ? coding : coding.get('code')
   const interpretationId = code.getText()
-  const definition = interpretationId === undefined ? undefined : findInterpretation(catalogue, interpretationId)
+  const definition =
+    interpretationId === undefined ? undefined : findInterpretationDefinition(catalogue, interpretationId)
   if (!definition) {
     code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
     return

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listPackageProducts } from '../order/build-order.ts'
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
@@ -97,7 +97,7 @@ function putSite(message: RawMessage, resource: FhirElement, { pointer, isReques
     return
   }
   site.get('resourceType').requireOneOf('Location')
-  checkElements(site, 'Location')
+  checkFhirElements(site, 'Location')
   const address = site.get('address')
   const put = (to: string, from: FhirElement): void => message.put(`${pointer}/${to}`, from, from.getText())
   put('siteName', site.get('name'))

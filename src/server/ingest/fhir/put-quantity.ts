@@ -1,6 +1,6 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
 import { isSameUnit } from '../units/is-same-unit.ts'
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
@@ -12,7 +12,7 @@ export function putQuantity(
   quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
-  checkElements(quantity, 'Quantity')
+  checkFhirElements(quantity, 'Quantity')
   const isUcum = quantity.get('system').requireOneOf(fhirSystems.ucum)
   const [value, comparator, unit, code] = ['value', 'comparator', 'unit', 'code'].map((name) => quantity.get(name))
   if (value!.isAbsent) value!.refuseAbsence('a number')

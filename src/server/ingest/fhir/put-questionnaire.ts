@@ -1,5 +1,5 @@
 import { findProduct } from '../../../catalogue/look-up.ts'
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { RawMessage } from './raw-message.ts'
@@ -48,7 +48,7 @@ export function putQuestionnaire(
 /** The items that hold an answer: groups are looked into, however they are nested. */
 function listAnswerItems(parent: FhirElement): FhirElement[] {
   return parent.list('item').flatMap((item) => {
-    checkElements(item, 'QuestionnaireResponse.item')
+    checkFhirElements(item, 'QuestionnaireResponse.item')
     if (item.get('item').isAbsent) return [item]
     if (!item.get('answer').isAbsent) item.get('answer').refuse('answer of a group', 'none')
     return listAnswerItems(item)
@@ -63,7 +63,7 @@ function readItemValue(item: FhirElement, { kind, isList }: QuestionnaireItem): 
 }
 
 function readAnswerValue(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
-  checkElements(answer, 'QuestionnaireResponse.item.answer')
+  checkFhirElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))
   const [name = ''] = names

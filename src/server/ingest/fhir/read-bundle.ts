@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { maxProblems } from '../message/limit-problems.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
-import { checkElements } from './check-elements.ts'
+import { checkFhirElements } from './check-elements.ts'
 import { checkResource } from './check-resource.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -45,7 +45,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const message = new RawMessage()
   bundle.get('resourceType').requireOneOf('Bundle')
-  checkElements(bundle, 'Bundle')
+  checkFhirElements(bundle, 'Bundle')
   bundle.get('type').requireOneOf('collection')
   message.put('/messageId', bundle.get('identifier'), readMessageId(bundle))
   message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText())
@@ -89,7 +89,7 @@ const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation'
 function readEntry(entry: FhirElement): Entry {
   const resource = entry.get('resource')
   const type = resourceTypes.find((each) => each === resource.get('resourceType').getText())
-  checkElements(entry, 'Bundle.entry')
+  checkFhirElements(entry, 'Bundle.entry')
   if (type === undefined) resource.get('resourceType').requireOneOf(...resourceTypes)
   else checkResource(resource, type)
   const id = resource.get('id').getText()

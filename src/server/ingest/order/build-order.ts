@@ -1,7 +1,7 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { interpretPanel } from '../../interpret/interpret-panel.ts'
 import { toQuestionnaireMeasurements } from '../../interpret/to-questionnaire-measurements.ts'
@@ -99,7 +99,7 @@ function buildProduct(
   { packageCode, circumstances, pointer }: ProductPlace,
 ): BuiltProduct {
   const converted = measured.map((each) =>
-    convertQuantities(findInterpretation(catalogue, each.interpretationId), each),
+    convertQuantities(findInterpretationDefinition(catalogue, each.interpretationId), each),
   )
   const measurements = questionnaire
     ? toQuestionnaireMeasurements(catalogue, questionnaire)
@@ -116,7 +116,7 @@ function buildProduct(
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
     interpretations: [
       ...results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
-        const definition = findInterpretation(catalogue, interpretationId)
+        const definition = findInterpretationDefinition(catalogue, interpretationId)
         const details = { rangeId, contentId, incidentalIds }
         const { status, review: own = productReview }: Partial<MessageMeasurement> =
           measured[findIndex(interpretationId)] ?? {}
@@ -149,7 +149,7 @@ function buildProduct(
       ...problems.map(({ interpretationId, reason, at }) => ({
         pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${findIndex(interpretationId)}${at && `/${at}`}`}`,
         // An id that the catalogue does not know is the sender's own, and is not repeated.
-        reason: findInterpretation(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
+        reason: findInterpretationDefinition(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
       })),
     ],
   }

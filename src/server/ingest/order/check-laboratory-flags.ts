@@ -1,9 +1,9 @@
 import type { LaboratoryFlag, MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
-import { findUnusableRange } from '../../interpret/unusable-range.ts'
+import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
 import { createProblem, type Problem } from '../../interpret/problem.ts'
 
@@ -37,8 +37,8 @@ function findExpectedFlag(
 ): string | undefined {
   const { interpretationId, laboratoryFlag } = measurement
   if (laboratoryFlag === undefined) return undefined
-  if (findUnusableRange(measurement)) return 'none next to a reason for having no value'
-  const definition = findInterpretation(catalogue, interpretationId)
+  if (findNoResultRange(measurement)) return 'none next to a reason for having no value'
+  const definition = findInterpretationDefinition(catalogue, interpretationId)
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
   if (!definition || !details || !range || range.outcome === 'no-result') return undefined
   if (critical.has(laboratoryFlag) && range.displayedStyle === 'Green')

@@ -1,5 +1,5 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
 import { createProblem, type Problem } from '../../interpret/problem.ts'
@@ -26,7 +26,7 @@ export function checkPanel(
   { sex }: Circumstances,
 ): Problem[] {
   return panel.flatMap(({ measurement, pointer }) => {
-    const definition = findInterpretation(catalogue, measurement.interpretationId)
+    const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
     if (!definition || !measurement.values) return []
     const problems: Problem[] = []
     const { sex: only } = definition
@@ -57,7 +57,7 @@ function sumLowest(
   interpretationIds: readonly string[],
 ): number | undefined {
   const spans = interpretationIds.map((id) => {
-    const definition = findInterpretation(catalogue, id)
+    const definition = findInterpretationDefinition(catalogue, id)
     const part = panel.find(({ measurement }) => measurement.interpretationId === id)?.measurement
     const [measure] = definition?.measures ?? []
     return definition && part && measure && findInterval(definition, part, measure.key)

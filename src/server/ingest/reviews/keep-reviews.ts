@@ -1,6 +1,6 @@
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { computeResultRevision } from '../../records/result-revision.ts'
 import { isReviewed, pendingReview } from './decide-review.ts'
@@ -35,7 +35,7 @@ function toResultKey({ productCode, id }: Interpretation): string {
 }
 
 function isCritical(catalogue: Catalogue, { id, details }: Interpretation): boolean {
-  const definition = findInterpretation(catalogue, id)
+  const definition = findInterpretationDefinition(catalogue, id)
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
   if (!definition || rangeId === null || contentId === null) return false
   return isCriticalResult(definition, { rangeId, contentId, incidentalIds })

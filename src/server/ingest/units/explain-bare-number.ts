@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { getMeasureUnit } from './measure-unit.ts'
 import type { Problem } from '../../interpret/problem.ts'
 
@@ -12,7 +12,8 @@ export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: 
   const [, measurement = '', key = ''] = placeOfValue.exec(problem.pointer) ?? []
   if (typeof findValue(data, problem.pointer) !== 'number' || key === '') return problem
   const interpretationId = findValue(data, `${measurement}/interpretationId`)
-  const definition = typeof interpretationId === 'string' ? findInterpretation(catalogue, interpretationId) : undefined
+  const definition =
+    typeof interpretationId === 'string' ? findInterpretationDefinition(catalogue, interpretationId) : undefined
   const measure = definition?.measures.find((each) => each.key === key)
   if (!definition || !measure) return problem
   const line = `"${key}": { "value": NUMBER, "unit": "${getMeasureUnit(definition, measure).ucum}" }`

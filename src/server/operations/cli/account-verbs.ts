@@ -7,7 +7,7 @@ import {
   type UnclaimedParticipant,
 } from '../unclaimed-participants.ts'
 import { linkAccount, linkReasons, unlinkAccount, type LinkReason } from '../link-account.ts'
-import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface LinkOptions extends DataLocation {
   readonly reason: LinkReason
@@ -23,15 +23,15 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
   ).action(async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
     withDataSource(place, async (holder, actor) => {
       await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
-      print(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
+      printLine(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
     }),
   )
   addReasonOption(addRecordsVerb('unlink <account>', 'takes its participant away from an account')).action(
     async (account: string, { reason, ...place }: LinkOptions) =>
       withDataSource(place, async (holder, actor) => {
         const { participantId } = await unlinkAccount(holder, { account, actor, now: new Date(), reason })
-        print(`The account no longer reads the results of ${participantId}.`)
-        if (!holder.accounts) print('A token that it has read them until it expires, within an hour.')
+        printLine(`The account no longer reads the results of ${participantId}.`)
+        if (!holder.accounts) printLine('A token that it has read them until it expires, within an hour.')
       }),
   )
   addRecordsVerb('unclaimed', 'lists participants whose results no account reads, and accounts without a participant')
@@ -39,7 +39,7 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
     .action(async ({ limit, ...place }: DataLocation & { readonly limit: number }) =>
       withDataSource(place, async ({ records }) => {
         await printUnclaimedParticipants(records, limit)
-        print('')
+        printLine('')
         await printWaitingAccounts(records, limit)
       }),
     )
@@ -54,10 +54,10 @@ async function printUnclaimedParticipants(records: Records, limit: number): Prom
   let count = 0
   for await (const participantId of listUnclaimedParticipants(records)) {
     count += 1
-    if (count === 1) print('Participants whose results no account reads:')
-    if (count <= limit) print(formatUnclaimed(await readUnclaimedParticipant(records, participantId)))
+    if (count === 1) printLine('Participants whose results no account reads:')
+    if (count <= limit) printLine(formatUnclaimed(await readUnclaimedParticipant(records, participantId)))
   }
-  print(count === 0 ? 'Every participant has an account.' : formatTotal(count, limit))
+  printLine(count === 0 ? 'Every participant has an account.' : formatTotal(count, limit))
 }
 
 function formatUnclaimed({ participantId, registeredAt, purchases, readyAt }: UnclaimedParticipant): string {
@@ -81,12 +81,12 @@ async function printWaitingAccounts({ accounts }: Records, limit: number): Promi
   let count = 0
   for await (const { accountId, contacts, reason, participantIds, since } of accounts.listWaiting()) {
     count += 1
-    if (count === 1) print('Accounts without a participant:')
+    if (count === 1) printLine('Accounts without a participant:')
     if (count > limit) continue
     const candidates = participantIds.length > 0 ? `: ${participantIds.join(', ')}` : ''
-    print(`  ${accountId}  since ${since.slice(0, 10)}  ${contacts.join(', ')}  ${reasons[reason]}${candidates}`)
+    printLine(`  ${accountId}  since ${since.slice(0, 10)}  ${contacts.join(', ')}  ${reasons[reason]}${candidates}`)
   }
-  print(count === 0 ? 'No account waits for a participant.' : formatTotal(count, limit))
+  printLine(count === 0 ? 'No account waits for a participant.' : formatTotal(count, limit))
 }
 
 function formatTotal(count: number, limit: number): string {

@@ -4,7 +4,7 @@ import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
 import type { DataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
-import { print, printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine, printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface AuditOptions extends DataLocation, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
   readonly verify?: true
@@ -45,14 +45,14 @@ async function printEvents(
   let count = 0
   for await (const event of holder.records.audit.listEvents({ participantId, actor, since, until })) {
     count += 1
-    print(formatEvent(event, participantId === undefined))
+    printLine(formatEvent(event, participantId === undefined))
   }
   if (count > 0) return true
   if (participantId !== undefined && !(await hasParticipantData(holder, participantId, new Date()))) {
     printError(unknownParticipantMessage)
     return false
   }
-  print('No events.')
+  printLine('No events.')
   return true
 }
 
@@ -81,16 +81,16 @@ async function printVerification(
     ends[chain.name] = chain.end
     if (!chain.broken) continue
     isWhole = false
-    print(`The chain of the audit log ${chain.name} is broken: ${describeBreak(chain.broken)}`)
+    printLine(`The chain of the audit log ${chain.name} is broken: ${describeBreak(chain.broken)}`)
   }
   if (!isWhole) return false
   if (file !== undefined) await writeAnchor(file, { at: new Date().toISOString(), chains: ends })
   const [end, ...others] = Object.values(ends)
-  print(`${events} events, none of them changed, missing or inserted.`)
-  if (noted) print(`The end that was noted at ${noted.at} is among them.`)
-  if (end && others.length === 0) print(`The last one is event ${end.sequence}, ${end.hash}.`)
+  printLine(`${events} events, none of them changed, missing or inserted.`)
+  if (noted) printLine(`The end that was noted at ${noted.at} is among them.`)
+  if (end && others.length === 0) printLine(`The last one is event ${end.sequence}, ${end.hash}.`)
   if (file !== undefined)
-    print(`The end is noted in ${file}: keep a copy where nobody who can write to the data can write.`)
+    printLine(`The end is noted in ${file}: keep a copy where nobody who can write to the data can write.`)
   return true
 }
 

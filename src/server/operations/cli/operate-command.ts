@@ -10,7 +10,7 @@ import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
-import { createOperateVerbs, print, printTable, type DataLocation } from './operate-verbs.ts'
+import { createOperateVerbs, printLine, printTable, type DataLocation } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
 export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {
@@ -26,15 +26,15 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   addFolderVerb('backup <dir>', 'copies the data folder, also while a server runs').action(
     async (to: string, place: DataLocation) => {
       printTable(await backupWithProgress(place.data, to, await nameOperator()))
-      print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
+      printLine(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
     },
   )
   addFolderVerb('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
     async (from: string, place: DataLocation) => {
       const rows: CopiedRows = await restoreFolder(from, place.data, await nameOperator())
       printTable(rows)
-      print(`The copy is whole, and restored to ${place.data}.`)
-      print('A participant who was removed after it was made is back, and not suppressed: remove them again.')
+      printLine(`The copy is whole, and restored to ${place.data}.`)
+      printLine('A participant who was removed after it was made is back, and not suppressed: remove them again.')
     },
   )
   addParticipantVerbs(verbs)
@@ -46,8 +46,8 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: DataLocation) => {
       await rotateKeys(place.data, keys, await nameOperator())
-      if (keys.includes('signing')) print('The next start makes another signing key: everybody signs in again.')
-      if (keys.includes('ingest')) print(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
+      if (keys.includes('signing')) printLine('The next start makes another signing key: everybody signs in again.')
+      if (keys.includes('ingest')) printLine(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
     })
 
   try {

@@ -48,7 +48,7 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
 }
 
 /** Prints a line. */
-export function print(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -59,7 +59,7 @@ export function printError(line: string): void {
 
 /** Prints a table of counts, or of counts before and after. */
 export function printTable(before: RecordCounts, after?: RecordCounts): void {
-  if (after) print(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)
+  if (after) printLine(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)
   for (const [name, count] of Object.entries(before))
-    print(`${name.padEnd(24)}${String(count).padStart(10)}${after ? String(after[name]).padStart(10) : ''}`)
+    printLine(`${name.padEnd(24)}${String(count).padStart(10)}${after ? String(after[name]).padStart(10) : ''}`)
 }

@@ -6,7 +6,7 @@ import { hasParticipantData, unknownParticipantMessage } from '../has-participan
 import type { DataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
-import { print, printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine, printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** The audit log stays; and a contact of the participant may be registered for another person who shares it. */
 const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./
@@ -42,14 +42,15 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
         const removal = await removeParticipant(holder, { participantId, actor, now, reason })
         const { before, after, mentions, accountId } = removal
         printTable(before, after)
-        if (holder.accounts) print(`\nWhere the participant is still named: ${formatMentions(mentions) || 'nowhere'}`)
+        if (holder.accounts)
+          printLine(`\nWhere the participant is still named: ${formatMentions(mentions) || 'nowhere'}`)
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
         const isNamed = Object.keys(mentions).some((column) => !columnsNamingOthers.test(column))
         if (!isGone || isNamed) setExitCode(1)
-        if (!isGone || isNamed) print('Data of the participant is left over. Remove the participant again.')
-        else print('The records of the participant are removed.')
-        for (const line of describeRemains({ isTable: place.table !== undefined, accountId })) print(line)
-        print('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
+        if (!isGone || isNamed) printLine('Data of the participant is left over. Remove the participant again.')
+        else printLine('The records of the participant are removed.')
+        for (const line of describeRemains({ isTable: place.table !== undefined, accountId })) printLine(line)
+        printLine('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
       }),
     )
   addRecordsVerb('unsuppress <participant>', 'lets messages about a participant in again who was removed')
@@ -58,7 +59,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
       withDataSource(place, async ({ records }, actor) => {
         const unsuppression = { participantId, actor, now: new Date(), reason }
         if (await unsuppressParticipant(records, unsuppression)) {
-          print(
+          printLine(
             'Messages about the participant are taken again. Nothing was kept of those that were refused: have them sent again.',
           )
           return

@@ -4,7 +4,7 @@ import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { readCatalogue } from '../../ingest/read-catalogue.ts'
 import { movePurchase } from '../move-purchase.ts'
 import { retractPurchase } from '../retract-purchase.ts'
-import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface RetractOptions extends DataLocation {
   readonly participant: string
@@ -34,7 +34,7 @@ export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVe
           { records, catalogue },
           { ...what, ...(test !== undefined && { interpretationId: test }) },
         )
-        print(
+        printLine(
           'It is taken back: the participant does not see it any more. The history keeps it for those who audit it.',
         )
       }),
@@ -51,7 +51,7 @@ export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVe
         const catalogue = await readCatalogue(catalogueFile)
         const move = { purchaseId, from, to, reason, actor, now: new Date() }
         await movePurchase({ records, catalogue }, { ...move, ...(sex !== undefined && { sex }) })
-        print('It is moved, and read for the participant whose it is. The other does not see it any more.')
+        printLine('It is moved, and read for the participant whose it is. The other does not see it any more.')
       }),
     )
 }

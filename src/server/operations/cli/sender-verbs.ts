@@ -5,7 +5,7 @@ import type { Records } from '../../records/records.ts'
 import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
 import { openStore } from '../../data-folder/open-store.ts'
 import { nameOperator } from '../name-operator.ts'
-import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
 export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
@@ -26,7 +26,7 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
     .action(async (name: string) =>
       changeSenders(verb.opts<DataLocation>(), { action: 'add-sender', detail: name }, async (keys) => {
         const key = await keys.add(name, new Date().toISOString())
-        print(`The key of ${name}, which is not kept and is shown this once:\n${key}`)
+        printLine(`The key of ${name}, which is not kept and is shown this once:\n${key}`)
       }),
     )
   verb
@@ -34,8 +34,8 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
     .description('lists the senders')
     .action(async () =>
       withSenders(verb.opts<DataLocation>(), async (keys) => {
-        print(`${localSender.name.padEnd(40)}  its key is in ingest.key`)
-        for (const { name, addedAt } of await keys.list()) print(`${name.padEnd(40)}  added ${addedAt}`)
+        printLine(`${localSender.name.padEnd(40)}  its key is in ingest.key`)
+        for (const { name, addedAt } of await keys.list()) printLine(`${name.padEnd(40)}  added ${addedAt}`)
       }),
     )
   verb
@@ -44,7 +44,7 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
     .action(async (name: string) =>
       changeSenders(verb.opts<DataLocation>(), { action: 'remove-sender', detail: name }, async (keys) => {
         await keys.remove(name)
-        print(`The key of ${name} is no longer valid. What ${name} sent stays.`)
+        printLine(`The key of ${name} is no longer valid. What ${name} sent stays.`)
       }),
     )
 }

@@ -1,7 +1,7 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
-import { formatTo } from '../../../../src/catalogue/band.ts'
+import { formatDecimals } from '../../../../src/catalogue/band.ts'
 import type { ReportRow } from '../../../../src/portal/results/doctor/doctor-report.ts'
 import type { ReportMeasure } from '../../../../src/portal/results/doctor/report-measures.ts'
 import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
@@ -67,7 +67,7 @@ function numberOf(
   const decimals = own.text.split('.')[1]?.length ?? 0
   const { comparator, value = Number.NaN } = valueQuantity
   const sign = comparator && { '<': '<', '<=': '≤', '>': '>', '>=': '≥', ad: '' }[comparator]
-  return `${sign ? `${sign} ` : ''}${formatTo(value, decimals)}`
+  return `${sign ? `${sign} ` : ''}${formatDecimals(value, decimals)}`
 }
 
 /** The ranges are those of the bar, in its words, and the value is within the limits of its own range. */

@@ -1,5 +1,5 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../../../src/catalogue/catalogue.ts'
-import { formatTo, findMeasureKey } from '../../../../src/catalogue/band.ts'
+import { formatDecimals, getBandMeasureKey } from '../../../../src/catalogue/band.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation } from '../../order.fixtures.ts'
 
@@ -40,11 +40,11 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
   const own = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
   return Object.fromEntries(
     definition.measures.flatMap((measure) => {
-      const band = own.find((each) => findMeasureKey(definition, each) === measure.key)
+      const band = own.find((each) => getBandMeasureKey(definition, each) === measure.key)
       const isExtra = definition.measures.indexOf(measure) > 0 && !band
       if (!band && !isExtra) return []
       const value = band ? insideOf(band, measure.decimals) : 182
-      return [[measure.key, formatTo(value, measure.decimals)]]
+      return [[measure.key, formatDecimals(value, measure.decimals)]]
     }),
   )
 }
@@ -53,11 +53,11 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
 function inexactIn(definition: InterpretationDefinition, range: InterpretationRange, when: string) {
   const bands = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
   const [band, ...others] = bands
-  const measure = definition.measures.find(({ key }) => band && key === findMeasureKey(definition, band))
+  const measure = definition.measures.find(({ key }) => band && key === getBandMeasureKey(definition, band))
   if (!band || !measure || others.length > 0) return []
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band
   const told = (sign: string, limit: number | undefined) =>
-    limit === undefined ? [] : [{ [measure.key]: `${sign}${formatTo(limit, measure.decimals)}` }]
+    limit === undefined ? [] : [{ [measure.key]: `${sign}${formatDecimals(limit, measure.decimals)}` }]
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   if (low === undefined) return [...told('<', high), ...told('<=', maximum)]

@@ -14,7 +14,7 @@ interface TextLibrary<Text> {
 }
 
 /** The texts of an interpretation, by its id. */
-export const texts = createLibrary(loadTexts)
+export const textLibrary = createLibrary(loadTexts)
 
 /** The educational sections and overviews of a product, by its code. */
 export const educationalSections = createLibrary(loadSections)
