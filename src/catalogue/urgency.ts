@@ -3,6 +3,9 @@ import type { InterpretationDefinition, InterpretationRange, Outcome, Urgency } 
 /** The degrees of urgency, the least urgent first. */
 export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
 
+/** A care card: when to call 911, or how soon to act where that cannot wait for an appointment. */
+export type CardKind = 'emergency' | Extract<Urgency, 'today' | 'this-week'>
+
 /** Whether the range says something about the body, or only why there is no result. */
 export function getRangeOutcome(range: Pick<InterpretationRange, 'outcome'>): Outcome {
   return range.outcome ?? 'result'

@@ -91,7 +91,8 @@ function listLeaves(value: object, above = ''): [path: string, leaf: string | nu
 
 function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf: string | number): object {
   const inside = (value as Readonly<Record<string, object>>)[key]
-  return { ...value, [key]: more.length > 0 && inside ? replaceLeaf(inside, more, leaf) : leaf }
+  const replaced = more.length > 0 && inside ? replaceLeaf(inside, more, leaf) : leaf
+  return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced }
 }
 
 /** The ids that texts name: where they changed, the texts did, too. */

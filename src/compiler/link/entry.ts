@@ -2,11 +2,10 @@ import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { toContentId } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { Place } from '../source/finding.ts'
 import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
-import { linkText, type LinkContext } from './link-text.ts'
+import { linkText, type LinkedTree } from './link-text.ts'
 import { renderPhrases } from './parts/render-part.ts'
 import { createPartData, type SharedPartData } from './parts/part-data.ts'
 import { formatMarkdown } from './text-formats.ts'
@@ -23,11 +22,6 @@ export interface Entry extends EntryHead {
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
-}
-
-/** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
-export interface LinkedTree {
-  readonly nodes: readonly RootContent[]
 }
 
 /** The entry that a plain file writes. */
@@ -51,16 +45,6 @@ export function createFamilyEntries(
     const head = toEntryHead({ ...facts, contentId: toContentId(facts, flags) }, flags)
     return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set(flags), cache))
   })
-}
-
-/** Links the text of a file when it is first read. */
-export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedTree {
-  let nodes: readonly RootContent[] | undefined
-  return {
-    get nodes() {
-      return (nodes ??= linkText(file.tree.children, context))
-    },
-  }
 }
 
 /** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */

@@ -29,7 +29,7 @@ export function expand(nodes: readonly RootContent[], flags: Flags, cache?: Expa
 function expandBlock(node: RootContent, flags: Flags): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
-      if (node.name !== 'When') return [node]
+      if (node.name !== 'When') return [{ ...node, children: expand(node.children, flags) as BlockContent[] }]
       return isMet(node, flags) ? expand(node.children, flags) : []
     case 'blockquote':
       return [{ ...node, children: expand(node.children, flags) as BlockContent[] }]

@@ -14,20 +14,27 @@ declare module 'mdast' {
 /** The phrase that names each flag of a family, as it is in a sentence. */
 export type Phrases = ReadonlyMap<string, string>
 
+/** What decides which blocks are neighbors: the phrases of flags, and which tags are cards. */
+export interface JoinContext {
+  readonly phrases: Phrases
+  readonly isCard: (node: RootContent) => boolean
+}
+
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
 /**
  * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line
  * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.
+ * A tag that is a card stays the block that it is.
  */
-export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): RootContent[] {
+export function joinBlocks(nodes: readonly RootContent[], context: JoinContext): RootContent[] {
   const joined: RootContent[] = []
   let previous: RootContent | undefined
   for (const written of nodes) {
-    const node = toBlock(written, phrases)
+    const node = context.isCard(written) ? written : toBlock(written, context.phrases)
     const last = joined.at(-1)
     const pair =
-      previous && last && hasTag([previous, written]) && joinPair(last, node, isAdjacent(previous, written), phrases)
+      previous && last && hasTag([previous, written]) && joinPair(last, node, isAdjacent(previous, written), context)
     if (pair) joined[joined.length - 1] = pair
     else joined.push(node)
     previous = written
@@ -49,11 +56,11 @@ function joinPair(
   before: RootContent,
   after: RootContent,
   isTouching: boolean,
-  phrases: Phrases,
+  context: JoinContext,
 ): RootContent | undefined {
-  const [items, more] = [findList(before, phrases), findList(after, phrases)]
+  const [items, more] = [findList(before, context), findList(after, context)]
   if (items && more && items.ordered === more.ordered) return replaceItems(items, [...items.children, ...more.children])
-  const [words, next] = [findWords(before, phrases), findWords(after, phrases)]
+  const [words, next] = [findWords(before, context), findWords(after, context)]
   if (!isTouching || !words || !next) return undefined
   const isSpaced = before.position?.end.offset !== after.position?.start.offset
   return createParagraph([...words, ...(isSpaced ? [space] : []), ...next], { position: joinPositions(before, after) })
@@ -62,25 +69,25 @@ function joinPair(
 const space: PhrasingContent = { type: 'text', value: ' ' }
 
 /** The words of a paragraph, or of a condition around nothing else. */
-function findWords(node: RootContent, phrases: Phrases): PhrasingContent[] | undefined {
+function findWords(node: RootContent, context: JoinContext): PhrasingContent[] | undefined {
   if (node.type === 'paragraph') return node.children
-  const inside = findOnlyChild(node, phrases)
-  const words = inside && findWords(inside, phrases)
+  const inside = findOnlyChild(node, context)
+  const words = inside && findWords(inside, context)
   return words && [toInline(node as MdxJsxFlowElement, words)]
 }
 
 /** A list, or the list that is all that a condition holds. */
-function findList(node: RootContent, phrases: Phrases): List | undefined {
+function findList(node: RootContent, context: JoinContext): List | undefined {
   if (node.type === 'list') return node
-  const inside = findOnlyChild(node, phrases)
-  const list = inside && findList(inside, phrases)
+  const inside = findOnlyChild(node, context)
+  const list = inside && findList(inside, context)
   const items = list?.children.map((item) => addCondition(item, node as Component))
   return list && items && replaceItems(list, items)
 }
 
-function findOnlyChild(node: RootContent, phrases: Phrases): RootContent | undefined {
+function findOnlyChild(node: RootContent, context: JoinContext): RootContent | undefined {
   if (node.type !== 'mdxJsxFlowElement' || node.name !== 'When') return undefined
-  const [only, ...others] = joinBlocks(node.children, phrases)
+  const [only, ...others] = joinBlocks(node.children, context)
   return others.length === 0 ? only : undefined
 }
 

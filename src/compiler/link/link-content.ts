@@ -14,8 +14,9 @@ import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
-import { createFamilyEntries, createLinkedTree, createPlainEntry, type Entry, type LinkedTree } from './entry.ts'
+import { createFamilyEntries, createPlainEntry, type Entry } from './entry.ts'
 import { expand } from './expand.ts'
+import { createLinkedTree, type LinkedTree } from './link-text.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
   createPartData,

@@ -5,7 +5,8 @@ import { getAttribute, listFlagNames } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
-import { isNumberName, renderNumberNodes, renderPart } from './parts/render-part.ts'
+import { isCardTag } from './parts/render-card.ts'
+import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
 /** What a text is linked with. */
 export interface LinkContext {
@@ -17,12 +18,29 @@ export interface LinkContext {
   readonly keepsTags?: true
 }
 
+/** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
+export interface LinkedTree {
+  readonly nodes: readonly RootContent[]
+}
+
+/** Links the text of a file when it is first read. */
+export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedTree {
+  let nodes: readonly RootContent[] | undefined
+  return {
+    get nodes() {
+      return (nodes ??= linkText(file.tree.children, context))
+    },
+  }
+}
+
 /**
  * The blocks of a text as every use of it reads them: joined, parts and numbers rendered, fragments in place, `<Flags>` with its
  * phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
  */
 export function linkText(nodes: readonly RootContent[], context: LinkContext): RootContent[] {
-  return joinBlocks(nodes, context.phrases).flatMap((node) => linkBlock(node, context))
+  const { phrases, data } = context
+  const isCard = (node: RootContent) => isCardTag(node, data)
+  return joinBlocks(nodes, { phrases, isCard }).flatMap((node) => linkBlock(node, context))
 }
 
 function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
@@ -30,7 +48,9 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
       if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
-      return node.name === 'When' ? [{ ...node, children: linkChildren(node.children) }] : []
+      if (isCardTag(node, context.data) && !context.keepsTags)
+        return renderCard(node, context.data, linkChildren(node.children))
+      return node.name === 'When' || context.keepsTags ? [{ ...node, children: linkChildren(node.children) }] : []
     case 'blockquote':
       return [{ ...node, children: linkChildren(node.children) }]
     case 'list':

@@ -20,8 +20,8 @@ const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
   Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
   Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
   Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
-  HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback'], on: 'either', needs: [] },
-  Emergency: { attributes: ['signs'], on: 'either', needs: ['signs'] },
+  HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback', 'urgency'], on: 'either', needs: [], surrounds: true },
+  Emergency: { attributes: ['signs'], on: 'a line of its own', needs: ['signs'] },
   Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
 }
 
@@ -170,7 +170,7 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
     )
   if (allowed.on !== 'either' && allowed.on !== on)
     refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put each tag on a line of its own.')
-  if (!allowed.surrounds && node.children.length > 0)
+  if ((!allowed.surrounds || on === 'part of a sentence') && node.children.length > 0)
     refuse(`Unexpected text inside <${name}>.`, 'End the tag with "/>" and write the text outside.')
   return undefined
 }

@@ -21,6 +21,20 @@ export function getAttribute(node: Component, name: string): string {
   return typeof found?.value === 'string' ? found.value : ''
 }
 
+/** Every attribute that is present, by its name; empty where it has no words. */
+export function readAttributes(node: Component): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    node.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' ? [[one.name, getAttribute(node, one.name)]] : [],
+    ),
+  )
+}
+
+/** The names in `<Emergency signs="…" />`, separated by spaces. */
+export function parseSignNames(signs: string): string[] {
+  return signs.split(/\s+/).filter((name) => name !== '')
+}
+
 /** Whether a node is the component of this name. */
 export function isComponent(node: { readonly type: string }, name: string): node is Component {
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as Component).name === name

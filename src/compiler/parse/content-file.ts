@@ -97,6 +97,13 @@ export interface MessagesFile {
   readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
+/** The words of a care card; `{share}` and `{ask}` as in the sentences. */
+export interface UrgencyCard {
+  readonly head: string
+  readonly share: string
+  readonly ask: string
+}
+
 /** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */
 export type UrgencyFile = Readonly<
   Record<
@@ -105,16 +112,25 @@ export type UrgencyFile = Readonly<
       readonly colors?: readonly DisplayedStyle[]
       readonly withoutResult?: true
       readonly sentence: string
-      readonly share: string
+      readonly share?: string
       readonly ask?: string
+      readonly card?: UrgencyCard
       readonly fallbacks?: Readonly<Record<string, string>>
     }
   >
 >
 
+/** Signs that mean calling 911, a bullet each, under `lead` or the lead of the file. */
+export interface EmergencySigns {
+  readonly lead?: string
+  readonly signs: readonly string[]
+  readonly requiredIn?: readonly string[]
+}
+
 /** content/emergencies.json: signs that mean calling 911, by name. */
 export interface EmergenciesFile {
-  readonly signs: Readonly<Record<string, { readonly sentence: string; readonly requiredIn?: readonly string[] }>>
+  readonly lead: string
+  readonly signs: Readonly<Record<string, EmergencySigns>>
 }
 
 /** content/figures.json: numbers of general guidance, by name. */

@@ -9,6 +9,7 @@ import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
 import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
+import { cardRules } from './parts/card-rules.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rule-rules.ts'
@@ -46,6 +47,7 @@ export const rules = [
   ...messageRules,
   placeholderRule,
   ...partRules,
+  ...cardRules,
   bareNumberRule,
   numberWordsRule,
   ...measureRules,

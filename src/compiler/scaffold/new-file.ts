@@ -31,8 +31,7 @@ export function formatTextFile(ids: object, { rangeId, label, style, title, valu
   }
   const result =
     '<Result /> TODO: write what the result was, what it means, what to do and how soon to see a physician.'
-  const box = '> <HowSoon /> <Emergency signs="TODO" />'
-  const colored = style === 'Red' ? [box, result, '<HowSoon fallback />'] : [result, '<HowSoon />']
+  const colored = style === 'Red' ? ['<Emergency signs="TODO" />', '<HowSoon />', result] : [result, '<HowSoon />']
   const missing = ['<Exact message="test-not-performed" /> <HowSoon alone />', 'TODO: say what was not measured.']
   const body = style === undefined ? missing : colored
   return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n${more}`

@@ -40,7 +40,7 @@ export function buildIndexDocument(
     names: {
       fragments: content.parsed.fragments.map(({ source }) => source.name),
       figures: Object.keys(content.partData.figures),
-      signs: Object.keys(content.partData.signs),
+      signs: Object.keys(content.partData.emergencies.signs),
       messages: Object.keys(content.partData.messages),
     },
     counts: {

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
+import { isCardTag } from '../../compiler/link/parts/render-card.ts'
 import { renderHowSoon } from '../../compiler/link/parts/render-how-soon.ts'
 import { isPartFailure, type PartData } from '../../compiler/link/parts/part-data.ts'
 import { partNames, renderPartMarkdown } from '../../compiler/link/parts/render-part.ts'
@@ -34,7 +35,7 @@ function normalizeWords(words: string): string {
 /** How soon alone, and what else the part says in words; nothing where it says no more than that. */
 function findOwnWords(part: Component, data: PartData) {
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
-  if (written.has('alone') || written.has('fallback')) return undefined
+  if (written.has('alone') || isCardTag(part, data)) return undefined
   const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttribute(part, name) } : {})
   const { ask, share }: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
   const said = renderHowSoon({ ...pickAttribute('ask'), ...pickAttribute('share') }, data)

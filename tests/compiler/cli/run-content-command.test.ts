@@ -182,11 +182,10 @@ describe('npm run content', () => {
     expect(await run('list', 'labIrno', '--content', folder)).toMatchObject({ status: 1, stdout: '' })
   })
 
-  it('shows lists with their bullets, and the box of a red text with its edge', async () => {
-    const box = '> **Contact your physician today.**\n\nYour iron was'
-    const folder = folderWith(changed(LOW, 'Your iron was', box))
+  it('shows lists with their bullets, and a care card with its edge', async () => {
+    const folder = folderWith(changed(LOW, 'Your iron was', '<Emergency signs="faint" />\n\nYour iron was'))
     const { stdout } = await run('show', 'labIron/CONTENT_LOW', '--content', folder)
-    expect(stdout).toContain('\n| Contact your physician today.\n')
+    expect(stdout).toContain('\n| Call 911 if you:\n| - faint\n')
     expect(stdout).toContain('\n- Eat beans.\n- Eat greens.\n')
   })
 

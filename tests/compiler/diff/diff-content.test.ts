@@ -114,16 +114,19 @@ describe('what participants read differently', () => {
   const rendered: Readonly<Record<string, string>> = {
     ...sample,
     'figures.json': JSON.stringify({ figures: { minutes: { value: 30, meaning: 'A walk.', source } } }),
-    'emergencies.json': JSON.stringify({ signs: { fainting: { sentence: 'Call 911 if you faint.', source } } }),
+    'emergencies.json': JSON.stringify({
+      lead: 'Call 911 if you have:',
+      signs: { fainting: { lead: 'Call 911 if you:', signs: ['faint at rest', 'bleed'], source } },
+    }),
     'urgency.json': readFileSync('content/urgency.json', 'utf8'),
     [LOW]: `${sample[LOW]!.replace('Eat beans.', 'Walk {figure.minutes} minutes.')}\n${LIMIT} <HowSoon />\n`,
-    [NORMAL]: `${sample[NORMAL]}\nWalk {figure.minutes} minutes. ${LIMIT} <Emergency signs="fainting" />\n`,
+    [NORMAL]: `${sample[NORMAL]}\nWalk {figure.minutes} minutes. ${LIMIT}\n\n<Emergency signs="fainting" />\n`,
   }
   const both = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL']
 
   it.each([
     ['figures.json', '30', '45', 'figures.json, figures.minutes.value', both],
-    ['emergencies.json', 'if you', 'when you', 'emergencies.json, signs.fainting.sentence', both.slice(1)],
+    ['emergencies.json', 'faint at rest', 'faint', 'emergencies.json, signs.fainting.signs.0', both.slice(1)],
     ['urgency.json', '"share": "Talk with', '"share": "Speak with', 'urgency.json, weeks.share', both.slice(0, 1)],
     [DEFINITION, '"exclusiveMaximum": 50', '"exclusiveMaximum": 45', 'Lab Iron', both],
   ])('says a datum of %s once, with every text that renders it', (path, from, to, datum, entries) => {

@@ -432,9 +432,11 @@ export const reportCases: readonly ReportCase[] = [
     message: 'There is no text "labIron/CONTENT_LOWEST".',
     changes: {
       'emergencies.json': JSON.stringify({
+        lead: 'Call 911 if you have:',
         signs: {
           faint: {
-            sentence: 'Call 911 if you faint.',
+            lead: 'Call 911 if you:',
+            signs: ['faint'],
             requiredIn: ['labIron/CONTENT_LOWEST'],
             source: { assumption: 'An example for the tests.' },
           },

@@ -11,11 +11,12 @@ import type {
   UrgencyFile,
 } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
+import { suggest } from '../../source/suggest.ts'
 
 /** The data that every text renders its parts from. */
 export interface SharedPartData {
   readonly urgencies: Partial<UrgencyFile>
-  readonly signs: EmergenciesFile['signs']
+  readonly emergencies: Pick<EmergenciesFile, 'lead' | 'signs'>
   readonly figures: FiguresFile['figures']
   readonly messages: ExactMessagesFile['messages']
   readonly sentences: ResultSentencesFile | undefined
@@ -44,6 +45,11 @@ export function isPartFailure(rendered: string | PartFailure): rendered is PartF
   return typeof rendered !== 'string'
 }
 
+/** The failure of a part that names a datum that is not there. */
+export function createUnknownNameFailure(problem: string, name: string, known: object): PartFailure {
+  return { problem: `${problem} called "${name}".`, fix: suggest(name, Object.keys(known)) }
+}
+
 /** The front matter that decides how a text's parts render. */
 export type PartFacts = Partial<
   Pick<EntryFacts & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
@@ -53,7 +59,7 @@ export type PartFacts = Partial<
 export function collectSharedPartData(parsed: ParsedContent): SharedPartData {
   return {
     urgencies: pickDegrees(parsed.urgency[0]?.value ?? {}),
-    signs: parsed.emergencies[0]?.value.signs ?? {},
+    emergencies: parsed.emergencies[0]?.value ?? { lead: '', signs: {} },
     figures: parsed.figures[0]?.value.figures ?? {},
     messages: parsed.exactMessages[0]?.value.messages ?? {},
     sentences: parsed.resultSentences[0]?.value,

@@ -1,9 +1,11 @@
-import { getAttribute, type Component } from '../../parse/component.ts'
+import { getAttribute, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { numberNamePattern } from './render-number.ts'
 import type { PartData } from './part-data.ts'
+import { isCardTag } from './render-card.ts'
+import { findHowSoonUrgency } from './render-how-soon.ts'
 
 /** Words or a number that many texts share: the file of the content folder that holds them, and where in it. */
 export interface PartSource {
@@ -12,20 +14,15 @@ export interface PartSource {
 }
 
 /** Where the words of a part are written; a sentence of a test's own is in its definition, which shares nothing. */
-export function listPartWordSources(
-  node: Component,
-  { urgency, definition, resultValues = [] }: PartData,
-): PartSource[] {
-  const has = (name: string) => node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+export function listPartWordSources(node: Component, data: PartData): PartSource[] {
+  const { definition, resultValues = [] } = data
   switch (node.name) {
-    case 'HowSoon': {
-      if (urgency === undefined) return []
-      const kind = has('alone') ? 'sentence' : has('ask') ? 'ask' : 'share'
-      const fallback = ['fallbacks', getAttribute(node, 'fallback') || 'default']
-      return [{ file: 'urgency.json', path: [urgency, ...(has('fallback') ? fallback : [kind])] }]
-    }
+    case 'HowSoon':
+      return listHowSoonSources(node, data)
     case 'Emergency':
-      return [{ file: 'emergencies.json', path: ['signs', getAttribute(node, 'signs'), 'sentence'] }]
+      return parseSignNames(getAttribute(node, 'signs')).map((name) => {
+        return { file: 'emergencies.json', path: ['signs', name, 'signs'] }
+      })
     case 'Exact':
       return [{ file: 'exact-messages.json', path: ['messages', getAttribute(node, 'message'), 'words'] }]
     case 'Result': {
@@ -35,6 +32,24 @@ export function listPartWordSources(
     default:
       return []
   }
+}
+
+function listHowSoonSources(node: Component, data: PartData): PartSource[] {
+  const attributes = readAttributes(node)
+  const urgency = findHowSoonUrgency(attributes, data)
+  if (urgency === undefined) return []
+  const { ask, alone, fallback } = attributes
+  const kind = ask === undefined ? 'share' : 'ask'
+  const { fallbacks = {} } = data.urgencies[urgency] ?? {}
+  const name = fallback === undefined || fallback === '' ? 'default' : fallback
+  const paths = isCardTag(node, data)
+    ? [
+        ['card', 'head'],
+        ...(alone === undefined ? [['card', kind]] : []),
+        ...(name in fallbacks ? [['fallbacks', name]] : []),
+      ]
+    : [[alone === undefined ? kind : 'sentence']]
+  return paths.map((path) => ({ file: 'urgency.json', path: [urgency, ...path] }))
 }
 
 /** Where the figures that words name are written. */

@@ -1,5 +1,6 @@
-import { suggest } from '../../source/suggest.ts'
-import type { PartData, PartFailure } from './part-data.ts'
+import { urgencies as degrees } from '../../../catalogue/urgency.ts'
+import type { Urgency } from '../../../catalogue/catalogue.ts'
+import { createUnknownNameFailure, type PartData, type PartFailure } from './part-data.ts'
 
 /** What a text says in `<HowSoon />`. */
 export interface HowSoonAttributes {
@@ -9,26 +10,60 @@ export interface HowSoonAttributes {
   readonly share?: string
   /** Present where the text itself says what to share. */
   readonly alone?: string
-  /** Present for what to do if the physician cannot be reached; the name of a fallback, or empty for the usual one. */
+  /** What to do if the physician cannot be reached: the name of a fallback, or empty for the usual one. Cards only. */
   readonly fallback?: string
+  /** The urgency of readers who must act sooner than the others of the text. */
+  readonly urgency?: string
 }
 
-/** The sentence of the text's urgency. */
-export function renderHowSoon(attributes: HowSoonAttributes, { urgency, urgencies }: PartData): string | PartFailure {
-  const sentences = urgency && urgencies[urgency]
+/** The urgency with which `<HowSoon>` asks to act: the one that it names, if that is sooner than the text's own. */
+export function findHowSoonUrgency({ urgency: named }: HowSoonAttributes, { urgency }: PartData): Urgency | undefined {
+  if (named === undefined || !isSooner(named, urgency)) return urgency
+  return named as Urgency
+}
+
+function isSooner(named: string, urgency: Urgency | undefined): boolean {
+  return degrees.indexOf(named as Urgency) > (urgency === undefined ? -1 : degrees.indexOf(urgency))
+}
+
+/** What is wrong with the urgency that `<HowSoon>` names. */
+export function findUrgencyFailure({ urgency: named }: HowSoonAttributes, data: PartData): PartFailure | undefined {
+  if (named === undefined || isSooner(named, data.urgency)) return undefined
+  const problem = `Unexpected urgency "${named}", expected one that is sooner than that of the text (${data.urgency ?? 'none'}).`
+  return {
+    problem,
+    fix: `Leave it out, or write one of ${degrees.filter((each) => isSooner(each, data.urgency)).join(', ')}.`,
+  }
+}
+
+/** What to do if the physician cannot be reached: the fallback that is named, else the usual one, if the urgency has one. */
+export function renderFallback(attributes: HowSoonAttributes, data: PartData): string | PartFailure | undefined {
+  const urgency = findHowSoonUrgency(attributes, data)
+  const { fallbacks = {} } = (urgency && data.urgencies[urgency]) ?? {}
+  const { fallback } = attributes
+  const name = fallback === undefined || fallback === '' ? 'default' : fallback
+  if (Object.hasOwn(fallbacks, name)) return fallbacks[name]
+  if (fallback === undefined) return undefined
+  return createUnknownNameFailure(`The urgency ${urgency ?? ''} has no fallback`, name, fallbacks)
+}
+
+/** The sentence of an urgency that has no card. */
+export function renderHowSoon(attributes: HowSoonAttributes, data: PartData): string | PartFailure {
+  const urgency = findHowSoonUrgency(attributes, data)
+  const sentences = urgency && data.urgencies[urgency]
   if (!sentences)
     return { problem: 'This text has no urgency.', fix: 'Write the sentence itself, or give its range an urgency.' }
   const { ask, share = 'this result', alone, fallback } = attributes
-  if (fallback !== undefined) {
-    const { fallbacks = {} } = sentences
-    const name = fallback === '' ? 'default' : fallback
-    const problem = `The urgency ${urgency} has no fallback called "${name}".`
-    const known = new Map(Object.entries(fallbacks))
-    return known.get(name) ?? { problem, fix: suggest(name, known.keys()) }
-  }
+  if (fallback !== undefined)
+    return {
+      problem: `The urgency ${urgency} is a sentence, and only a card has a fallback.`,
+      fix: 'Leave "fallback" out.',
+    }
   if (alone !== undefined) return sentences.sentence
-  if (ask === undefined) return sentences.share.replace('{share}', share)
-  if (sentences.ask === undefined)
-    return { problem: `The urgency ${urgency} has no sentence with "ask".`, fix: 'Write the question after the part.' }
-  return sentences.ask.replace('{share}', share).replace('{ask}', ask)
+  const template = ask === undefined ? sentences.share : sentences.ask
+  if (template === undefined)
+    return ask === undefined
+      ? { problem: `The urgency ${urgency} has no sentence that shares the result.`, fix: 'Write <HowSoon alone />.' }
+      : { problem: `The urgency ${urgency} has no sentence with "ask".`, fix: 'Write the question after the part.' }
+  return template.replace('{share}', share).replace('{ask}', ask ?? '')
 }

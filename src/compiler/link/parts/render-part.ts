@@ -1,11 +1,13 @@
-import type { Data, PhrasingContent } from 'mdast'
+import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
-import { getAttribute, type Component } from '../../parse/component.ts'
+import type { CardKind } from '../../../catalogue/urgency.ts'
+import { isComponent, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
 import { suggest } from '../../source/suggest.ts'
-import { renderHowSoon } from './render-how-soon.ts'
+import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
+import { findHowSoonUrgency, findUrgencyFailure, renderHowSoon, type HowSoonAttributes } from './render-how-soon.ts'
 import { numberNamePattern, renderNumber } from './render-number.ts'
-import { isPartFailure, type PartData, type PartFailure } from './part-data.ts'
+import { createUnknownNameFailure, isPartFailure, type PartData, type PartFailure } from './part-data.ts'
 import { listPartWordSources, listFigureSources, type PartSource } from './part-source.ts'
 import { renderResult } from './render-result.ts'
 
@@ -19,25 +21,33 @@ declare module 'mdast' {
 }
 
 type PartAttributes = Readonly<Record<string, string | undefined>>
-type PartRenderer = (words: PartAttributes, data: PartData) => string | PartFailure
+type PartRenderer = (words: PartAttributes, data: PartData, node: Component) => string | PartFailure
 
 /** What each part of a text that is made from data says, as Markdown. */
 const renderers: Readonly<Record<string, PartRenderer>> = {
   Result: renderResult,
-  HowSoon: renderHowSoon,
-  Emergency: ({ signs = '' }, { signs: known }) =>
-    findOwn(known, signs)?.sentence ?? createFailure(`emergencies.json has no signs called "${signs}".`, signs, known),
+  HowSoon: renderHowSoonTag,
+  Emergency: ({ signs = '' }, data) => renderEmergencyCard(parseSignNames(signs), data),
   Exact: ({ message = '' }, { messages }) =>
-    findOwn(messages, message)?.words ??
-    createFailure(`exact-messages.json has no message called "${message}".`, message, messages),
+    (Object.hasOwn(messages, message) ? messages[message]?.words : undefined) ??
+    createUnknownNameFailure('exact-messages.json has no message', message, messages),
 }
 
-function findOwn<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined
-}
-
-function createFailure(problem: string, name: string, known: object): PartFailure {
-  return { problem, fix: suggest(name, Object.keys(known)) }
+/** A card or, where the urgency has none, a sentence. */
+function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: Component): string | PartFailure {
+  const failure = findUrgencyFailure(attributes, data)
+  if (failure) return failure
+  const card = findCard(attributes, data)
+  if (card && node.type === 'mdxJsxFlowElement') return renderHowSoonCard(attributes, card, data)
+  const urgency = findHowSoonUrgency(attributes, data)
+  if (card)
+    return {
+      problem: `The urgency ${urgency} is a card, and this is a sentence.`,
+      fix: 'Put the tag on a line of its own.',
+    }
+  if (node.children.length > 0)
+    return { problem: `The urgency ${urgency} is a sentence, and holds no list.`, fix: 'Write the list after the tag.' }
+  return renderHowSoon(attributes, data)
 }
 
 /** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
@@ -65,10 +75,7 @@ export function renderPartMarkdown(node: Component, data: PartData): string | Pa
 function renderTemplate(node: Component, data: PartData): string | PartFailure {
   const render = renderers[node.name ?? '']
   if (!render) return { problem: `<${node.name}> renders nothing.`, fix: suggest(node.name ?? '', partNames) }
-  const written = node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttribute(node, attribute.name)] as const] : [],
-  )
-  return render(Object.fromEntries(written), data)
+  return render(readAttributes(node), data, node)
 }
 
 /** The words of a part as nodes, which know that no editor wrote them; nothing where it cannot be rendered (a rule says why). */
@@ -78,6 +85,18 @@ export function renderPart(node: Component, data: PartData): PhrasingContent[] {
   const words = fillNumbers(template, data)
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   return isPartFailure(words) ? [] : markNodes(parsePhrasing(words), { part: node.name ?? '', from }, node)
+}
+
+/** The card of a tag, with what the text adds in it; nothing where it cannot be rendered (a rule says why). */
+export function renderCard(node: Component, data: PartData, added: readonly RootContent[]): Blockquote[] {
+  const template = renderTemplate(node, data)
+  if (isPartFailure(template)) return []
+  const words = fillNumbers(template, data)
+  if (isPartFailure(words)) return []
+  const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
+  const children = markNodes(parseBlocks(words), { part: node.name ?? '', from }, node)
+  const kind = isComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
+  return [createCard(kind as CardKind, [...children, ...added] as BlockContent[], node)]
 }
 
 /** Whether braces hold the name of a limit or figure, and not of a value. */
@@ -104,26 +123,32 @@ function fillNumbers(words: string, data: PartData): string | PartFailure {
   return problem ?? text
 }
 
-const phrasingCache = new Map<string, readonly PhrasingContent[]>()
+const blockCache = new Map<string, readonly RootContent[]>()
 
-/** The words of a part as nodes; the same words are in many texts, and read once. */
-function parsePhrasing(words: string): readonly PhrasingContent[] {
-  const known = phrasingCache.get(words)
+/** The words of a part as blocks; the same words are in many texts, and read once. */
+function parseBlocks(words: string): readonly RootContent[] {
+  const known = blockCache.get(words)
   if (known) return known
-  const [paragraph] = parseMdxTree(words).children
-  const nodes = paragraph?.type === 'paragraph' ? paragraph.children : []
-  phrasingCache.set(words, nodes)
-  return nodes
+  const blocks = parseMdxTree(words).children
+  blockCache.set(words, blocks)
+  return blocks
 }
 
-function markNodes(
-  nodes: readonly PhrasingContent[],
+/** The words of a part of a sentence as nodes. */
+function parsePhrasing(words: string): readonly PhrasingContent[] {
+  const [paragraph] = parseBlocks(words)
+  return paragraph?.type === 'paragraph' ? paragraph.children : []
+}
+
+function markNodes<Content extends RootContent>(
+  nodes: readonly Content[],
   data: Data,
-  { position }: Pick<PhrasingContent, 'position'>,
-): PhrasingContent[] {
-  return nodes.map((node): PhrasingContent => {
+  { position }: Pick<RootContent, 'position'>,
+): Content[] {
+  return nodes.map((node): Content => {
     const { position: _, ...bare } = node
-    const children = 'children' in bare ? { children: markNodes(bare.children, data, { position }) } : {}
-    return { ...bare, ...children, data, ...(position && { position }) }
+    const children =
+      'children' in bare ? { children: markNodes(bare.children as RootContent[], data, { position }) } : {}
+    return { ...bare, ...children, data, ...(position && { position }) } as Content
   })
 }

@@ -71,9 +71,9 @@ function computeShare(one: Entry, other: Entry): number {
 
 const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.flatMap(listComparableSentences)))
 
-/** The sentences of a block that entries may share. */
+/** The sentences of a block that entries may share: when to call 911 is meant to be the same in neighboring bands. */
 const listComparableSentences = memoize((block: RootContent) =>
-  listLines([block])
+  (block.type === 'blockquote' && block.data?.card === 'emergency' ? [] : listLines([block]))
     .flatMap((line) => splitSentences(line, '.!?').map((sentence) => sentence.trimEnd()))
     .filter((sentence) => sentence.split(' ').length >= minWords),
 )

@@ -5,7 +5,7 @@ import { renderNumber } from '../../link/parts/render-number.ts'
 import { isPartFailure } from '../../link/parts/part-data.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { getAttribute, isComponent, type Component } from '../../parse/component.ts'
+import { getAttribute, isComponent, parseSignNames, type Component } from '../../parse/component.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
@@ -28,7 +28,7 @@ const listSharedSentences = memoize(({ partData: { urgencies, messages } }: Link
 const USUAL_PLACE = {
   Result: ' below the second ---, before the other words',
   HowSoon: ' on a line of its own after the last paragraph',
-  Emergency: ' on a line of its own after the paragraph that asks to act today',
+  Emergency: ' on a line of its own below the second ---, before everything else',
 } as const
 
 /** Rules over the parts of texts that are made from data. */
@@ -112,7 +112,8 @@ export const partRules = [
     scope: 'catalogue',
     reason: 'A text says when to call 911, and what the specification quotes, wherever the data requires it.',
     in: 'emergencies.json',
-    bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
+    bad: '"lead": "Call 911 if you:",\n      "requiredIn": ["labIron/CONTENT_LOW"]',
+    good: '"lead": "Call 911 if you:"',
     check(content, report) {
       const said = new Map(listSourceTexts(content).map(({ id, files }) => [id, collectRenderedNames(files)]))
       const { emergencies, exactMessages } = content.parsed
@@ -155,7 +156,7 @@ export const partRules = [
     id: 'typed-911',
     scope: ['entry', 'section', 'page', 'message'],
     per: 'paragraph',
-    reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
+    reason: 'When to call 911 is data with a source, a card for each set of signs.',
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
     check(target, report) {
@@ -188,7 +189,8 @@ export const partRules = [
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
         for (const node of listNodes(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
-          if (isComponent(node, 'Emergency')) used.add(`signs.${getAttribute(node, 'signs')}`)
+          if (isComponent(node, 'Emergency'))
+            for (const name of parseSignNames(getAttribute(node, 'signs'))) used.add(`signs.${name}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
@@ -230,7 +232,8 @@ function collectRenderedNames(files: readonly MdxSource[]): ReadonlySet<string> 
   const names = new Set<string>()
   for (const { tree } of files)
     for (const node of listNodes(tree)) {
-      if (isComponent(node, 'Emergency')) names.add(`Emergency ${getAttribute(node, 'signs')}`)
+      if (isComponent(node, 'Emergency'))
+        for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
       if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
     }
   return names

@@ -1,0 +1,69 @@
+import type { Blockquote, BlockContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { getRangeOutcome, type CardKind } from '../../../catalogue/urgency.ts'
+import type { UrgencyCard } from '../../parse/content-file.ts'
+import { isComponent, readAttributes, type Component } from '../../parse/component.ts'
+import { createUnknownNameFailure, type PartData, type PartFailure } from './part-data.ts'
+import { findHowSoonUrgency, renderFallback, type HowSoonAttributes } from './render-how-soon.ts'
+
+declare module 'mdast' {
+  interface BlockquoteData {
+    /** Which care card the block is; the portal draws it, everything else reads its blocks in order. */
+    readonly card?: CardKind
+  }
+}
+
+/** A tag that is drawn as a card: it is on a line of its own, and its urgency has one. */
+export function isCardTag(node: { readonly type: string }, data: PartData): node is MdxJsxFlowElement {
+  if (node.type !== 'mdxJsxFlowElement') return false
+  return (
+    isComponent(node, 'Emergency') ||
+    (isComponent(node, 'HowSoon') && findCard(readAttributes(node), data) !== undefined)
+  )
+}
+
+/** The card of the urgency with which a text or `<HowSoon>` asks to act; a message about a missing result is a sentence. */
+export function findCard(attributes: HowSoonAttributes, data: PartData): UrgencyCard | undefined {
+  const urgency = findHowSoonUrgency(attributes, data)
+  if (urgency === undefined || (data.range && getRangeOutcome(data.range) === 'no-result')) return undefined
+  return data.urgencies[urgency]?.card
+}
+
+/** Signs that mean calling 911 under the words that lead in to them: signs with the same lead are one list, each once. */
+export function renderEmergencyCard(names: readonly string[], { emergencies }: PartData): string | PartFailure {
+  const lists = new Map<string, Set<string>>()
+  for (const name of names) {
+    const entry = Object.hasOwn(emergencies.signs, name) ? emergencies.signs[name] : undefined
+    if (!entry) return createUnknownNameFailure('emergencies.json has no signs', name, emergencies.signs)
+    const lead = entry.lead ?? emergencies.lead
+    lists.set(lead, new Set([...(lists.get(lead) ?? []), ...entry.signs]))
+  }
+  return [...lists].map(([lead, signs]) => [`**${lead}**`, formatBullets([...signs])].join('\n\n')).join('\n\n')
+}
+
+function formatBullets(words: readonly string[]): string {
+  return words.map((each) => `- ${each}`).join('\n')
+}
+
+/** How soon to act, what to share and ask, and what to do if the physician cannot be reached. */
+export function renderHowSoonCard(
+  attributes: HowSoonAttributes,
+  card: UrgencyCard,
+  data: PartData,
+): string | PartFailure {
+  const { ask, share = 'this result', alone } = attributes
+  const fallback = renderFallback(attributes, data)
+  if (fallback !== undefined && typeof fallback !== 'string') return fallback
+  const words = (ask === undefined ? card.share : card.ask).replace('{share}', share).replace('{ask}', ask ?? '')
+  return [
+    `**${card.head}**`,
+    ...(alone === undefined ? [words] : []),
+    ...(fallback === undefined ? [] : [fallback]),
+  ].join('\n\n')
+}
+
+/** The block of a card. Its first paragraph is the head; `data-card` tells the portal which card it draws. */
+export function createCard(kind: CardKind, children: BlockContent[], node: Component): Blockquote {
+  const data = { part: node.name ?? '', card: kind, hProperties: { 'data-card': kind } }
+  return { type: 'blockquote', children, data, ...(node.position && { position: node.position }) }
+}
