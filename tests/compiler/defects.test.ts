@@ -40,9 +40,10 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
     body('Your risk is Low because you have never smoked.'),
   ],
   'stasis-dermatitis-right': [
-    definition('peripheral-arterial-disease-right'),
+    definition('peripheral-arterial-disease'),
     range('UNABLE_TO_EVALUATE', ({ contentIds }) => {
-      return { contentIds: (contentIds as string[]).filter((id) => !id.endsWith('DERMATITIS')) }
+      const right = (contentIds as string[]).filter((id) => !id.endsWith('DERMATITIS'))
+      return { contentIds: { left: contentIds, right } }
     }),
   ],
   'ast-41-or-44': [definition('aspartate-aminotransferase'), replace(/(?<="(?:exclusiveMaximum|minimum)": )41/g, '45')],
@@ -55,13 +56,13 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
     replace('Please check your text messages.', 'Please check your inbox'),
   ],
   'hdl-two-reasons': [
-    'interpretations/point-of-care-hdl-cholesterol/risk-under-20.mdx',
+    'interpretations/hdl-cholesterol/risk-under-20.mdx',
     body('This test cannot calculate your LDL cholesterol.'),
   ],
   'very-high-71': [definition('six-for-life-chf'), replace('71 and above', '> 71')],
   'pad-gap-at-0-30': [
-    definition('peripheral-arterial-disease-right'),
-    range('ABNORMAL_VERY_LOW', () => ({ band: { exclusiveMaximum: 0.3 } })),
+    definition('peripheral-arterial-disease'),
+    range('ABNORMAL_VERY_LOW', ({ band }) => ({ band: { left: band, right: { exclusiveMaximum: 0.3 } } })),
   ],
   'cigarettes-at-41': [
     definition('health-smoking'),
@@ -94,12 +95,9 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
     definition('health-smoking'),
     range('PAST_3_QUIT_1', answers({ yearsSmoked: { minimum: 26 } })),
   ],
-  'over-500-without-unit': [
-    'interpretations/point-of-care-triglycerides/very-high-over-500.mdx',
-    replace('> 500 mg/dL', '> 500'),
-  ],
+  'over-500-without-unit': ['interpretations/triglycerides/very-high-over-500.mdx', replace('> 500 mg/dL', '> 500')],
   'hdl-under-15-block': [
-    definition('point-of-care-hdl-cholesterol'),
+    definition('hdl-cholesterol'),
     replace(/("contentId": "CONTENT_RISK_UNDER_15_MA",[^]*?),\s*"blocks": \[[^\]]*\]/g, '$1'),
   ],
   'egfr-names': [
@@ -110,8 +108,8 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
     definition('estimated-glomerular-filtration-rate'),
     replace('"measures": [', '"measures": [{ "key": "egfrAf", "decimals": 0, "domain": [0, 200] },'),
   ],
-  'cortisol-third-id': [definition('lab-cortisol'), () => undefined],
-  'result-content-ranges': [definition('lab-ldl-cholesterol'), replace(/^\{/g, '{ "resultContentRanges": [],')],
+  'cortisol-third-id': [definition('cortisol'), () => undefined],
+  'result-content-ranges': [definition('ldl-cholesterol'), replace(/^\{/g, '{ "resultContentRanges": [],')],
   'curly-apostrophe': ['messages/results.json', replace("We've", 'We’ve')],
 }
 

@@ -22,7 +22,7 @@ const edits = (
     ['fault-id', `${LAB}/normal.mdx`, 'contentId: CONTENT_NORMAL', 'contentId: CONTENT_NORMALL'],
     ['fault-flag', `${RISK}/high.mdx`, '<When all="ANEMIA">', '<When all="ANEMIE">'],
     ['fault-unit', `${LAB}/normal.mdx`, 'Your iron was {labIron} ug/dL', 'Your iron was {labIron} mmol/L'],
-    ['fault-side', 'interpretations/knee-angle-right/normal.mdx', 'Your right knee bends.', 'Your left knee bends.'],
+    ['fault-side', 'interpretations/knee-angle/normal.mdx', 'title: "{Side} Knee"', 'title: Knee'],
     ['fault-fragment', `${LAB}/normal.mdx`, 'Share this result', '<Include fragment="share" />\n\nShare this result'],
     ['fault-911', `${LAB}/low.mdx`, '- Eat greens.', '- Call 991 or 911.'],
     ['fault-phone', 'messages/login.json', 'Call {phone}.', 'Call {fone}.'],

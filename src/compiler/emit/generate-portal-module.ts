@@ -4,7 +4,7 @@ import { buildCatalogue } from './build-catalogue.ts'
 import { buildSearchWords } from './build-search-words.ts'
 import type { Entry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
-import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link-content.ts'
+import { getTextKey, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from '../link/link-content.ts'
 
 const VIRTUAL = 'virtual:'
 
@@ -105,7 +105,7 @@ function generateTexts({ definition, entries, incidentals }: LinkedInterpretatio
   const families = new Map<string, { text: string; ids: string[] }>()
   const lines: string[] = []
   for (const entry of entries) {
-    const { path } = entry.origin.source
+    const path = getTextKey(entry.origin)
     if (entry.family === undefined) lines.push(`  ${JSON.stringify(entry.contentId)}: ${generateText(entry, path)},`)
     else if (families.has(path)) families.get(path)!.ids.push(entry.contentId)
     else families.set(path, { text: generateText(entry, path), ids: [entry.contentId] })
@@ -114,7 +114,7 @@ function generateTexts({ definition, entries, incidentals }: LinkedInterpretatio
   const findings = [...incidentals].map(([id, { facts, file }]) => {
     const range = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
     const appended = `, isAppendedToContent: ${range?.isAppendedToContent === true}`
-    return `  ${JSON.stringify(id)}: ${generateText(facts, file.source.path, appended)},`
+    return `  ${JSON.stringify(id)}: ${generateText(facts, getTextKey(file), appended)},`
   })
   const each = "const each = (ids, text) => Object.fromEntries(ids.split(' ').map((id) => [id, text]))"
   return [

@@ -12,10 +12,12 @@ import type {
 } from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
+import type { Variant } from '../parse/variant.ts'
 import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
 import { createFamilyEntries, createPlainEntry, type Entry } from './entry.ts'
 import { expand } from './expand.ts'
+import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createLinkedTree, type LinkedTree } from './link-text.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
@@ -62,19 +64,19 @@ export interface LinkedContent {
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
-  /** The linked text of every entry, family, finding, section and page, by the path of its file. */
+  /** The linked text of every entry, family, finding, section and page, by the key of its file (see `getTextKey`). */
   readonly trees: ReadonlyMap<string, LinkedTree>
 }
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
-  const fragments = new Map(parsed.fragments.map((file) => [file.source.name, file]))
-  const findFragment = (name: string) => fragments.get(name)
+  const findFragment = createFragmentFinder(parsed)
   const shared = collectSharedPartData(parsed)
   const trees = new Map<string, LinkedTree>()
   const linkTree = (file: MdxSource, data: PartData, flags: FamilyFacts['flags'] = []): LinkedTree => {
-    const tree = createLinkedTree(file, { phrases: renderPhrases(flags, data), data, findFragment })
-    trees.set(file.source.path, tree)
+    const findOwnFragment = (name: string) => findFragment(name, file.variant)
+    const tree = createLinkedTree(file, { phrases: renderPhrases(flags, data), data, findFragment: findOwnFragment })
+    trees.set(getTextKey(file), tree)
     return tree
   }
   const linkText = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => {
@@ -90,10 +92,12 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     .sort((a, b) => compareStrings(a.value.interpretationId, b.value.interpretationId))
     .map((file): LinkedInterpretation => {
       const { folder } = file.source
-      const id = file.value.interpretationId
-      const families = getFamilies(folder)
+      const { interpretationId: id, variant } = file.value
+      const families = getFamilies(folder, variant)
+      const ownEntries = getEntries(folder, variant)
+      const findings = getIncidentals(folder, variant)
       const toData = (facts: PartFacts) => createPartData(shared, file.value, facts)
-      const plainEntries = getEntries(folder).map((entry) =>
+      const plainEntries = ownEntries.map((entry) =>
         createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
       )
       const overridden = new Set(plainEntries.map((entry) => entry.contentId))
@@ -106,11 +110,11 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         file,
         folder,
         families,
-        texts: [...getEntries(folder), ...families, ...getIncidentals(folder)],
+        texts: [...ownEntries, ...families, ...findings],
         definition: buildDefinition(file.value, entries, families, shared.urgencies),
         entries,
         incidentals: new Map(
-          getIncidentals(folder).map((text) => {
+          findings.map((text) => {
             return [text.facts.incidentalId, linkText(text, toData(text.facts))]
           }),
         ),
@@ -135,10 +139,17 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   return { parsed, partData: shared, interpretations, products, packages, pages, trees }
 }
 
-function groupByFolder<Content extends { readonly source: { readonly folder: string } }>(
+/** What tells a text from all others: the path of its file and, in a shared folder, the interpretation. */
+export function getTextKey({ source, variant }: Pick<MdxSource, 'source' | 'variant'>): string {
+  return variant ? `${source.path}?${variant.interpretationId}` : source.path
+}
+
+/** The files of a folder, in a shared one those of a variant. */
+function groupByFolder<Content extends MdxSource>(
   files: readonly Content[],
-): (folder: string) => readonly Content[] {
+): (folder: string, variant?: Variant) => readonly Content[] {
+  const toKey = (folder: string, variant?: Variant) => `${folder} ${variant?.interpretationId ?? ''}`
   const folders: Record<string, Content[]> = {}
-  for (const file of files) (folders[file.source.folder] ??= []).push(file)
-  return (folder) => folders[folder] ?? []
+  for (const file of files) (folders[toKey(file.source.folder, file.variant)] ??= []).push(file)
+  return (folder, variant) => folders[toKey(folder, variant)] ?? []
 }

@@ -1,7 +1,7 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { getAttribute, listFlagNames } from '../parse/component.ts'
+import { getAttribute, listFlagNames, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
@@ -50,18 +50,33 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
       if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
       if (isCardTag(node, context.data) && !context.keepsTags)
         return renderCard(node, context.data, linkChildren(node.children))
+      if (isDecided(node)) return linkChildren(node.children)
       return node.name === 'When' || context.keepsTags ? [{ ...node, children: linkChildren(node.children) }] : []
     case 'blockquote':
       return [{ ...node, children: linkChildren(node.children) }]
     case 'list':
-      return [{ ...node, children: node.children.map((item) => ({ ...item, children: linkChildren(item.children) })) }]
+      return [{ ...node, children: node.children.map((item) => linkItem(item, context)) }]
     case 'paragraph':
-    case 'heading':
-      return [{ ...node, children: linkInline(node.children, context) }]
+    case 'heading': {
+      const children = linkInline(node.children, context)
+      return children.length > 0 ? [{ ...node, children }] : []
+    }
     default:
       // The allow-list has refused it.
       return []
   }
+}
+
+/** An item of a list, without the conditions that a variant has decided. */
+function linkItem(item: ListItem, context: LinkContext): ListItem {
+  const conditions = item.data?.conditions?.filter((when) => !isDecided(when))
+  const children = linkText(item.children, context) as BlockContent[]
+  return { ...item, ...(conditions && { data: { ...item.data, conditions } }), children }
+}
+
+/** Whether a `<When>` has nothing left to ask: its variant has it. */
+function isDecided({ name, attributes }: Component): boolean {
+  return name === 'When' && attributes.length === 0
 }
 
 /** The blocks of a fragment, each node with the fragment's file; a fragment includes no other. */
@@ -80,7 +95,10 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
   return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
       case 'mdxJsxTextElement':
-        if (node.name === 'When') return [{ ...node, children: linkInline(node.children, context) }]
+        if (node.name === 'When') {
+          const children = linkInline(node.children, context)
+          return isDecided(node) ? children : [{ ...node, children }]
+        }
         if (node.name === 'Flags') return [addPhrases(node, context.phrases)]
         return context.keepsTags ? [node] : renderPart(node, context.data)
       case 'strong':

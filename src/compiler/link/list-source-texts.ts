@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createPartData, type PartData } from './parts/part-data.ts'
 import type { LinkedContent } from './link-content.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
@@ -17,10 +18,10 @@ export interface SourceText {
 /** Every text that may hold parts. */
 export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
   const { parsed, interpretations, partData } = content
-  const fragments = new Map(parsed.fragments.map((file) => [file.source.name, file]))
+  const findFragment = createFragmentFinder(parsed)
   const listFiles = (file: MdxSource) => [
     file,
-    ...listIncludes(file).flatMap(({ fragment }) => fragments.get(fragment) ?? []),
+    ...listIncludes(file).flatMap(({ fragment }) => findFragment(fragment, file.variant) ?? []),
   ]
   return [
     ...interpretations.flatMap(({ id, file, texts }) =>

@@ -13,10 +13,12 @@ interface AllowedComponent {
   /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
   readonly needs: readonly string[]
   readonly surrounds?: true
+  /** True where an attribute may be named as an axis of a family is; a rule says which axes a family has. */
+  readonly takesAxes?: true
 }
 
 const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
-  When: { attributes: ['all', 'any', 'none'], on: 'a line of its own', needs: [], surrounds: true },
+  When: { attributes: ['all', 'any', 'none'], on: 'a line of its own', needs: [], surrounds: true, takesAxes: true },
   Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
   Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
   Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
@@ -35,6 +37,9 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   thematicBreak: 'ruled line',
   html: 'HTML',
 }
+
+/** The name of an axis in a family's front matter. */
+const AXIS = /^[a-z][a-zA-Z]*$/
 
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
 
@@ -146,12 +151,12 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
     if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
       const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
       refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
-    } else if (!allowed.attributes.includes(attribute.name))
+    } else if (!allowed.attributes.includes(attribute.name) && !(allowed.takesAxes && AXIS.test(attribute.name)))
       refuse(`Unexpected "${attribute.name}" in <${name}>.`, suggest(attribute.name, allowed.attributes))
     else if (attribute.value?.trim()) present.add(attribute.name)
   }
   if (name === 'When' && present.size === 0)
-    refuse('Expected <When> to name at least one flag.', 'Write all="…", any="…" or none="…".')
+    refuse('Expected <When> to name at least one flag.', 'Write all="…", any="…", none="…", or an axis of the family.')
   for (const needed of allowed.needs)
     if (!present.has(needed)) refuse(`Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'

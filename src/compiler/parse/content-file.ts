@@ -13,6 +13,7 @@ import type {
 } from '../../catalogue/catalogue.ts'
 import type { JsonSource } from './parse-json.ts'
 import type { MdxSource } from './parse-mdx.ts'
+import type { Variant } from './variant.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
 export interface RangeFile extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
@@ -33,6 +34,8 @@ export interface InterpretationFile extends Omit<
   readonly resultSentence?: string
   readonly interpretationRanges: readonly RangeFile[]
   readonly source: Source
+  /** Which variant of a shared folder this is; the file itself lists them as `variants`. */
+  readonly variant?: Variant
 }
 
 /** Switches one rule off for the file, or the part of it, that says why. */

@@ -4,10 +4,13 @@ import type { JsonContent, MdxContent } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
 import { describeFirstDisallowed, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { parseJson, type ValuePath } from './parse-json.ts'
-import { parseMdx } from './parse-mdx.ts'
+import { parseJson, type JsonSource, type ValuePath } from './parse-json.ts'
+import { parseMdx, type MdxSource } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
+import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
+import { resolveDefinition, resolveText } from './resolve-variant.ts'
 import { validate, type Locatable } from './validate.ts'
+import type { Variant } from './variant.ts'
 
 type ContentKindName = keyof typeof contentKinds
 
@@ -30,6 +33,8 @@ export interface ParsedContent extends FilesByKind {
 
 const DRAWING = /^images\/[a-z][a-z0-9-]*\.svg$/
 
+const isDefinition = ({ path }: SourceFile) => path.endsWith('/interpretation.json')
+
 const GUIDE = /^(?:README|SOURCES)\.md$/
 
 /** The longest text, in characters: about 5,000 words. */
@@ -44,14 +49,19 @@ export function parseContent({ files, problems: readProblems }: ContentFiles, ca
   const images: SourceFile[] = []
   const problems: ParseFinding[] = [...readProblems]
   const broken = new Set<string>()
-  for (const file of files) {
+  const variants = new Map<string, readonly Variant[]>()
+  for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
+    const own = variants.get(file.folder) ?? []
+    // A text also parses anew where its variants change.
+    const text = own.length === 0 ? file.text : `${JSON.stringify(own)}${file.text}`
     const before = cache?.get(file.path)
-    const parsed = before?.text === file.text ? (before.parsed as ParsedFile) : parseFile(file)
-    cache?.set(file.path, { text: file.text, parsed })
+    const parsed = before?.text === text ? (before.parsed as ParsedFile) : parseFile(file, own)
+    cache?.set(file.path, { text, parsed })
     problems.push(...parsed.problems)
-    if (parsed.read) byKind[parsed.read.kind]!.push(parsed.read.value)
-    else if (parsed.problems.length === 0 && DRAWING.test(file.path)) images.push(file)
-    else if (parsed.problems.length > 0) broken.add(file.path)
+    if (parsed.variants) variants.set(file.folder, parsed.variants)
+    for (const { kind, value } of parsed.read) byKind[kind]!.push(value)
+    if (parsed.isBroken) broken.add(file.path)
+    else if (DRAWING.test(file.path)) images.push(file)
   }
   const read = byKind as unknown as FilesByKind
   const all = Object.values(read).flat()
@@ -59,49 +69,93 @@ export function parseContent({ files, problems: readProblems }: ContentFiles, ca
   return { ...read, texts, data: all.filter((file) => 'value' in file), images, files, brokenPaths: broken, problems }
 }
 
-/** What a file holds, unless it cannot be read as its kind or is none, and what is wrong with it. */
+/** What a file holds, one for each variant of a shared folder, unless it cannot be read as its kind; and what is wrong with it. */
 interface ParsedFile {
   readonly problems: readonly ParseFinding[]
-  readonly read?: { readonly kind: ContentKindName; readonly value: unknown }
+  readonly read: readonly { readonly kind: ContentKindName; readonly value: unknown }[]
+  readonly isBroken: boolean
+  /** The variants that a definition lists for its folder. */
+  readonly variants?: readonly Variant[]
 }
 
-function parseFile(file: SourceFile): ParsedFile {
-  if (GUIDE.test(file.path)) return { problems: [] }
-  if (DRAWING.test(file.path)) return { problems: [...checkCharacters(file), ...checkDrawing(file)] }
+function parseFile(file: SourceFile, variants: readonly Variant[]): ParsedFile {
+  if (GUIDE.test(file.path)) return { problems: [], read: [], isBroken: false }
+  if (DRAWING.test(file.path)) return refuseFile([...checkCharacters(file), ...checkDrawing(file)])
   const kind = (Object.keys(contentKinds) as ContentKindName[]).find((name) => contentKinds[name].place.test(file.path))
   const { problems, report } = createParseReporter(file)
   if (kind === undefined) {
     const fix = 'See content/README.md for where each kind of file belongs.'
     report(0, 'file-place', `Unexpected file "${file.path}": no content belongs here.`, fix)
-    return { problems }
+    return refuseFile(problems)
   }
   if (file.path.endsWith('.json')) return parseJsonFile(file, kind)
-  if (file.text.length <= maxTextLength) return parseMdxFile(file, kind)
+  if (file.text.length <= maxTextLength) return parseMdxFile(file, kind, variants)
   const length = `Unexpected length of ${file.text.length} characters, expected at most ${maxTextLength}.`
   report(0, 'file-size', length, 'Split the text.')
-  return { problems }
+  return refuseFile(problems)
+}
+
+function refuseFile(problems: readonly ParseFinding[]): ParsedFile {
+  return { problems, read: [], isBroken: problems.length > 0 }
 }
 
 function parseJsonFile(file: SourceFile, kind: ContentKindName): ParsedFile {
   const parsed = parseJson(file)
   const problems = [...checkCharacters(file), ...parsed.problems]
-  if (parsed.value === undefined) return { problems }
-  const { problems: found, fits } = validate(parsed.value, contentKinds[kind].schema, parsed)
-  problems.push(...found)
-  return fits ? { problems, read: { kind, value: parsed } } : { problems }
+  if (parsed.value === undefined) return refuseFile(problems)
+  if (kind === 'interpretations' && isSharedDefinition(parsed.value)) {
+    const shared = readVariants(parsed)
+    problems.push(...shared.problems)
+    if (!shared.variants) return refuseFile(problems)
+    const read = shared.variants.map((variant) => readJson(resolveDefinition(parsed, variant), kind, { variant }))
+    return { ...joinReadings(problems, read), variants: shared.variants }
+  }
+  return joinReadings(problems, [readJson(parsed, kind)])
 }
 
-function parseMdxFile(file: SourceFile, place: ContentKindName): ParsedFile {
+/** What one variant of a file holds, or undefined, and what is wrong with it. */
+interface Reading {
+  readonly problems: readonly ParseFinding[]
+  readonly read: ParsedFile['read'][number] | undefined
+}
+
+function readJson(parsed: JsonSource, kind: ContentKindName, of?: { readonly variant: Variant }): Reading {
+  const { problems, fits } = validate(parsed.value, contentKinds[kind].schema, parsed)
+  const value = of ? { ...parsed, value: { ...(parsed.value as object), ...of, ...toTwins(of.variant) } } : parsed
+  return { problems, read: fits ? { kind, value } : undefined }
+}
+
+function toTwins({ twins }: Variant) {
+  return twins.length > 0 ? { twins } : {}
+}
+
+function parseMdxFile(file: SourceFile, place: ContentKindName, variants: readonly Variant[]): ParsedFile {
   const parsed = parseMdx(file)
-  const { frontMatter } = parsed
-  const problems = [...checkCharacters(file), ...parsed.problems]
+  const problems = [...checkCharacters(file), ...parsed.problems, ...checkVariantNames(parsed, variants)]
+  const own = variants.length === 0 ? [parsed] : variants.flatMap((variant) => resolveText(parsed, variant) ?? [])
+  return joinReadings(
+    problems,
+    own.map((text) => readText(text, place)),
+  )
+}
+
+function readText(parsed: MdxSource, place: ContentKindName): Reading {
+  const { source, frontMatter } = parsed
   const facts = frontMatter.data
-  if (facts === undefined) return { problems }
+  if (facts === undefined) return { problems: [], read: undefined }
   const kind = place === 'entries' ? getTextKind(facts) : place
-  const { problems: found, fits } = validate(facts, contentKinds[kind].schema, frontMatter)
-  problems.push(...checkFactCharacters(file, facts, frontMatter), ...found)
+  const { problems, fits } = validate(facts, contentKinds[kind].schema, frontMatter)
   const isRead = !parsed.problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')
-  return fits && isRead ? { problems, read: { kind, value: { ...parsed, facts } } } : { problems }
+  const read = fits && isRead ? { kind, value: { ...parsed, facts } } : undefined
+  return { problems: [...checkFactCharacters(source, facts, frontMatter), ...problems], read }
+}
+
+/** The variants of a file together; what is wrong with all of them is said once. */
+function joinReadings(problems: readonly ParseFinding[], readings: readonly Reading[]): ParsedFile {
+  const all = [...problems, ...readings.flatMap((reading) => reading.problems)]
+  const once = new Map(all.map((each) => [`${each.rule} ${each.line}:${each.column} ${each.message}`, each]))
+  const read = readings.flatMap((reading) => reading.read ?? [])
+  return { problems: [...once.values()], read, isBroken: all.length > 0 && read.length < readings.length }
 }
 
 /** Facts that hold a disallowed character which their file writes as an escape. */

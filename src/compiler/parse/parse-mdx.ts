@@ -11,6 +11,7 @@ import { checkAllowList } from './check-allow-list.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { parseFrontMatter, type FrontMatter } from './parse-front-matter.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
+import type { Variant } from './variant.ts'
 
 /** A parsed MDX file: its facts, its text as one tree, and what is wrong with it. Positions in the tree are those of the file. */
 export interface MdxSource {
@@ -18,6 +19,8 @@ export interface MdxSource {
   readonly frontMatter: FrontMatter
   readonly tree: Root
   readonly problems: readonly ParseFinding[]
+  /** The variant whose words it has, where its folder is shared. */
+  readonly variant?: Variant
 }
 
 const maxNesting = 12

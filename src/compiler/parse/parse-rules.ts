@@ -78,6 +78,12 @@ export const parseRules = {
     '<circle r="1"/>',
     DRAWING,
   ],
+  variant: [
+    'Interpretations that share a folder differ in one thing, and each has a word for every name in braces.',
+    '"value": "right"',
+    '"value": "left"',
+    'interpretations/knee-angle/interpretation.json',
+  ],
   schema: [
     'Each kind of file has its fields; the schema says which.',
     '"displayedStyle": "Yelow"',

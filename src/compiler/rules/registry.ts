@@ -3,7 +3,7 @@ import { bandsTooAlikeRule } from './bands/bands-too-alike-rule.ts'
 import { bandCoverRules } from './bands/band-cover-rules.ts'
 import { displayedRangeRule } from './bands/displayed-range-rule.ts'
 import { rangeRules } from './bands/range-rules.ts'
-import { twinRules } from './twins/twin-rules.ts'
+import { sideRules } from './sides/side-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
@@ -56,7 +56,7 @@ export const rules = [
   ...rangeRules,
   displayedRangeRule,
   bandsTooAlikeRule,
-  ...twinRules,
+  ...sideRules,
   ...wordingRules,
   ...defectRules,
   ...approvalRules,

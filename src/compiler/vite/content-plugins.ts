@@ -90,13 +90,14 @@ export function contentPlugins({ root }: { readonly root: string }) {
       return { code, moduleSideEffects: false }
     },
     transform(code, id) {
-      if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
+      const [file = ''] = id.split('?')
+      if (!id.startsWith(folder) || !file.endsWith('.mdx')) return null
       for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
         this.addWatchFile(join(folder, `fragments/${name}.mdx`))
       for (const path of partDataFiles.map((name) => join(folder, `${name}.json`)))
         if (existsSync(path)) this.addWatchFile(path)
-      if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
-      return { code: '', map: { mappings: '' } }
+      if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(file), 'interpretation.json'))
+      return { code: relative(folder, id), map: { mappings: '' } }
     },
     hotUpdate({ file, modules }) {
       const { environment } = this
@@ -114,11 +115,11 @@ export function contentPlugins({ root }: { readonly root: string }) {
     },
   }
 
-  /** Gives @mdx-js/rollup the linked text of a file in place of the empty body that `transform` left it. */
+  /** Gives @mdx-js/rollup the linked text of a file in place of its key, which `transform` left it. */
   const remark =
     () =>
-    (tree: Root, { path }: VFile) => {
-      tree.children = toComponentTree(getCompilation().content.trees.get(relative(folder, path))?.nodes ?? [])
+    (tree: Root, { value }: VFile) => {
+      tree.children = toComponentTree(getCompilation().content.trees.get(String(value))?.nodes ?? [])
     }
   return { plugins: [plugin], remark }
 }

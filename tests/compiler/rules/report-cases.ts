@@ -25,7 +25,7 @@ interface Definition extends Json {
 
 export const iron = 'interpretations/lab-iron/interpretation.json'
 export const risk = 'interpretations/iron-risk/interpretation.json'
-const left = 'interpretations/knee-angle-left/interpretation.json'
+const knee = 'interpretations/knee-angle/interpretation.json'
 const low = 'interpretations/lab-iron/low.mdx'
 const high = 'interpretations/iron-risk/high.mdx'
 
@@ -323,7 +323,7 @@ export const reportCases: readonly ReportCase[] = [
   {
     rule: 'duplicate-id',
     message: 'labiron appears twice: also in content/interpretations/lab-iron/interpretation.json.',
-    changes: replace(left, '"interpretationId": "kneeAngleLeft"', '"interpretationId": "labiron"'),
+    changes: replace(knee, '"interpretationId": "kneeAngleLeft"', '"interpretationId": "labiron"'),
   },
   {
     rule: 'duplicate-id',
@@ -404,12 +404,12 @@ export const reportCases: readonly ReportCase[] = [
   {
     rule: 'side-name',
     message: '"My Knee" does not name the left side.',
-    changes: replace('interpretations/knee-angle-left/normal.mdx', 'title: Left Knee', 'title: My Knee'),
+    changes: replace('interpretations/knee-angle/normal.mdx', '{Side} Knee', 'My Knee'),
   },
   {
     rule: 'side-name',
     message: '"Right" does not name the left side.',
-    changes: changeJson(left, ({ measures: [measure] }) => (measure['label'] = 'Right')),
+    changes: changeJson(knee, ({ measures: [measure] }) => (measure['label'] = 'Right')),
   },
   {
     rule: 'required-part',

@@ -158,7 +158,10 @@ export function listWhens(file: MdxSource): Component[] {
 }
 
 function listFlagComponents({ tree }: MdxSource): Component[] {
-  return listNodes(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
+  return listNodes(tree).filter(
+    (node): node is Component =>
+      (isComponent(node, 'When') || isComponent(node, 'Flags')) && node.attributes.length > 0,
+  )
 }
 
 function listNamedFlags(node: Component): string[] {

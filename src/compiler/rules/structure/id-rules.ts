@@ -18,6 +18,7 @@ export const idRules = [
     check({ interpretations, products, packages }, report) {
       for (const { id, file } of interpretations) {
         const [found, expected] = [getFolderName(file.source.folder), toKebabCase(id)]
+        if (file.value.variant && `-${expected}-`.includes(`-${found}-`)) continue
         const message = `Unexpected folder "${found}" for ${id}, expected "${expected}".`
         if (found !== expected)
           report(file.getPlace(['interpretationId']), message, `Rename the folder to "${expected}", or correct the id.`)

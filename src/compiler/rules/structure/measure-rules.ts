@@ -1,7 +1,7 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { defineRule } from '../rule.ts'
 
-const LEFT = 'interpretations/knee-angle-left/interpretation.json'
+const KNEE = 'interpretations/knee-angle/interpretation.json'
 const RISK = 'interpretations/iron-risk/interpretation.json'
 
 const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
@@ -34,9 +34,9 @@ export const measureRules = [
     id: 'subject',
     scope: 'definition',
     reason: 'The words that sentences begin with name only this test.',
-    in: LEFT,
+    in: KNEE,
     bad: '"subject": "Your iron"',
-    good: '"subject": "Your left knee"',
+    good: '"subject": "Your {side} knee"',
     check(interpretation, report, { content }) {
       const { subject, twins = [] } = interpretation.file.value
       const isTwin = ({ id }: LinkedInterpretation) =>

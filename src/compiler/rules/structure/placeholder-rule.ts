@@ -30,19 +30,20 @@ export const placeholderRule = defineRule({
     const { interpretations, parsed } = target
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
-    const checkBody = (file: MdxSource, known: readonly string[]) => {
+    const checkBody = (file: MdxSource, known: readonly string[], words: readonly string[] = []) => {
       for (const node of listNodes(file.tree))
         if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
           report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
       for (const { fragment } of listIncludes(file)) {
         const others = shared.get(fragment)
-        shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)
+        const own = [...known, ...words]
+        shared.set(fragment, others ? others.filter((name) => own.includes(name)) : own)
       }
     }
     for (const { file, texts } of interpretations) {
       const known = [...file.value.measures.map((measure) => measure.key), ...(file.value.placeholders ?? [])]
       for (const text of texts) {
-        checkBody(text, known)
+        checkBody(text, known, Object.keys(file.value.variant?.words ?? {}))
         checkTemplates(text, known, report)
       }
     }

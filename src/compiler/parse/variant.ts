@@ -1,0 +1,134 @@
+import type { Twin } from '../../catalogue/catalogue.ts'
+import { capitalize } from '../../catalogue/words.ts'
+import type { ValuePath } from './parse-json.ts'
+
+/** The variants of a shared folder, as its interpretation.json writes them. */
+export interface VariantsFile {
+  /** What they differ in, such as `side`. */
+  readonly axis: string
+  /** How the variants are one test, where results of one are compared with those of another. */
+  readonly twins?: Twin['differsIn']
+  readonly of: readonly {
+    readonly value: string
+    readonly interpretationId: string
+    readonly words?: Readonly<Record<string, string>>
+  }[]
+}
+
+/** One of the interpretations that a shared folder holds, such as that of the left side. */
+export interface Variant {
+  readonly axis: string
+  /** All values of the axis, such as left and right. */
+  readonly values: readonly string[]
+  /** Its own value. */
+  readonly value: string
+  readonly interpretationId: string
+  /** What takes the place of a name in braces: words, or another name in braces. The axis is one of the names. */
+  readonly words: Readonly<Record<string, string>>
+  readonly twins: readonly Twin[]
+  /** Its place in the list of the file. */
+  readonly index: number
+}
+
+/** The variants that a definition lists. */
+export function listVariants({ axis, twins, of }: VariantsFile): Variant[] {
+  const values = of.map(({ value }) => value)
+  return of.map(({ value, interpretationId, words }, index) => ({
+    axis,
+    values,
+    value,
+    interpretationId,
+    words: { [axis]: value, ...words },
+    twins: of
+      .filter((other) => twins !== undefined && other.interpretationId !== interpretationId)
+      .map((other) => ({ interpretationId: other.interpretationId, differsIn: twins! })),
+    index,
+  }))
+}
+
+/** The word of a variant for a name, `{Side}` with a capital; undefined where it has none. */
+export function findVariantWord({ words }: Variant, name: string): string | undefined {
+  if (Object.hasOwn(words, name)) return words[name]
+  const lower = name.slice(0, 1).toLowerCase() + name.slice(1)
+  return Object.hasOwn(words, lower) ? capitalize(words[lower]!) : undefined
+}
+
+/** A string with the words of a variant in place of their names in braces; other braces stay. */
+export function fillVariantWords(text: string, variant: Variant): string {
+  return text.replace(/\{([A-Za-z]\w*)\}/g, (braces, name: string) => findVariantWord(variant, name) ?? braces)
+}
+
+/** The values that `only` or `<When>` names, separated by spaces. */
+export function isForVariant(names: string, { value }: Variant): boolean {
+  return names.split(/\s+/).includes(value)
+}
+
+/** A value as one variant has it, and where each part of it is in the value as written. */
+export interface VariantValue {
+  /** Undefined where all of it is for other variants. */
+  readonly value: unknown
+  readonly toSourcePath: (path: ValuePath) => ValuePath
+}
+
+/**
+ * A value of a shared file for one variant: names in braces are filled in, `"only"` leaves out what is for others, and an object
+ * whose keys are values of the axis, such as `{ "left": ..., "right": ... }`, is the one of them.
+ */
+export function resolveVariantValue(written: unknown, variant: Variant): VariantValue {
+  const moved = new Map<string, ValuePath>()
+  const resolve = (value: unknown, path: ValuePath, from: ValuePath): unknown => {
+    if (typeof value === 'string') return fillVariantWords(value, variant)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      const kept: unknown[] = []
+      for (const [index, item] of value.entries()) {
+        const resolved = resolveMoved(item, [...path, kept.length], [...from, index])
+        if (resolved !== undefined) kept.push(resolved)
+      }
+      return kept
+    }
+    const { only, ...rest } = value as Readonly<Record<string, unknown>>
+    if (isVariantNames(only, variant)) {
+      if (!isForVariant(only, variant)) return undefined
+      return resolveMembers(rest, path, from)
+    }
+    if (isChoice(value, variant))
+      return variant.value in value
+        ? resolveMoved((value as Readonly<Record<string, unknown>>)[variant.value], path, [...from, variant.value])
+        : undefined
+    return resolveMembers(value, path, from)
+  }
+  const resolveMoved = (value: unknown, path: ValuePath, from: ValuePath) => {
+    if (path.join('/') !== from.join('/')) moved.set(JSON.stringify(path), from)
+    return resolve(value, path, from)
+  }
+  const resolveMembers = (value: object, path: ValuePath, from: ValuePath) =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([key, member]) => {
+        const resolved = resolve(member, [...path, key], [...from, key])
+        return resolved === undefined ? [] : [[key, resolved]]
+      }),
+    )
+  const value = resolve(written, [], [])
+  return {
+    value,
+    toSourcePath(path) {
+      for (let length = path.length; length > 0; length--) {
+        const from = moved.get(JSON.stringify(path.slice(0, length)))
+        if (from) return [...from, ...path.slice(length)]
+      }
+      return path
+    },
+  }
+}
+
+/** Whether a value of `only` is about this axis; that of a sex, for example, is not. */
+function isVariantNames(only: unknown, { values }: Variant): only is string {
+  return typeof only === 'string' && only.split(/\s+/).every((name) => values.includes(name))
+}
+
+/** Whether each key of an object is a value of the axis. */
+function isChoice(value: object, { values }: Variant): boolean {
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => values.includes(key))
+}
