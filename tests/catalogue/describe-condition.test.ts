@@ -24,12 +24,12 @@ it.each([
   expect(describeCondition(flags, all, all.filter(reads))).toBe(words)
 })
 
-it('says nothing of combinations that nobody has or that read something else', () => {
+it('ignores combinations that exclude each other or that read another text', () => {
   const known = all.filter((one) => !(has('A')(one) && has('B')(one)))
   expect(describeCondition(flags, known, known.filter(has('A')))).toBe('with a')
 })
 
-it('speaks about the reader, and of what somebody is without "with"', () => {
+it('speaks about the reader, and leaves out "with" before what a reader is', () => {
   const own = [
     { flag: 'A', phrase: 'asthma in your family' },
     { flag: 'B', phrase: 'being past menopause' },

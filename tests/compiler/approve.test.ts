@@ -50,7 +50,7 @@ describe('npm run content -- approve', () => {
     expect(await open()).toContain('pages/when-ready')
   })
 
-  it('--changed approves what reads differently from the last commit, whoever approved it before', async () => {
+  it('--changed approves what reads differently from the last commit, also over another reviewer’s approval', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat lentils'), [PAGE]: sample[PAGE]!.replace('two', 'three') })
     expect(await open()).toContain('labIron/CONTENT_LOW')
     const waiting = (await open()).length
@@ -97,7 +97,7 @@ describe('npm run content -- approve', () => {
     expect(stampIn('out')).toMatchObject({ by: userInfo().username, unapproved: null })
   })
 
-  it('a release with a reason takes texts that nobody has approved, and says so in its stamp and aloud', async () => {
+  it('a release with a reason takes unapproved texts, and says so in its stamp and aloud', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat peas') })
     const reason = 'The pilot group reads drafts, ticket 7'
     const build = (...args: string[]) => run('build', '--out', join(root, 'forced'), ...args)

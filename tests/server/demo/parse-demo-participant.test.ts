@@ -93,7 +93,7 @@ describe('checkDemoParticipant', () => {
     )
   })
 
-  it('refuses measurements beside a questionnaire', () => {
+  it('refuses measurements together with a questionnaire', () => {
     const [order] = low.orders
     const both = order!.packages[0]!.products.map((product) => ({ measurements: [], ...product }))
     const data = { ...low, orders: [{ ...order, packages: [{ packageCode: 'GSP', products: both }] }] }

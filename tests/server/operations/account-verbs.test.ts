@@ -76,7 +76,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
     })
   })
 
-  it('lists whose results nobody reads, and who waits for them', async () => {
+  it('lists whose results have no reader, and who waits for them', async () => {
     expect(await operate('unclaimed')).toBe(0)
     expect(printed).toMatch(/^ {2}pat +registered 2026-11-21 {2}purchases: 1 /m)
     expect(printed).toMatch(/^ {2}sam +registered 2026-11-21 {2}purchases: 0 {2}no results$/m)

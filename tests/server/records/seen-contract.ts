@@ -101,7 +101,7 @@ export function describeSeen(open: () => Promise<Records>): void {
       expect(await seen()).toEqual([noon])
     })
 
-    it('starts anew where a result changes back after its change was seen', async () => {
+    it('starts again where a result changes back after its change was seen', async () => {
       await save([ldl, hdl])
       await see([ldl, hdl])
       await save([corrections['value']!, hdl], later(13))

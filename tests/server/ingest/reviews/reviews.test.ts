@@ -167,7 +167,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
-  it('waits beside a result of an earlier message that was reviewed, which stays', async () => {
+  it('waits next to a result of an earlier message that was reviewed, which stays', async () => {
     await send(glucosePurchase(97, { purchase: approved }))
     await send(cholesterolPurchase(180))
     expect(await states()).toEqual(['reviewApproved', 'reviewPending'])
