@@ -26,7 +26,7 @@ export function useChanges(): ChangesDocument | undefined {
   return known && 'items' in known ? known : undefined
 }
 
-/** Every text that somebody signs, with the changes in it and what keeps it from being approved. */
+/** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOff() {
   const { texts = [], errors = [] } = useDocument<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()

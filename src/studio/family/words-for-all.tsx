@@ -140,7 +140,7 @@ function LineLink({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLin
   )
 }
 
-/** Combinations of answers by their names, each of which can be pressed; listed when somebody asks for them. */
+/** A folded list of combinations of answers, by name, each a button. */
 function CombinationList({
   family,
   entries,

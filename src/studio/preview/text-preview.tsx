@@ -19,7 +19,7 @@ interface TextPreviewProps {
   readonly findMarks?: MarkFinder | undefined
   /** Limits that stand out on the scale of a result. */
   readonly numbers?: MarkedNumbers | undefined
-  /** Whose result it is, of a text of a test; somebody who reads it, unless named. */
+  /** Whose result it is, for a text of a test; by default a sample reader of the text. */
   readonly person?: SamplePerson | undefined
 }
 

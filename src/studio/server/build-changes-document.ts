@@ -66,7 +66,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     words: diffWords(one.before, one.after),
     parts: listChangedParts(one),
     audiences: listAudiences(one.entries),
-    // Only words that say when to act tell of it; those beside them have a change of their own.
+    // Only the words that say when to act show the shift; the words around them are a change of their own.
     shifts: listChangedParts(one).includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   }))

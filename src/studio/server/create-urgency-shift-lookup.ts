@@ -34,7 +34,7 @@ function findTextUrgency(definitions: Definitions, id: string): Urgency | undefi
   return definition && entry && findUrgency(definition, entry.rangeId, contentId)
 }
 
-/** How soon somebody is asked to act of whom one number is known; undefined where that does not say the range. */
+/** How soon a person must act of whom one number is known; undefined where that number does not decide the range. */
 function findPersonUrgency(
   definition: InterpretationDefinition,
   { measure, value, circumstances }: MovedPerson,

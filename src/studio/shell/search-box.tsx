@@ -31,7 +31,7 @@ export function SearchBox() {
   useEffect(() => {
     // What Enter opens is the best hit, also where it comes later than the words.
     combobox.selectFirstOption()
-    // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
+    // oxlint-disable-next-line react/exhaustive-deps -- only new hits move the choice
   }, [hits])
   useEffect(() => {
     setQuery('')
@@ -91,7 +91,7 @@ export function SearchBox() {
   )
 }
 
-/** What was found, and the other texts that say it where somebody wants to see them. */
+/** What was found, and, unfolded, the other texts that say it. */
 function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boolean }) {
   const { words, terms, more } = hit
   const [first, ...others] = hit.places
@@ -131,7 +131,7 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
   )
 }
 
-/** Whether somebody writes in it: not in a list of choices that is closed, whose box keeps the focus. */
+/** Whether keys type into it: not in a closed list of choices, whose box keeps the focus. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true

@@ -94,7 +94,7 @@ export function Shell({ children }: { children: ReactNode }) {
             active={isCurrentView(pathname, to)}
             aria-current={isCurrentView(pathname, to) ? 'page' : undefined}
             leftSection={<Icon size={20} aria-hidden />}
-            // The longest name leaves no room for a count beside it.
+            // The longest name leaves no room for a count next to it.
             description={to === '/edit' && count !== '' ? count : undefined}
             rightSection={
               to !== '/edit' &&
