@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { documentQuery } from '../content/use-document.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
@@ -110,7 +111,7 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
       {count > 0 && (
         <Combobox.Option value={name} className={`${option} ${classes.place}`}>
           <Text fz="xs">
-            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} this sentence
+            {isOpen ? 'Hide' : 'Show'} {formatCount(count, 'more text that says', 'more texts that say')} this sentence
           </Text>
         </Combobox.Option>
       )}

@@ -1,7 +1,7 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { joinList } from '../../../catalogue/words.ts'
+import { inflect, joinList } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
@@ -64,7 +64,7 @@ export function listLineAudience({ texts, lines }: FileAudience, line: number): 
 
 function describeSameLines(lines: readonly number[]): string {
   if (lines.length === 0) return ''
-  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joinList(lines.map(String))}. `
+  return `The same words are also on ${inflect(lines.length, 'line', 'lines')} ${joinList(lines.map(String))}. `
 }
 
 function toAudienceLink(id: string, { tests }: StudioIndex): string {

@@ -1,4 +1,4 @@
-import { joinList } from '../../../catalogue/words.ts'
+import { formatCount, inflect, joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 
@@ -46,12 +46,12 @@ function describeFamily(family: string, count: number, { tests }: KnownContent):
   const test = tests.find((one) => one.id === id)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
   const people = test && range ? ` by people whose ${test.label} is “${range.label}”` : ''
-  return `This file is read${people}, in ${count} ${count === 1 ? 'text' : 'texts'}: one for each combination of their answers.`
+  return `This file is read${people}, in ${formatCount(count, 'text')}: one for each combination of their answers.`
 }
 
 function describeFileUse(path: string, count: number): string {
-  const texts = `${count} ${count === 1 ? 'text' : 'texts'}`
-  if (path.startsWith('fragments/')) return `${texts} ${count === 1 ? 'includes' : 'include'} this passage.`
-  if (path.endsWith('.json')) return `${texts} ${count === 1 ? 'takes' : 'take'} words or numbers from this file.`
+  const texts = formatCount(count, 'text')
+  if (path.startsWith('fragments/')) return `${texts} ${inflect(count, 'includes', 'include')} this passage.`
+  if (path.endsWith('.json')) return `${texts} ${inflect(count, 'takes', 'take')} words or numbers from this file.`
   return `This file is read in ${texts}.`
 }

@@ -1,3 +1,5 @@
+import { splitSentences } from '../../../catalogue/words.ts'
+
 /** As many words in a row as say the same thing, in a sentence that differs elsewhere. */
 const runLength = 6
 
@@ -42,8 +44,7 @@ function listRuns(text: string): string[] {
 
 /** The words of each sentence, without what is filled in. */
 function listSentenceWords(text: string): readonly (readonly string[])[] {
-  return text
-    .toLowerCase()
-    .split(/(?<=[.!?])\s/)
-    .map((sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [])
+  return splitSentences(text.toLowerCase(), '.!?').map(
+    (sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [],
+  )
 }
