@@ -1,7 +1,7 @@
 import type { MessageReview } from '../../../schemas/message-types.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
-import { buildOrder, type BuiltOrder } from '../ingest/order/build-order.ts'
+import { buildOrder, type BuiltOrder } from '../ingest/interpret/build-order.ts'
 import type { MessageProduct, MessagePurchase } from '../ingest/message/screening-message.ts'
 import type { DemoOrder, DemoReview } from './demo-participant.ts'
 import { isReadable } from '../records/result-revision.ts'

@@ -3,7 +3,7 @@ import type { Catalogue, Circumstances, InterpretationDefinition } from '../../.
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
 import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
-import { listPackageProducts } from '../order/build-order.ts'
+import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
 import { createProblem, type Problem } from '../../interpret/problem.ts'
