@@ -1,7 +1,7 @@
 import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
-import { checkAnswers, checkMissingScores } from '../../interpret/check-questionnaire.ts'
+import { checkAnswers, checkMissingScores } from '../../interpret/check-answers.ts'
 import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
