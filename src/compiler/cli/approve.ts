@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { listEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
 import { compile } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
@@ -41,10 +42,10 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
  */
 function isMeant({ id, hash, contentIds }: ApprovableText, wanted: string): boolean {
   const [wantedId = '', wantedHash] = wanted.split('@')
-  const [test = ''] = id.split('/')
+  const { interpretationId } = parseEntryId(id)
   const [first = '', ...more] = wantedId.split('/')
-  const name = [isTestName(first, test) ? test : first, ...more].join('/')
-  const isNamed = id === name || id.startsWith(`${name}/`) || contentIds.some((one) => `${test}/${one}` === name)
+  const name = [isTestName(first, interpretationId) ? interpretationId : first, ...more].join('/')
+  const isNamed = id === name || id.startsWith(`${name}/`) || listEntryIds({ id, contentIds }).includes(name)
   return isNamed && (wantedHash === undefined || (wantedHash.length >= minHashLength && hash.startsWith(wantedHash)))
 }
 

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useDocument } from '../content/use-document.ts'
 import { isOtherText } from '../content/links.ts'
 import type { OthersDocument, TestDocument } from '../model/documents.ts'
@@ -29,8 +30,8 @@ export function TextPreview(props: TextPreviewProps) {
 }
 
 function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
-  const [name = '', contentId = ''] = id.split('/')
-  const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${name}.json`)
+  const { interpretationId, name: contentId } = parseEntryId(id)
+  const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`)
   const finding = test?.incidentals.find((one) => one.id === contentId)
   const head = test?.definition.entries[contentId]
   const marks = findMarks && { findMarks }

@@ -1,6 +1,7 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
+import { parseEntryId } from '../../../catalogue/text-id.ts'
 import { inflect, joinList } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
 import { useIndex } from '../../content/use-index.ts'
@@ -68,6 +69,6 @@ function describeSameLines(lines: readonly number[]): string {
 }
 
 function toAudienceLink(id: string, { tests }: StudioIndex): string {
-  const [test, name = ''] = id.split('/')
-  return tests.find((one) => one.id === test)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
+  const { interpretationId, name } = parseEntryId(id)
+  return tests.find((one) => one.id === interpretationId)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
 }
