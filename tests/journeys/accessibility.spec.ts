@@ -8,9 +8,11 @@ import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { enterAs } from './enter-as.ts'
+import { expectWhole } from './expect-page.ts'
+import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
 import { pageStates, startChat } from './page-states.ts'
 import { test } from './portal-test.ts'
-import { scanPage } from './scan-page.ts'
+import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
 
 test('every page of the table has a state here', () => {
@@ -26,17 +28,19 @@ test('every page of the table has a state here', () => {
 })
 
 for (const [group, states] of Object.entries(pageStates))
-  test(`axe finds nothing in any state of ${group}`, async ({ page, audit }) => {
+  test(`${group}: in every state nothing is lost at any width, and axe finds nothing`, async ({ page, audit }) => {
     audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
-    for (const { name, as, path, given, reach, within } of states) {
+    for (const { name, as, path, given, reach, within, isVariant = Boolean(given ?? reach) } of states) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await given?.(page)
       if (as) await enterAs(page, as, path)
       else await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
       if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
       await reach?.(page)
-      await scanPage(page, name, within, Boolean(given ?? reach))
+      if (!isVariant) await expectIconsInReadersColor(page, name)
+      await expectPageHolds(page, name, within, isVariant)
       await page.evaluate(() => {
         localStorage.removeItem('text-size')
       })
@@ -56,12 +60,15 @@ test('axe finds nothing in the stand-in for the contact center', async ({ browse
 })
 
 for (const [name, walk] of Object.entries(accountStates))
-  accountTest(`axe finds nothing in any state of the account: ${name}`, async ({ page, device, backEnd, audit }) => {
-    audit.allowErrors(/status of 400|Failed to load resource: net::/)
-    await walk({ page, device, backEnd }, (state) =>
-      scanPage(page, state, state.includes('menu') ? 'header' : undefined, state.includes('-')),
-    )
-  })
+  accountTest(
+    `${name}: in every state nothing is lost at any width, and axe finds nothing`,
+    async ({ page, device, backEnd, audit }) => {
+      audit.allowErrors(/status of 400|Failed to load resource: net::/)
+      await walk({ page, device, backEnd }, (state) =>
+        expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, state.includes('-')),
+      )
+    },
+  )
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -71,10 +78,12 @@ test.describe('offline', () => {
     await enterAs(page, guest)
     await page.evaluate(async () => navigator.serviceWorker.ready)
     await page.reload()
+    await expectWhole(page, 'Your screenings')
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.goto('/past-results')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await scanPage(page, 'the offline page')
+    await expectPageHolds(page, 'the offline page')
     await context.setOffline(false)
   })
 })
