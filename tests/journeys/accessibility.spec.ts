@@ -89,9 +89,17 @@ test.describe('offline', () => {
 })
 
 /** The views of the static studio, and what is done there before they are looked at. */
-const studioViews: readonly { readonly path: string; readonly reach?: (page: Page) => Promise<unknown> }[] = [
+const studioViews: readonly {
+  readonly path: string
+  /** A list of all tests says the same many times over: it is scanned on the phone. */
+  readonly isList?: true
+  /** The page of another path was scanned before. */
+  readonly isKnown?: true
+  readonly reach?: (page: Page) => Promise<unknown>
+}[] = [
   {
     path: '/',
+    isList: true,
     reach: async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('tell your doctor prediabetes')
@@ -99,12 +107,13 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
     },
   },
   { path: '/test/labLdlCholesterol/HIGH' },
-  { path: '/bands' },
+  { path: '/bands', isList: true },
   { path: '/entry/labLdlCholesterol/CONTENT_HIGH' },
   { path: '/family/sixForLifeStroke/high-over-55' },
   { path: '/text/products/S4L/what-it-is' },
   {
     path: '/family/sixForLifeStroke/high-over-55?flags=AFIB',
+    isKnown: true,
     reach: async (page) => {
       await page.frameLocator('iframe').getByText('It still comes first.').click()
       await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
@@ -112,6 +121,7 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
   },
   {
     path: '/entry/labGlucose/CONTENT_PREDIABETES',
+    isKnown: true,
     reach: (page) => page.getByRole('tab', { name: 'Glossary' }).click(),
   },
   {
@@ -121,7 +131,7 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
       await changes.filter({ hasText: 'Small steps every day count.' }).click()
     },
   },
-  { path: '/overview' },
+  { path: '/overview', isList: true },
   {
     path: '/sign-off',
     reach: async (page) => {
@@ -133,12 +143,12 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
 
 studioTest('axe finds nothing in any view of the studio', async ({ page, site, visit }) => {
   let before = ''
-  for (const { path, reach } of studioViews) {
+  for (const { path, isList, isKnown, reach } of studioViews) {
     await visit(path, site)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).not.toHaveText(before)
     before = (await heading.textContent()) ?? ''
-    await scanPage(page, `the studio's ${path}`)
+    if (!isKnown) await scanPage(page, `the studio's ${path}`, undefined, isList)
     if (!reach) continue
     await reach(page)
     await scanPage(page, `the studio's ${path}, used`, undefined, true)
