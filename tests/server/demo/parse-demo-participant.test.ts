@@ -18,7 +18,7 @@ describe('parseDemoParticipant', () => {
     [
       'a key',
       { color: 'Red' },
-      '/orders/0: Unexpected key, expected only purchaseId, status, cancellationReason, screening, allReadyDaysFromSeeding, viewedDaysFromSeeding, seenDaysFromSeeding, review, resultReviews, newResults, packages',
+      '/orders/0: Unexpected key, expected only purchaseId, status, cancellationReason, screening, allReadyDaysFromSeeding, viewedDaysFromSeeding, seenDaysFromSeeding, review, reviewedDaysFromSeeding, resultReviews, newResults, packages',
     ],
     [
       'a time',
