@@ -31,3 +31,15 @@ export function parseTextId(id: string): TextId {
       return { kind: 'entry', interpretationId: first, name: second }
   }
 }
+
+/** The test and the name of an entry, a family or an incidental finding; both are empty for a text of another kind. */
+export function parseEntryId(id: string): { readonly interpretationId: string; readonly name: string } {
+  const text = parseTextId(id)
+  return text.kind === 'entry' ? text : { interpretationId: '', name: '' }
+}
+
+/** The ids of the entries that read the same and are signed as one text: `interpretationId/contentId`. */
+export function listEntryIds({ id, contentIds }: { readonly id: string; readonly contentIds: readonly string[] }) {
+  const { interpretationId } = parseEntryId(id)
+  return contentIds.map((contentId) => `${interpretationId}/${contentId}`)
+}

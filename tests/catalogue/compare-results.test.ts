@@ -38,8 +38,24 @@ const sugar = definition(
   { twins: [{ interpretationId: 'stripSugar', differsIn: 'sample' }] },
 )
 const stripSugar = { ...sugar, interpretationId: 'stripSugar', twins: [] }
+/** Limits of one sex alone: the other has none. */
+const menOnly = definition(
+  'menOnly',
+  [{ key: 'level', decimals: 0, domain: [0, 99] }],
+  [
+    range('NORMAL', 'Green', [{ when: { sex: 'MALE' }, maximum: 9 }]),
+    range('HIGH', 'Red', [{ when: { sex: 'MALE' }, minimum: 10 }]),
+  ],
+)
 const normal = result(sugar, 'NORMAL', { sugar: '90' })
 const high = result(sugar, 'HIGH', { sugar: '110' })
+
+const pressures = { systolic: '146', diastolic: '88' }
+
+function withMeasureUnit(key: string, ucum: string): InterpretationDefinition {
+  const measures = bloodPressure.measures.map((each) => (each.key === key ? { ...each, unit: { ucum } } : each))
+  return { ...bloodPressure, measures }
+}
 
 describe('what is joined', () => {
   it.each<[string, DatedResult, DatedResult, string | undefined]>([
@@ -70,6 +86,36 @@ describe('what is joined', () => {
       'limits that may be of either sex',
       result(ferritin, 'NORMAL', { ferritin: '100.0' }),
       result(ferritin, 'NORMAL', { ferritin: '90.0' }),
+      'joined',
+    ],
+    [
+      'limits of one sex alone',
+      result(menOnly, 'HIGH', { level: '12' }),
+      result(menOnly, 'NORMAL', { level: '8' }),
+      'joined',
+    ],
+    [
+      'a sex that denies the limits of the range',
+      result(ferritin, 'NORMAL', { ferritin: '100.0' }),
+      result(ferritin, 'NORMAL', { ferritin: '200.0', sex: 'FEMALE' }),
+      'ranges-changed',
+    ],
+    [
+      'a sex that has the limits of the range',
+      result(ferritin, 'NORMAL', { ferritin: '100.0' }),
+      result(ferritin, 'NORMAL', { ferritin: '200.0', sex: 'MALE' }),
+      'joined',
+    ],
+    [
+      'two measures, one in another unit',
+      result(bloodPressure, 'HIGH', pressures),
+      result(withMeasureUnit('diastolic', 'kPa'), 'HIGH', pressures),
+      'other-unit',
+    ],
+    [
+      'two measures, one with the unit of the test written again',
+      result(bloodPressure, 'HIGH', pressures),
+      result(withMeasureUnit('diastolic', bloodPressure.unit.ucum), 'HIGH', pressures),
       'joined',
     ],
     [

@@ -13,12 +13,6 @@ describe('a message with values', () => {
   it('keeps its text for those who draw a value as more than text', () => {
     expect(help.template).toBe('Call {phone}, {hours}. Again: {phone}.')
   })
-
-  it('throws rather than show a placeholder', () => {
-    expect(() => help({ phone: '800' } as unknown as { phone: string; hours: string })).toThrow(
-      'Unexpected placeholder {hours}',
-    )
-  })
 })
 
 describe('the messages of the portal', () => {

@@ -20,16 +20,40 @@ it.each([
     'without a, and either without b, or with c',
     (one: readonly string[]) => !has('A')(one) && (!has('B')(one) || has('C')(one)),
   ],
+  ['with a, with b or c', (one: readonly string[]) => has('A')(one) && (has('B')(one) || has('C')(one))],
+  ['with c, or with a and b', (one: readonly string[]) => (has('A')(one) && has('B')(one)) || has('C')(one)],
+  [
+    'with a, and either without c, or with b',
+    (one: readonly string[]) => has('A')(one) && (has('B')(one) || !has('C')(one)),
+  ],
+  [
+    'with c and without a, or with a and b',
+    (one: readonly string[]) => (has('A')(one) && has('B')(one)) || (!has('A')(one) && has('C')(one)),
+  ],
+  ['with a, b and c', (one: readonly string[]) => one.length === 3],
+  ['with a and b, or with a and c, or with b and c', (one: readonly string[]) => one.length > 1],
+  [
+    'with a and without b or c, or with b and without a or c, or with c and without a or b',
+    (one: readonly string[]) => one.length === 1,
+  ],
+  ['without c, or without b, or without a', (one: readonly string[]) => one.length < 3],
 ])('says "%s" of exactly those people', (words, reads) => {
   expect(describeCondition(flags, all, all.filter(reads))).toBe(words)
 })
 
-it('says nothing of combinations that nobody has or that read something else', () => {
+it('names no condition whose readers the others have already', () => {
+  expect(describeCondition(flags, all, [[], ['A'], ['A', 'B'], ['C']])).toBe('without a or b, or with a and without c')
+  expect(describeCondition(flags, all, [['A'], ['B'], ['A', 'B'], ['A', 'C']])).toBe(
+    'with b and without c, or with a and without b',
+  )
+})
+
+it('ignores combinations that exclude each other or that read another text', () => {
   const known = all.filter((one) => !(has('A')(one) && has('B')(one)))
   expect(describeCondition(flags, known, known.filter(has('A')))).toBe('with a')
 })
 
-it('speaks about the reader, and of what somebody is without "with"', () => {
+it('speaks about the reader, and leaves out "with" before what a reader is', () => {
   const own = [
     { flag: 'A', phrase: 'asthma in your family' },
     { flag: 'B', phrase: 'being past menopause' },
@@ -37,5 +61,8 @@ it('speaks about the reader, and of what somebody is without "with"', () => {
   const two = [[], ['A'], ['B'], ['A', 'B']]
   expect(describeCondition(own, two, [['A', 'B']])).toBe('with asthma in their family, being past menopause')
   expect(describeCondition(own, two, [[]])).toBe('without asthma in their family, not being past menopause')
+  expect(describeCondition(own, two, [['A'], ['B'], ['A', 'B']])).toBe(
+    'with asthma in their family, or being past menopause',
+  )
   expect(joinList(['a or b', 'c'], 'or')).toBe('a or b, or c')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTextId } from '../../src/catalogue/text-id.ts'
+import { listEntryIds, parseEntryId, parseTextId } from '../../src/catalogue/text-id.ts'
 
 it.each([
   ['labGlucose/HIGH', { kind: 'entry', interpretationId: 'labGlucose', name: 'HIGH' }],
@@ -13,4 +13,17 @@ it.each([
   ['images/spine', { kind: 'image', name: 'spine' }],
 ])('parseTextId reads %s', (id, parsed) => {
   expect(parseTextId(id)).toEqual(parsed)
+})
+
+it('parseEntryId has a test and a name for entries only', () => {
+  expect(parseEntryId('labGlucose/HIGH')).toMatchObject({ interpretationId: 'labGlucose', name: 'HIGH' })
+  expect(parseEntryId('products/LX/why-it-matters')).toEqual({ interpretationId: '', name: '' })
+})
+
+it('listEntryIds names every combination that a family writes, and none for a text without entries', () => {
+  expect(listEntryIds({ id: 'stroke/high', contentIds: ['HIGH_A', 'HIGH_B'] })).toEqual([
+    'stroke/HIGH_A',
+    'stroke/HIGH_B',
+  ])
+  expect(listEntryIds({ id: 'pages/when-ready', contentIds: [] })).toEqual([])
 })

@@ -26,6 +26,7 @@ describe('npm run content -- approve', () => {
     const said = async (...args: string[]) => (await run('approve', ...args)).stderr
     expect(await said('labIron')).toContain('--by')
     expect(await said('--by', 'A. Reviewer')).toContain('--changed')
+    expect(await said('labIron', '--by', ' ')).toContain('name of the reviewer')
     expect(await said('labIron', '--by', 'A'.repeat(201))).toContain('at most 200 characters')
     expect(await said('labIron', '--by', 'A. Reviewer\u202E')).toContain('direction characters')
     expect(await said('labIrno', '--by', 'A. Reviewer')).toContain('"labIrno"')
@@ -50,7 +51,23 @@ describe('npm run content -- approve', () => {
     expect(await open()).toContain('pages/when-ready')
   })
 
-  it('--changed approves what reads differently from the last commit, whoever approved it before', async () => {
+  it('ID@HASH approves only the wording with that hash', async () => {
+    const shown = (
+      JSON.parse((await run('approve', '--list', '--format', 'json')).stdout) as { id: string; hash: string }[]
+    ).find(({ id }) => id === 'labIron/CONTENT_NORMAL')!
+    const before = approvals()
+    for (const hash of [`z${shown.hash.slice(1, 12)}`, shown.hash.slice(0, 7), '']) {
+      const refused = await run('approve', `${shown.id}@${hash}`, '--by', 'A. Reviewer')
+      expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('does not read here as')])
+    }
+    expect(approvals()).toEqual(before)
+    expect(await run('approve', `${shown.id}@${shown.hash.slice(0, 12)}`, '--by', 'A. Reviewer')).toMatchObject({
+      status: 0,
+    })
+    expect(approvals()[shown.id]).toMatchObject([{ hash: shown.hash }])
+  })
+
+  it('--changed approves what reads differently from the last commit, also over another reviewer’s approval', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat lentils'), [PAGE]: sample[PAGE]!.replace('two', 'three') })
     expect(await open()).toContain('labIron/CONTENT_LOW')
     const waiting = (await open()).length
@@ -97,7 +114,7 @@ describe('npm run content -- approve', () => {
     expect(stampIn('out')).toMatchObject({ by: userInfo().username, unapproved: null })
   })
 
-  it('a release with a reason takes texts that nobody has approved, and says so in its stamp and aloud', async () => {
+  it('a release with a reason takes unapproved texts, and says so in its stamp and aloud', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat peas') })
     const reason = 'The pilot group reads drafts, ticket 7'
     const build = (...args: string[]) => run('build', '--out', join(root, 'forced'), ...args)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -8,9 +9,11 @@ import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { enterAs } from './enter-as.ts'
+import { expectWhole } from './expect-page.ts'
+import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
 import { pageStates, startChat } from './page-states.ts'
 import { test } from './portal-test.ts'
-import { scanPage } from './scan-page.ts'
+import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
 
 test('every page of the table has a state here', () => {
@@ -26,17 +29,19 @@ test('every page of the table has a state here', () => {
 })
 
 for (const [group, states] of Object.entries(pageStates))
-  test(`axe finds nothing in any state of ${group}`, async ({ page, audit }) => {
+  test(`${group}: in every state nothing is lost at any width, and axe finds nothing`, async ({ page, audit }) => {
     audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
-    for (const { name, as, path, given, reach, within } of states) {
+    for (const { name, as, path, given, reach, within, isVariant = Boolean(given ?? reach) } of states) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await given?.(page)
       if (as) await enterAs(page, as, path)
       else await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
       if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
       await reach?.(page)
-      await scanPage(page, name, within, Boolean(given ?? reach))
+      if (!isVariant) await expectIconsInReadersColor(page, name)
+      await expectPageHolds(page, name, within, isVariant)
       await page.evaluate(() => {
         localStorage.removeItem('text-size')
       })
@@ -56,12 +61,15 @@ test('axe finds nothing in the stand-in for the contact center', async ({ browse
 })
 
 for (const [name, walk] of Object.entries(accountStates))
-  accountTest(`axe finds nothing in any state of the account: ${name}`, async ({ page, device, backEnd, audit }) => {
-    audit.allowErrors(/status of 400|Failed to load resource: net::/)
-    await walk({ page, device, backEnd }, (state) =>
-      scanPage(page, state, state.includes('menu') ? 'header' : undefined, state.includes('-')),
-    )
-  })
+  accountTest(
+    `${name}: in every state nothing is lost at any width, and axe finds nothing`,
+    async ({ page, device, backEnd, audit }) => {
+      audit.allowErrors(/status of 400|Failed to load resource: net::/)
+      await walk({ page, device, backEnd }, (state) =>
+        expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, state.includes('-')),
+      )
+    },
+  )
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -71,18 +79,28 @@ test.describe('offline', () => {
     await enterAs(page, guest)
     await page.evaluate(async () => navigator.serviceWorker.ready)
     await page.reload()
+    await expectWhole(page, 'Your screenings')
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.goto('/past-results')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await scanPage(page, 'the offline page')
+    await expectPageHolds(page, 'the offline page')
     await context.setOffline(false)
   })
 })
 
 /** The views of the static studio, and what is done there before they are looked at. */
-const studioViews: readonly { readonly path: string; readonly reach?: (page: Page) => Promise<unknown> }[] = [
+const studioViews: readonly {
+  readonly path: string
+  /** A list of all tests says the same many times over: it is scanned on the phone. */
+  readonly isList?: true
+  /** The page of another path was scanned before. */
+  readonly isKnown?: true
+  readonly reach?: (page: Page) => Promise<unknown>
+}[] = [
   {
     path: '/',
+    isList: true,
     reach: async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('tell your doctor prediabetes')
@@ -90,12 +108,13 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
     },
   },
   { path: '/test/labLdlCholesterol/HIGH' },
-  { path: '/bands' },
+  { path: '/bands', isList: true },
   { path: '/entry/labLdlCholesterol/CONTENT_HIGH' },
   { path: '/family/sixForLifeStroke/high-over-55' },
   { path: '/text/products/S4L/what-it-is' },
   {
     path: '/family/sixForLifeStroke/high-over-55?flags=AFIB',
+    isKnown: true,
     reach: async (page) => {
       await page.frameLocator('iframe').getByText('It still comes first.').click()
       await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
@@ -103,6 +122,7 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
   },
   {
     path: '/entry/labGlucose/CONTENT_PREDIABETES',
+    isKnown: true,
     reach: (page) => page.getByRole('tab', { name: 'Glossary' }).click(),
   },
   {
@@ -112,7 +132,7 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
       await changes.filter({ hasText: 'Small steps every day count.' }).click()
     },
   },
-  { path: '/overview' },
+  { path: '/overview', isList: true },
   {
     path: '/sign-off',
     reach: async (page) => {
@@ -124,12 +144,12 @@ const studioViews: readonly { readonly path: string; readonly reach?: (page: Pag
 
 studioTest('axe finds nothing in any view of the studio', async ({ page, site, visit }) => {
   let before = ''
-  for (const { path, reach } of studioViews) {
+  for (const { path, isList, isKnown, reach } of studioViews) {
     await visit(path, site)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).not.toHaveText(before)
     before = (await heading.textContent()) ?? ''
-    await scanPage(page, `the studio's ${path}`)
+    if (!isKnown) await scanPage(page, `the studio's ${path}`, undefined, isList)
     if (!reach) continue
     await reach(page)
     await scanPage(page, `the studio's ${path}, used`, undefined, true)
@@ -199,4 +219,17 @@ studioTest('axe finds nothing in any state of the studio’s editor', async ({ p
   await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
   await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
   await scanPage(page, 'a proposal', undefined, true)
+
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: studio.folder })
+  git('switch', '--quiet', '-c', 'ldl-of-155')
+  git('commit', '--quiet', '--all', '--message', 'LDL of 155 is high')
+  // The page asks again when its window is used again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('note').filter({ hasText: 'Committed, not yet sent' })).toBeVisible()
+  await scanPage(page, 'a commit that was never sent', undefined, true)
+  // The repository serves other tests too: its changes are uncommitted again.
+  git('reset', '--quiet', 'main')
+  git('switch', '--quiet', 'main')
+  git('branch', '--quiet', '-D', 'ldl-of-155')
 })

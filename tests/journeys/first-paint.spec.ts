@@ -129,10 +129,11 @@ async function holdBackScripts(page: Page, which = script): Promise<{ readonly a
   return { asked, release }
 }
 
-/** Where the parts of the login are that are drawn before the scripts and after them. */
+/** Where the parts of the login are that are drawn before the scripts and after them, in the portal's letters. */
 function placesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return [
       'h1',
       '[name=email]',
       '[name=password]',
@@ -143,6 +144,6 @@ function placesOf(page: Page): Promise<string[]> {
     ].map((selector) => {
       const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return `${selector}: ${[x, y, width, height].map(Math.round).join(' ')}`
-    }),
-  )
+    })
+  })
 }

@@ -18,6 +18,8 @@ export interface PageState {
   readonly reach?: (page: Page) => Promise<unknown>
   /** The part to look at; the whole page where it is absent. */
   readonly within?: string
+  /** Whether the page was met before in another state; so it is, unless said, where something is given or reached. */
+  readonly isVariant?: boolean
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -79,7 +81,7 @@ const chooseSize = (size: string) => async (page: Page) => {
 const alterOrder = (change: (order: SentOrder) => void) => (page: Page) =>
   alterResults(page, ({ orders }) => change(orders.find(({ purchaseId }) => purchaseId.endsWith('results-ready'))!))
 
-/** Every state of every page of the portal, apart from the account's (account/walks.ts), in groups that run side by side. */
+/** Every state of every page of the portal, apart from the account's (account/account-states.ts), in groups that run side by side. */
 export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   home: [
     { name: 'home of a member', as: member, path: '/' },
@@ -153,6 +155,18 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     { name: 'the details', as: member, path: `${results}/details` },
     { name: 'the details by their other address', as: guest, path: '/result-details/info/sam-results-ready' },
     { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
+    {
+      name: 'the details of a past screening',
+      as: member,
+      path: '/results/alex-past-results/details',
+      isVariant: true,
+    },
+    {
+      name: 'the details of past blood tests',
+      as: member,
+      path: '/results/alex-past-blood-tests/details',
+      isVariant: true,
+    },
     {
       name: 'the details with what the catalogue does not know, a value that was not sent and one without a range',
       as: guest,

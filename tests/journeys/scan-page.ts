@@ -1,11 +1,36 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectFits, showWhole } from './expect-page.ts'
+import { expectBarHolds, expectFits, showWhole } from './expect-page.ts'
+import { expectNothingLost } from './expect-nothing-lost.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A phone, and a desktop. */
 const widths = [375, 1440]
+
+/** The narrowest phone, a phone, a tablet, the usual window at 200 % and the usual window. */
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 375, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 720, height: 450 },
+  { width: 1440, height: 900 },
+]
+
+/**
+ * Holds the page in its present state to what every page of the portal promises in a window of any size: no sideways scroll, no text beyond the
+ * sides or cut off, a bar that holds what is in it; then to axe. One load of the page serves both, because each load runs the whole portal.
+ */
+export async function expectPageHolds(page: Page, state: string, within?: string, isVariant = false): Promise<void> {
+  const before = page.viewportSize()!
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectNothingLost(page, `${state} at ${size.width} px`)
+    await expectBarHolds(page)
+  }
+  await page.setViewportSize(before)
+  await scanPage(page, state, within, isVariant)
+}
 
 /**
  * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice) at two widths, frames included. `within` looks at

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
-import { loadOrders, resultsAddress, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectBarHolds, expectFits, expectPage, showWhole } from './expect-page.ts'
+import { expectBarHolds } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 const widths = [
@@ -12,27 +11,13 @@ const widths = [
   { width: 1440, height: 900, shows: 'side navigation' },
 ] as const
 
-/** Holds the page to what every page promises at each of `some` widths, from the narrowest on; loaded once, because each load runs the whole portal. */
-async function expectPageAt(page: Page, some: readonly (typeof widths)[number][], heading: string): Promise<void> {
-  for (const { width, height } of some) {
-    await page.setViewportSize({ width, height })
-    await expectPage(page, heading)
-    await showWhole(page, width)
-    await expectFits(page)
-  }
-}
-
-test('every page but the details fits and has its navigation at every width', async ({ page }) => {
-  await page.goto('/login')
-  await expectPageAt(page, widths, 'Welcome')
-  const orders = loadOrders(page)
+test('the navigation is a bar on a phone, a menu on a tablet and at the side on a desktop', async ({ page }) => {
   await enterAs(page, member)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const contact = navigation.getByRole('link', { name: 'Contact Us' })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  for (const size of widths) {
-    await expectPageAt(page, [size], 'Your screenings')
-    const { shows } = size
+  for (const { width, height, shows } of widths) {
+    await page.setViewportSize({ width, height })
     await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
     await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
     await expect(menu).toBeVisible({ visible: shows === 'menu button' })
@@ -43,33 +28,7 @@ test('every page but the details fits and has its navigation at every width', as
     await expect(contact).toBeHidden()
     await expect(menu).toBeFocused()
   }
-  for (const order of withResults(await orders)) {
-    await page.goto(resultsAddress(order, 'summary'))
-    await expectPageAt(page, widths, 'Your results')
-  }
-  await page.goto('/404')
-  await expectPageAt(page, widths, 'Page Not Found')
 })
-
-test('the details of every order fit: of the largest at every width, of others at the least and the greatest', async ({
-  page,
-}) => {
-  const orders = loadOrders(page)
-  await enterAs(page, member)
-  const [largest, ...others] = withResults(await orders).toSorted(
-    (one, other) => other.interpretations.length - one.interpretations.length,
-  )
-  await page.goto(resultsAddress(largest!, 'details'))
-  await expectPageAt(page, widths, 'Result details')
-  for (const order of others) {
-    await page.goto(resultsAddress(order, 'details'))
-    await expectPageAt(page, [widths[0], widths[3]], 'Result details')
-  }
-})
-
-function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
-  return orders.filter(({ interpretations }) => interpretations.length > 0)
-}
 
 test('the bar at the top holds what is in it at every width, an e-mail address in place of a name included', async ({
   page,

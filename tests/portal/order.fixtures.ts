@@ -42,6 +42,18 @@ export function product(productCode: string, packageCode: string | null): Produc
   return { productCode, packageCode, packageId: packageCode, productId: `${packageCode}-${productCode}` }
 }
 
+const approved: Interpretation['status'] = { state: 'reviewApproved' }
+
+/** What makes a result one of this review. */
+export function withReview(state: string) {
+  return { status: { ...approved, state } }
+}
+
+/** What makes a result one that waits for its review. */
+export function pending() {
+  return withReview('reviewPending')
+}
+
 /** An approved result with its values. */
 export function interpretation(
   id: string,
@@ -54,7 +66,7 @@ export function interpretation(
     id,
     productCode,
     details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
-    status: { state: 'reviewApproved' },
+    status: approved,
     values: Object.entries(values).map(([key, value]) => ({ key, value })),
     revision: `${id} ${rangeId} ${JSON.stringify(values)}`,
     seenAt: null,

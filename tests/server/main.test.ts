@@ -65,7 +65,7 @@ describe('the command line', () => {
     expect(toIdentitySettings({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
-  test('closes sign-up to participants whom nobody registered', () => {
+  test('closes sign-up to participants who were not registered', () => {
     expect(toIdentitySettings({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
     expect(toIdentitySettings({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
   })

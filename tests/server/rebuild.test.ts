@@ -30,7 +30,7 @@ const open = async (): Promise<string | undefined> => {
   return script.body.toString() === `version ${version}` ? undefined : `${script.status} for the script of ${version}`
 }
 
-test(`${builds} builds beside a running server lose no request of ${readers} readers`, async () => {
+test(`${builds} builds next to a running server lose no request of ${readers} readers`, async () => {
   await build(0)
   const faults: string[] = []
   let opened = 0

@@ -152,7 +152,7 @@ describe('one process on one port', () => {
       expect(await sendRaw(portOf(server), request('/outbox.json', `localhost\r\n${name}`))).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  test('hears without a word that somebody gave up in the middle of a request', async () => {
+  test('does not log a client that aborts in the middle of a request', async () => {
     const logged: string[] = []
     const own = await start({ log: (line) => logged.push(line) })
     for (const path of ['/idp', '/graphql'])

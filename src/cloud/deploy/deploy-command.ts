@@ -20,7 +20,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .option('--diff', 'only say what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
-    .option('--unapproved <reason>', 'release texts that nobody has approved; /healthz and the release say so, and why')
+    .option('--unapproved <reason>', 'release unapproved texts; /healthz and the release say so, and why')
     .option(
       '--destroy',
       'remove the stage, after asking; records, accounts and the result files in the drop bucket remain',

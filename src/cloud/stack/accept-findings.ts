@@ -35,7 +35,7 @@ const acceptedFindings: readonly AcceptedFinding[] = [
   [
     'Site/Distribution/Resource',
     'AwsSolutions-CFR3',
-    'The log would hold the addresses of participants beside the orders whose results they open.',
+    'The log would hold the addresses of participants next to the orders whose results they open.',
   ],
   ['Portal/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
   ['Ingest/Function/Resource', 'AwsSolutions-L1', supportedRuntime],

@@ -1,8 +1,9 @@
+import type { Audience } from '../../catalogue/audience.ts'
 import { linkContent, type LinkedContent } from '../link/link-content.ts'
 import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { formatTestName } from './list-clinical-changes.ts'
-import type { Audience, AudienceFinder } from './create-audience-finder.ts'
+import type { AudienceFinder } from './create-audience-finder.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
 
 /** A datum that reads differently, once, with every text that renders it. */

@@ -10,7 +10,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 export interface SignOffEffect {
   /** How many texts read differently: a result's, a section, a page. */
   readonly texts: number
-  /** How many different wordings that are, which somebody signs: entries of a family that read the same are one. */
+  /** How many different wordings reviewers sign: entries of a family that read the same count once. */
   readonly differ: number
   /** Of those, how many each reviewer has approved as they read now. */
   readonly approvedBy: Readonly<Record<string, number>>

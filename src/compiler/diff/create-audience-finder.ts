@@ -1,3 +1,4 @@
+import type { Audience } from '../../catalogue/audience.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeCondition, type NamedFlag } from '../../catalogue/describe-condition.ts'
@@ -7,24 +8,6 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
 import { renderPhrases } from '../link/parts/render-part.ts'
 import { describeBand, formatTestName } from './list-clinical-changes.ts'
-
-/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
-export interface Audience {
-  readonly test: string
-  readonly rangeId: string
-  /** "Lab LDL Cholesterol: High". */
-  readonly label: string
-  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
-  readonly people: string
-  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL"; where limits differ by people, "Ferritin Low: men under 16.0 ng/mL, women under 12.0 ng/mL". */
-  readonly who: string
-  /** The place among the degrees of urgency, the most urgent highest. */
-  readonly urgency: number
-  /** The ids of the texts, "interpretationId/contentId". */
-  readonly entries: readonly string[]
-  /** How many combinations of answers the family has, where a family writes the texts. */
-  readonly combinations?: number
-}
 
 /** Where a text is read, before it is known which others of its family a change reaches. */
 interface ReadingPlace extends Omit<Audience, 'entries' | 'who' | 'people'> {

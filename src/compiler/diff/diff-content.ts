@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { compareStrings, type Finding } from '../source/finding.ts'
@@ -136,7 +137,8 @@ function getFolder(id: string): string {
 }
 
 function toContentFolder(id: string): string {
-  const [first = '', second] = id.split('/')
-  if (['products', 'packages', 'pages', 'messages'].includes(first)) return `${first}/${second ?? ''}`
-  return `interpretations/${toKebabCase(first)}/`
+  const { interpretationId } = parseEntryId(id)
+  return interpretationId === ''
+    ? id.split('/').slice(0, 2).join('/')
+    : `interpretations/${toKebabCase(interpretationId)}/`
 }

@@ -26,7 +26,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
     const { people = [] } = moved.get(values.change) ?? {}
     moved.set(values.change, { ...values, people: [...people, describePeople(after, values.circumstances)] })
   }
-  // What is so whatever is known of a person, nobody is named for.
+  // A change that applies to every reader names no group.
   return [...moved.values()].map(({ change, people, before: old, after: now }) => ({
     change: people.includes('') ? change : `${change}, for ${people.join('; ')}`,
     before: old,
@@ -120,7 +120,7 @@ interface Classification {
   readonly entries: InterpretationDefinition['entries']
 }
 
-/** The range and text of somebody of whom only this value is known. */
+/** The range and text of a person of whom only this value is known. */
 function classifyValue(
   definition: InterpretationDefinition,
   key: string,

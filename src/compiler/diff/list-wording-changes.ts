@@ -1,9 +1,10 @@
 import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
+import type { Audience } from '../../catalogue/audience.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { listLines, formatMarkdown } from '../link/text-formats.ts'
-import type { Audience, AudienceFinder } from './create-audience-finder.ts'
+import type { AudienceFinder } from './create-audience-finder.ts'
 
 /** A change of words, with every text that it reaches. */
 export interface WordingChange {

@@ -126,7 +126,7 @@ function formatSignOff({ signOff: { texts, differ, approvedBy } }: ContentDiff):
   return `${[texts === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
-/** What is read before data and wording: what decides or colors a result, what went, and what nobody has approved any more. */
+/** What is read before data and wording: what decides or colors a result, what was removed, and what lost its approval. */
 function listPartsBefore({ clinical, removed, renamed, signOff }: ContentDiff): DiffPart[] {
   return toParts([
     ['Clinical changes', clinical.map(({ change }) => change), clinical.map(toClinicalId)],

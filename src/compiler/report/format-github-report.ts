@@ -1,6 +1,6 @@
 import type { Finding } from '../source/finding.ts'
 
-/** Findings as workflow commands, which a pull request shows beside the line. */
+/** Findings as workflow commands, which a pull request shows next to the line. */
 export function formatGithubReport(findings: readonly Finding[]): string {
   const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { formatCount } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { sortFindings, type Finding } from '../source/finding.ts'
 import type { RuleId } from './registry.ts'
@@ -65,7 +66,7 @@ function createReporter(
 
 function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): Finding {
   if (first === '') return finding
-  const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'entry' : 'entries'}`
+  const others = more.length === 0 ? '' : ` and ${formatCount(more.length, 'more entry', 'more entries')}`
   return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uncapitalize } from '../../catalogue/words.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import { findUcum } from '../link/find-ucum.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -62,7 +63,7 @@ function createDefinition({ interpretationId, name, unit, ucum, decimals, ranges
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
-    subject: `Your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    subject: `Your ${uncapitalize(name)}`,
     unit: { ucum },
     measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, last)] }],
     images: [],

@@ -16,13 +16,13 @@ import { toComponentTree } from '../emit/to-component-tree.ts'
 
 const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words)$|(?:messages|texts|sections|pages)\/)/
 
-/** What the parts of every text render from; a change of one of them renders the texts anew. */
+/** What the parts of texts render from; a change of one of them renders every text again. */
 const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
 /**
- * The plugins for Vite that make content/ part of the portal's build and, beside them, the remark plugin for @mdx-js/rollup. Any error fails the build; the development server shows it over the page until
- * it is fixed. A changed text takes its place in an open page; for anything else the page loads again. `root` is the folder
- * that holds content/.
+ * The Vite plugins that make content/ part of the portal's build, and the remark plugin for @mdx-js/rollup. Any error fails
+ * the build; the development server shows it over the page until it is fixed. A changed text replaces the old one in an open
+ * page; for anything else the page reloads. `root` is the folder that holds content/.
  */
 export function contentPlugins({ root }: { readonly root: string }) {
   const folder = join(root, 'content')

@@ -5,7 +5,7 @@ import { loadSections, loadTexts } from 'virtual:catalogue'
 interface TextLibrary<Text> {
   /** A text, while drawing: suspends until it is there, throws where it cannot be loaded; undefined for an unknown key. */
   readonly useText: (key: string) => Text | undefined
-  /** Loads a text, anew if that failed before. */
+  /** Loads a text, again if that failed before. */
   readonly load: (key: string) => Promise<Text | undefined>
   /** A text that has been loaded. */
   readonly findLoaded: (key: string) => Text | undefined

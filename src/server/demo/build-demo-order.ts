@@ -1,9 +1,9 @@
 import type { MessageReview } from '../../../schemas/message-types.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
-import { buildOrder, type BuiltOrder } from '../ingest/order/build-order.ts'
+import { buildOrder, type BuiltOrder } from '../ingest/interpret/build-order.ts'
 import type { MessageProduct, MessagePurchase } from '../ingest/message/screening-message.ts'
-import type { DemoOrder, DemoReview } from './demo-participant.ts'
+import type { DemoOrder } from './demo-participant.ts'
 import { isReadable } from '../records/result-revision.ts'
 import { computeScreeningTime } from './screening-time.ts'
 import sites from './sites.json'
@@ -53,7 +53,7 @@ function toPurchase(order: DemoOrder, seededOn: string): MessagePurchase {
       allInterpretationsReadyAt: computeMidday(seededOn, allReadyDaysFromSeeding),
     }),
     screening: toScreening(order, seededOn),
-    ...(review && { review: toReview(review, seededOn) }),
+    ...(review && { review: toReview(review, order, seededOn) }),
     packages: packages.map(({ packageCode, products }) => ({
       packageCode,
       ...(products && { products: products.map((product) => addReviews(product, order, seededOn)) }),
@@ -77,15 +77,16 @@ function toScreening({ purchaseId, screening }: DemoOrder, seededOn: string): Me
   }
 }
 
-function addReviews(product: MessageProduct, { resultReviews = {} }: DemoOrder, seededOn: string): MessageProduct {
+function addReviews(product: MessageProduct, order: DemoOrder, seededOn: string): MessageProduct {
   if (!product.measurements) return product
   const measurements = product.measurements.map((measurement) => {
-    const review = resultReviews[measurement.interpretationId]
-    return review ? { ...measurement, review: toReview(review, seededOn) } : measurement
+    const review = order.resultReviews?.[measurement.interpretationId]
+    return review ? { ...measurement, review: toReview(review, order, seededOn) } : measurement
   })
   return { ...product, measurements }
 }
 
-function toReview({ daysFromSeeding, ...review }: DemoReview, seededOn: string): MessageReview {
-  return { ...review, ...(daysFromSeeding !== undefined && { reviewDate: computeMidday(seededOn, daysFromSeeding) }) }
+function toReview(review: MessageReview, { reviewedDaysFromSeeding }: DemoOrder, seededOn: string): MessageReview {
+  if (review.reviewerId === undefined || reviewedDaysFromSeeding === undefined) return review
+  return { ...review, reviewDate: computeMidday(seededOn, reviewedDaysFromSeeding) }
 }

@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import messageSchema from '../../../schemas/ingest-message.schema.json'
 import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
-import { checkAnswers } from '../interpret/check-questionnaire.ts'
-import { describeSchemaError } from '../interpret/describe-schema-error.ts'
+import { checkAnswers } from '../interpret/check-answers.ts'
+import { toProblems } from '../ingest/check/to-problems.ts'
+import type { Problem } from '../interpret/problem.ts'
 import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
 import sites from './sites.json'
@@ -26,7 +27,7 @@ const validate = new Ajv2020({ allErrors: true, verbose: true })
 export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
   const problems = validate(data)
     ? [...checkSites(data), ...checkQuestionnaires(data)]
-    : (validate.errors ?? []).map(describeSchemaError)
+    : toProblems(validate.errors ?? [], describeValue).map(formatProblem)
   if (problems.length > 0)
     throw new DemoDataError(problems.map((problem) => `src/server/demo/${file} ${problem}`).join('\n'))
   return data as DemoParticipant
@@ -49,9 +50,18 @@ function checkQuestionnaires({ orders, circumstances }: DemoParticipant): string
         const { sex } = questionnaire.answers
         const otherSex =
           sex === circumstances['sex'] ? [] : [`/answers/sex: Unexpected ${sex}, expected ${circumstances['sex']}`]
-        const contradictions = checkAnswers(questionnaire).map(({ pointer, reason }) => `${pointer}: ${reason}`)
+        const contradictions = checkAnswers(questionnaire).map(formatProblem)
         return [...otherSex, ...contradictions].map((problem) => `${place}${problem}`)
       }),
     ),
   )
+}
+
+function formatProblem({ pointer, reason }: Problem): string {
+  return `${pointer || '/'}: ${reason}`
+}
+
+/** The demo's people are invented, so a message may show what is wrong. */
+function describeValue(value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'object' : JSON.stringify(value)
 }

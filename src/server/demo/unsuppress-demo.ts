@@ -3,8 +3,8 @@ import { demoFiles } from './demo-files.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
 
 /**
- * Lets messages about the demo's participants in again: they are nobody's personal data, and come back with each start
- * after they were removed for a trial. It is in the audit log.
+ * Ends the suppression of the demo's participants, who are not real people: removed for a trial, they are back after the
+ * next start. The audit log records it.
  */
 export async function unsuppressDemo(
   { suppressions, audit }: Pick<Records, 'suppressions' | 'audit'>,

@@ -1,5 +1,6 @@
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { isReady, isReleased } from '../records/is-released.ts'
+import { pendingReview } from '../records/pending-review.ts'
 
 /**
  * An order as its participant may know it at a time (milliseconds since 1970): every answer about one leaves the back
@@ -27,7 +28,7 @@ function withholdResult({ id, productCode }: Interpretation, place: number): Int
     id,
     productCode,
     details: null,
-    status: { state: 'reviewPending', reviewerId: null, reviewDate: null },
+    status: pendingReview,
     values: [],
     revision: `waiting-${place}`,
     seenAt: null,

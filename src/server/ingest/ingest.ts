@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { listReasons, type IngestAnswer } from './message/ingest-answer.ts'
-import { removeRefusals, saveRefusal } from './refusals/save-refusal.ts'
-import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
+import { checkMessage } from './check/check-message.ts'
+import { interpretMessage } from './interpret/interpret-message.ts'
+import type { IngestAnswer } from './message/ingest-answer.ts'
+import type { MessagePlace, Sender } from './message/sender.ts'
 import { readMessage } from './read/read-message.ts'
-import { formatActor, type MessagePlace, type Sender } from './message/sender.ts'
-import { isSuppressed, removeContent } from './refusals/refuse-suppressed.ts'
-import { takeMessage } from './take-message.ts'
+import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
+import { saveMessage } from './save/save-message.ts'
 
 /** What ingesting needs. */
 export interface IngestOptions {
@@ -51,23 +51,11 @@ export function createIngest({
     const records = isDryRun ? dryRunRecords : stored
     const receivedAt = now()
     const isReviewRequired = !sendersWithoutReview.includes(sender.name)
-    const read = readMessage(text, { catalogue, now: receivedAt, isReviewRequired })
-    const received = { text, sender, place, receivedAt, read }
-    const answer = await takeMessage({ records, catalogue, contentRevision, isReviewRequired }, received)
-    const reasons = listReasons(answer)
-    if (reasons.length === 0) await removeRefusals(records.refused, received)
-    else {
-      const kept = (await isSuppressed(records, read)) ? removeContent(received) : received
-      const at = receivedAt.toISOString()
-      await records.audit.append({
-        at,
-        actor: formatActor(sender),
-        action: 'refuse',
-        detail: kept.read.messageId.slice(0, 100),
-      })
-      await saveRefusal(records.refused, kept, reasons)
-    }
-    return answer
+    const read = readMessage(text, catalogue)
+    const checked = checkMessage(read, { catalogue, now: receivedAt })
+    const interpreted = interpretMessage(checked, { catalogue, isReviewRequired })
+    const received = { text, sender, place, receivedAt, read: interpreted }
+    return saveMessage({ records, catalogue, contentRevision, isReviewRequired }, received)
   }
 }
 

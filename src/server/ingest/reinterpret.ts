@@ -4,11 +4,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { toPurchaseContent } from '../records/stored-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
-import { buildOrder } from './order/build-order.ts'
+import { buildOrder } from './interpret/build-order.ts'
 import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
-import type { RawPurchase } from './statement/merge-purchase.ts'
+import type { RawPurchase } from './save/merge-purchase.ts'
 import type { Reason } from './message/placed-problem.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
+import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import type { Audience } from '../model/audience.ts'
@@ -31,8 +32,8 @@ export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, 
       </Title>
       {texts > 0 && (
         <Text fz="sm" c="dimmed" mb="xs">
-          {texts} {texts === 1 ? 'text' : 'texts'}
-          {wordings < texts && `, ${wordings} different ${wordings === 1 ? 'wording' : 'wordings'} to sign`}
+          {formatCount(texts, 'text')}
+          {wordings < texts && `, ${formatCount(wordings, 'different wording')} to sign`}
         </Text>
       )}
       <Stack gap={0} className={classes.list}>

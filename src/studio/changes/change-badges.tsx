@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import type { Urgency } from '../../catalogue/catalogue.ts'
+import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import type { ChangeItem } from '../model/documents.ts'
@@ -37,7 +37,7 @@ function listBadges(item: ChangeItem) {
   const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
   return [
     ...item.shifts.map(({ before, after }) => ({
-      words: `${urgencyWords[before]} → ${formatUrgencyInline(after)}`,
+      words: `${urgencyWords[before]} → ${uncapitalize(urgencyWords[after])}`,
       isStrong: true,
     })),
     ...(item.kind === 'wording'
@@ -47,19 +47,14 @@ function listBadges(item: ChangeItem) {
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
     // Where it did not change, it says no more than how much is at stake.
     ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
-      ? [{ words: `See a physician: ${formatUrgencyInline(urgency)}`, isStrong: false }]
+      ? [{ words: `See a physician: ${uncapitalize(urgencyWords[urgency])}`, isStrong: false }]
       : []),
     ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
   ]
 }
 
-function formatUrgencyInline(urgency: Urgency): string {
-  const words = urgencyWords[urgency]
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
-}
-
 function formatFindingCount(findings: readonly { readonly severity: string }[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  if (errors === 0) return findings.length === 1 ? '1 warning' : `${findings.length} warnings`
-  return errors === 1 ? '1 error' : `${errors} errors`
+  if (errors === 0) return formatCount(findings.length, 'warning')
+  return formatCount(errors, 'error')
 }

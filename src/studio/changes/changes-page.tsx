@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -135,10 +136,10 @@ function describeComparison({ before, after }: ChangesDocument): string {
 function describeCounts({ texts, differ, items }: ChangesDocument): string {
   const scales = items.reduce((sum, item) => sum + (item.kind === 'clinical' ? item.alsoOnScale.length : 0), 0)
   return [
-    `${texts} ${texts === 1 ? 'text reads' : 'texts read'} differently`,
-    ...(texts === differ ? [] : [`${differ} different ${differ === 1 ? 'wording' : 'wordings'} to sign`]),
-    `in ${items.length} ${items.length === 1 ? 'change' : 'changes'}`,
-    ...(scales > 0 ? [`and ${scales} more ${scales === 1 ? 'range shows' : 'ranges show'} a change on the scale`] : []),
+    `${formatCount(texts, 'text reads', 'texts read')} differently`,
+    ...(texts === differ ? [] : [`${formatCount(differ, 'different wording')} to sign`]),
+    `in ${formatCount(items.length, 'change')}`,
+    ...(scales > 0 ? [`and ${formatCount(scales, 'more range shows', 'more ranges show')} a change on the scale`] : []),
   ].join(', ')
 }
 

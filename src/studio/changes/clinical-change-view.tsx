@@ -1,6 +1,7 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { capitalize } from '../../catalogue/words.ts'
 import { useDocument } from '../content/use-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
@@ -86,5 +87,5 @@ function describeMovedPerson(
   { definition }: TestDocument,
 ): string {
   const who = describePerson(definition, { values: { [measure]: value }, circumstances })
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${change.replace(/^.* is now /, 'now ')}`
+  return `${capitalize(who)}: ${change.replace(/^.* is now /, 'now ')}`
 }

@@ -8,7 +8,7 @@ import { SourceWords } from '../ui/test-bands.tsx'
 import tables from '../ui/test-bands.module.css'
 import type { TestDocument } from '../model/documents.ts'
 
-/** The ranges that a change touches, old beside new, with where their numbers come from and what their twins say. */
+/** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
 export function RangeComparison({ before, after }: { before: TestDocument; after: TestDocument }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),

@@ -1,6 +1,7 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import { useDocument } from '../content/use-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
@@ -37,10 +38,10 @@ export function TextComparison({ id }: { id: string }) {
 
 /** A person who reads the text in both revisions; if there is none, one who reads it in the new one. */
 function useReader(id: string) {
-  const [test = '', contentId = ''] = id.split('/')
+  const { interpretationId, name: contentId } = parseEntryId(id)
   const path = isOtherText(id) ? 'index' : undefined
-  const after = useDocument<TestDocument>(`${path ?? `tests/${test}`}.json`)
-  const before = useDocument<TestDocument>(`${path ?? `before/${test}`}.json`)
+  const after = useDocument<TestDocument>(`${path ?? `tests/${interpretationId}`}.json`)
+  const before = useDocument<TestDocument>(`${path ?? `before/${interpretationId}`}.json`)
   const head = path === undefined ? after?.definition.entries[contentId] : undefined
   if (!after || !head) return undefined
   const { definition } = after

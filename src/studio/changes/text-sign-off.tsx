@@ -1,4 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ChangeItem } from '../model/documents.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
@@ -34,14 +35,14 @@ export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
         </Text>
         {others.length > 0 && (
           <Text>
-            This text also has <ChangeLinks changes={others} />. {others.length === 1 ? 'It is' : 'They are'} signed
+            This text also has <ChangeLinks changes={others} />. {inflect(others.length, 'It is', 'They are')} signed
             with it; changed words and limits are all marked above.
           </Text>
         )}
         {same > 0 && (
           <Text fz="sm" c="dimmed">
-            {same} more {same === 1 ? 'combination reads' : 'combinations read'} the same and{' '}
-            {same === 1 ? 'is' : 'are'} signed with it.
+            {formatCount(same, 'more combination reads', 'more combinations read')} the same and{' '}
+            {inflect(same, 'is', 'are')} signed with it.
           </Text>
         )}
         {text.approval ? (

@@ -1,24 +1,31 @@
+import { parseTextId } from '../../catalogue/text-id.ts'
+
 /** Whether an id is of a text that belongs to no test: a section of a product, a page, or messages of the portal. */
 export function isOtherText(id: string): boolean {
-  return /^(?:products\/[^/]+|pages|messages)\//.test(id)
+  return ['section', 'page', 'message'].includes(parseTextId(id).kind)
 }
 
 /** The text in which an id is read: a message, `messages/login/title`, is among those of its file. */
 export function toTextId(id: string): string {
-  return id.replace(/^(messages\/[^/]+)\/.*/, '$1')
+  const text = parseTextId(id)
+  return text.kind === 'message' ? `messages/${text.area}` : id
 }
 
 /** The address of a text in the studio: an entry, or a text that belongs to no test. */
 export function toTextLink(id: string): string {
-  if (isOtherText(id)) return `/text/${toTextId(id)}`
-  if (id.startsWith('products/')) return '/'
-  if (/^(?:packages|images)\//.test(id)) return `/edit/${toContentFile(id)}`
-  return `/entry/${id}`
-}
-
-function toContentFile(id: string): string {
-  const [area = '', name = ''] = id.split('/')
-  return area === 'images' ? `${id}.svg` : `${area}/${name}.json`
+  const text = parseTextId(id)
+  switch (text.kind) {
+    case 'entry':
+      return `/entry/${id}`
+    case 'product':
+      return '/'
+    case 'package':
+      return `/edit/packages/${text.packageCode}.json`
+    case 'image':
+      return `/edit/${id}.svg`
+    default:
+      return `/text/${toTextId(id)}`
+  }
 }
 
 /** The address of a file in the studio's editor, at a line. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
+import { notifyManager, queryOptions, useQueryClient, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The query key of a document; without a path, what the keys of all begin with. */
@@ -27,7 +27,11 @@ export function useDocument<Document>(path: string): Document | undefined {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useCachedDocument<Document>(path: string): Document | undefined {
   const client = useQueryClient()
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const subscribe = useCallback(
+    // Batched, because a query that another component begins while it is drawn must not draw this one in the midst.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  )
   const read = () => client.getQueryData(documentKey(path)) ?? undefined
   return useSyncExternalStore(subscribe, read) as Document | undefined
 }

@@ -1,3 +1,4 @@
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useDocument } from './use-document.ts'
 import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
@@ -26,7 +27,7 @@ export function useChanges(): ChangesDocument | undefined {
   return known && 'items' in known ? known : undefined
 }
 
-/** Every text that somebody signs, with the changes in it and what keeps it from being approved. */
+/** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOff() {
   const { texts = [], errors = [] } = useDocument<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
@@ -44,8 +45,10 @@ export function useSignOff() {
     isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
     /** The text to sign in which an entry or other text is read. */
     findText: (id: string) => {
-      const [test = '', name = ''] = id.split('/')
-      return texts.find((one) => one.id === id || (one.id.startsWith(`${test}/`) && one.contentIds.includes(name)))
+      const { interpretationId, name } = parseEntryId(id)
+      return texts.find(
+        (one) => one.id === id || (one.id.startsWith(`${interpretationId}/`) && one.contentIds.includes(name)),
+      )
     },
     findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
       const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])

@@ -2,6 +2,7 @@ import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useDocument } from '../content/use-document.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
@@ -64,11 +65,7 @@ export function ProposalPage() {
 /** The files with words that are not saved, and so are no part of what is proposed. */
 function UnsavedAlert({ paths }: { paths: readonly string[] }) {
   return (
-    <Alert
-      color="yellow"
-      role="note"
-      title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} unsaved changes`}
-    >
+    <Alert color="yellow" role="note" title={`${formatCount(paths.length, 'file has', 'files have')} unsaved changes`}>
       They are kept while this window is open, but are not part of what you propose. Open and save them, or discard
       them:
       {paths.map((path) => (
@@ -98,7 +95,7 @@ function ReadingChanges() {
         What participants read differently
       </Title>
       <Text fz="sm" mb="sm">
-        {differ} {differ === 1 ? 'text reads' : 'texts read'} differently. Compared with {name}.{' '}
+        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {name}.{' '}
         <Text component="span" c="dimmed" fz="xs">
           {detail}
         </Text>
@@ -129,5 +126,5 @@ function ReadingChanges() {
 }
 
 function formatTextCount(texts: number): string {
-  return `in ${texts} ${texts === 1 ? 'text' : 'texts'}`
+  return `in ${formatCount(texts, 'text')}`
 }

@@ -1,5 +1,6 @@
 import { Alert, Card, Code, List, Radio, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { formatCount } from '../../catalogue/words.ts'
 import { Commands } from '../ui/copy-text.tsx'
 import { drafts, useProposalReason } from '../content/drafts.ts'
 import type { ProposalBranch, ProposalDocument } from '../model/call-responses.ts'
@@ -28,8 +29,8 @@ export function ProposeCard({ proposal, errors }: { proposal: ProposalDocument; 
       {branch.isProposal && <JoinChoice branch={branch} wish={wish} onWish={setWish} />}
       {errors > 0 && (
         <Alert color="red" role="note" mb="sm">
-          The check finds {errors} {errors === 1 ? 'error' : 'errors'}. A proposal with errors cannot be accepted:
-          correct what is listed above first.
+          The check finds {formatCount(errors, 'error')}. A proposal with errors cannot be accepted: correct what is
+          listed above first.
         </Alert>
       )}
       {!isSent && (

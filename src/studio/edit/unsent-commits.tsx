@@ -1,4 +1,5 @@
 import { Alert, Code, List, Stack, Text } from '@mantine/core'
+import { inflect } from '../../catalogue/words.ts'
 import { Commands } from '../ui/copy-text.tsx'
 import type { ProposalBranch } from '../model/call-responses.ts'
 import { formatSendCommands } from './proposal-commands.ts'
@@ -23,7 +24,7 @@ export function UnsentCommits({ root, branch }: { root: string; branch: Proposal
           </List>
         )}
         <Text fz="sm">
-          {unsent.length === 1 ? 'This commit is' : 'These commits are'} on this computer only
+          {inflect(unsent.length, 'This commit is', 'These commits are')} on this computer only
           {name !== '' && (
             <>
               , on the branch <Code>{name}</Code>

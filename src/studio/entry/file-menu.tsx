@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { formatCount } from '../../catalogue/words.ts'
 import { toContentPath } from '../content/links.ts'
 import type { SharedDocument } from '../model/text.ts'
 import { formatSharedLabel } from './shared-words.tsx'
@@ -31,7 +32,7 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
           group: 'Words that many texts share',
           items: places.map(({ name, texts }) => ({
             value: name,
-            label: `${formatSharedLabel(name)}, in ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+            label: `${formatSharedLabel(name)}, in ${formatCount(texts, 'text')}`,
           })),
         },
       ]}

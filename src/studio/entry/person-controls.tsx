@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
-import { joinList } from '../../catalogue/words.ts'
+import { capitalize, joinList } from '../../catalogue/words.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
@@ -128,8 +128,4 @@ function describeMatch(isMeasured: boolean, isHeld: boolean, isRead: boolean): s
 function replaceCircumstance(circumstances: Readonly<Record<string, string>>, key: string, value: string) {
   const { [key]: _, ...others } = circumstances
   return value === '' ? others : { ...others, [key]: value }
-}
-
-function capitalize(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

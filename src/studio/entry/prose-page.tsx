@@ -1,6 +1,7 @@
 import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useDocument } from '../content/use-document.ts'
 import { isOtherText } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -31,8 +32,8 @@ function OtherText({ id }: { id: string }) {
 }
 
 function IncidentalText({ id }: { id: string }) {
-  const [test = '', name = ''] = id.split('/')
-  const document = useDocument<TestDocument>(`tests/${test}.json`)
+  const { interpretationId, name } = parseEntryId(id)
+  const document = useDocument<TestDocument>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />

@@ -16,7 +16,7 @@ interface SentenceListProps {
   readonly blocks: readonly number[]
   /** The index of the sentence that was pressed in the panel. */
   readonly chosen?: number
-  /** Opens a line in an editor beside the text; without it, lines are links. */
+  /** Opens a line in an editor next to the text; without it, lines are links. */
   readonly onOpen?: ((file: string, line: number, sentence: StudioSentence) => void) | undefined
   /** What the check found, shown beneath the sentence that causes it. */
   readonly findings?: readonly StudioFinding[]

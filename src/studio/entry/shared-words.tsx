@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { formatCount } from '../../catalogue/words.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { SharedDocument } from '../model/text.ts'
@@ -20,7 +21,7 @@ export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
       <Text key={name} fz="xs" c="dimmed">
         {isFigure ? 'A number comes from' : 'The words come from'}{' '}
         <PlaceLink file={source.file} line={source.line} label={formatSharedLabel(name)} onOpen={onOpen} />; changing{' '}
-        {isFigure ? 'it' : 'them'} changes {source.texts} {source.texts === 1 ? 'text' : 'texts'}.
+        {isFigure ? 'it' : 'them'} changes {formatCount(source.texts, 'text')}.
       </Text>
     )
   })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isSameSentence } from '../preview/is-same-sentence.ts'
 
 /**
- * Keeps a sentence in view in a panel that stays beside its source: where it is chosen, when another tab is beside it, and when
- * the page around it gets another height, as it does while the editor opens.
+ * Keeps a sentence in view in a panel next to its source: when it is chosen, when the tab changes, and when the page around
+ * it changes height, as it does while the editor opens.
  */
 export function useSentenceInView(sentence: string | undefined, tab: string) {
   const panel = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ interface AnswersCardProps {
 /** What the reader told us, as switches, and for whom of those who did a text is to change. */
 export function AnswersCard({ family, all, flags, entry, isSearched, target, onChoose, onTarget }: AnswersCardProps) {
   const toggle = (flag: string, isOn: boolean) => {
-    // Flags that nobody has together give way to the one that was switched on.
+    // Switching a flag on switches off those that exclude it.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
     onChoose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))

@@ -1,6 +1,7 @@
 import { Anchor, Button, Card, Group, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
+import { formatCount } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { groupEntries, formatFlags } from './combinations.ts'
@@ -38,7 +39,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, audience,
       <Group justify="space-between" mb="xs">
         <div>
           <Title order={2} fz="md" id="combinations">
-            All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
+            All combinations: {entries.length}, {formatCount(groups.length, 'different text')}
           </Title>
           <Text fz="sm" role="status">
             {audience && `${audience.length} of ${entries.length} read “${shortenSentence(sentence ?? '')}”`}

@@ -70,7 +70,7 @@ export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definit
   return left.map(({ people }) => people).join(' or ')
 }
 
-/** "people with atrial fibrillation, without diabetes": what the readers have in common, and nobody else of whom the family's file speaks. */
+/** "people with atrial fibrillation, without diabetes": what only these readers of the family's file have in common. */
 export function describeSentenceAudience(
   { flags }: StudioFamily,
   all: readonly StudioEntry[],

@@ -19,7 +19,7 @@ const smokingLabels: Readonly<Record<string, string>> = {
   CURRENT: 'smokes',
 }
 
-/** The answers that raise a flag, as somebody would say them: "coronary heart disease or heart failure"; empty without any. */
+/** The answers that raise a flag, in plain words: "coronary heart disease or heart failure"; empty without any. */
 export function describeAnswerCriteria(answers: AnswerCriteria | undefined): string {
   if (answers === undefined) return ''
   if (answers === 'otherwise') return 'no other answer fits'

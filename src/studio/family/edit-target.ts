@@ -1,3 +1,4 @@
+import { formatCount } from '../../catalogue/words.ts'
 import { describeCondition } from '../../catalogue/describe-condition.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
@@ -48,5 +49,5 @@ export function formatCombinationSplit(entries: readonly StudioEntry[]): string 
 
 /** "8 combinations". */
 export function formatCombinations(count: number): string {
-  return `${count} ${count === 1 ? 'combination' : 'combinations'}`
+  return formatCount(count, 'combination')
 }

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../catalogue/words.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
@@ -20,7 +21,7 @@ export function createFamilyMarkFinder(isAdded: (sentence: string) => boolean, c
     return isAdded(said) ? 'added' : undefined
   }
   return (words, sentence = words) => {
-    const parts = words.split(/(?<=[.!?]["')]*\s)/)
+    const parts = splitSentences(words, '.!?')
     return parts.length > 1 ? parts.map((text) => ({ text, mark: findMarks(text) })) : findMarks(sentence)
   }
 }

@@ -1,5 +1,6 @@
 import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { inflect } from '../../catalogue/words.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { JoinableConditions, StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
@@ -35,7 +36,7 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
       </Title>
       {own.length > 0 && (
         <Text component="div" fz="sm">
-          The family’s file does not reach {own.length === 1 ? 'the one' : `the ${own.length}`} with a text of its own.{' '}
+          The family’s file does not reach {inflect(own.length, 'the one', `the ${own.length}`)} with a text of its own.{' '}
           <CombinationList family={family} entries={own} onOwn={onOwn} />
         </Text>
       )}
@@ -87,8 +88,8 @@ function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNo
         {left.length > 0 && (
           <List.Item>
             Write a text of its own for{' '}
-            {left.length === 1 ? 'the combination' : `each of ${formatCombinations(left.length)}`} that{' '}
-            {left.length === 1 ? 'reads' : 'read'} the family’s file. Each begins as it reads now, and later changes to
+            {inflect(left.length, 'the combination', `each of ${formatCombinations(left.length)}`)} that{' '}
+            {inflect(left.length, 'reads', 'read')} the family’s file. Each begins as it reads now, and later changes to
             the family’s file do not affect it. <CombinationList family={family} entries={left} onOwn={onOwn} />
           </List.Item>
         )}
@@ -140,7 +141,7 @@ function LineLink({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLin
   )
 }
 
-/** Combinations of answers by their names, each of which can be pressed; listed when somebody asks for them. */
+/** A folded list of combinations of answers, by name, each a button. */
 function CombinationList({
   family,
   entries,
@@ -150,7 +151,7 @@ function CombinationList({
   return (
     <>
       <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Hide' : 'List'} {entries.length === 1 ? 'it' : 'them'}
+        {isOpen ? 'Hide' : 'List'} {inflect(entries.length, 'it', 'them')}
       </Anchor>
       {isOpen && (
         <List fz="sm" mt="0.25rem" listStyleType="none">

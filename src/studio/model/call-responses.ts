@@ -42,23 +42,12 @@ export interface CreatedText {
   readonly line: number
 }
 
-/** A wording that the reviewer was shown. */
-export interface TextToSign {
-  readonly id: string
-  readonly hash: string
-}
-
 /** Where the check found a problem. */
 export interface FindingPlace {
   readonly path: string
   readonly rule: string
   readonly line: number
   readonly column: number
-}
-
-/** How many texts were approved, or are no longer. */
-export interface ApproveResponse {
-  readonly approved: number
 }
 
 /** A file that is another than in the last commit, by its path in the content folder. */

@@ -194,7 +194,7 @@ export interface ChangesDocument {
   readonly before: string
   /** The revision that is shown; absent where that is the content folder. */
   readonly after?: string
-  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  /** How many texts read differently, and how many different wordings reviewers sign. */
   readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>

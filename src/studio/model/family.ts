@@ -19,7 +19,7 @@ export interface StudioFamily {
   readonly rangeId: string
   readonly at: Origin
   readonly flags: readonly FamilyFlag[]
-  /** Flags that nobody has together. */
+  /** Flags that exclude each other. */
   readonly exclusive: readonly (readonly string[])[]
   readonly conditions: FamilyConditions
 }

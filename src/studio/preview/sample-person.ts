@@ -4,7 +4,7 @@ import { findCombinationById } from '../../catalogue/family.ts'
 import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
-/** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
+/** A person as the studio imagines one: measured numbers, circumstances such as sex, and flags. */
 export interface SamplePerson {
   readonly values: MeasuredValues
   readonly circumstances: Circumstances
@@ -79,7 +79,7 @@ function listCandidateValues(definition: InterpretationDefinition): MeasuredValu
   })
 }
 
-/** The person whom a change of limits moves: with this value, and otherwise as somebody who reads what it leads to now. */
+/** The person whom a change of limits moves: with this value, and otherwise like a reader of the text that it leads to now. */
 export function toSamplePerson(
   before: InterpretationDefinition,
   after: InterpretationDefinition,

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useDocument } from '../content/use-document.ts'
 import { isOtherText } from '../content/links.ts'
 import type { OthersDocument, TestDocument } from '../model/documents.ts'
@@ -19,7 +20,7 @@ interface TextPreviewProps {
   readonly findMarks?: MarkFinder | undefined
   /** Limits that stand out on the scale of a result. */
   readonly numbers?: MarkedNumbers | undefined
-  /** Whose result it is, of a text of a test; somebody who reads it, unless named. */
+  /** Whose result it is, for a text of a test; by default a sample reader of the text. */
   readonly person?: SamplePerson | undefined
 }
 
@@ -29,8 +30,8 @@ export function TextPreview(props: TextPreviewProps) {
 }
 
 function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
-  const [name = '', contentId = ''] = id.split('/')
-  const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${name}.json`)
+  const { interpretationId, name: contentId } = parseEntryId(id)
+  const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`)
   const finding = test?.incidentals.find((one) => one.id === contentId)
   const head = test?.definition.entries[contentId]
   const marks = findMarks && { findMarks }

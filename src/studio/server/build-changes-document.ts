@@ -1,3 +1,4 @@
+import { listEntryIds } from '../../catalogue/text-id.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatDiffMarkdown } from '../../compiler/report/format-diff.ts'
 import { toChangeId, toDataId, toWordingId } from '../../compiler/diff/change-id.ts'
@@ -66,7 +67,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     words: diffWords(one.before, one.after),
     parts: listChangedParts(one),
     audiences: listAudiences(one.entries),
-    // Only words that say when to act tell of it; those beside them have a change of their own.
+    // Only the words that say when to act show the shift; the words around them are a change of their own.
     shifts: listChangedParts(one).includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   }))
@@ -101,9 +102,9 @@ function describeRevisionName(name: string): string {
 }
 
 /** The changes that a text has. */
-function listChangeIds({ id, contentIds }: ApprovableText, items: readonly ChangeItem[]): string[] {
-  const [test = ''] = id.split('/')
-  const names = new Set([id, ...contentIds.map((contentId) => `${test}/${contentId}`)])
+function listChangeIds(text: ApprovableText, items: readonly ChangeItem[]): string[] {
+  const { id } = text
+  const names = new Set([id, ...listEntryIds(text)])
   const isMeant = (one: string) => names.has(one) || (id.startsWith('messages/') && one.startsWith(`${id}/`))
   return items
     .filter((item) =>

@@ -1,4 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { listEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
 import type { ClinicalChange } from '../../compiler/diff/list-clinical-changes.ts'
 import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
@@ -33,7 +34,7 @@ export function buildClinicalItems(
     )
     const affectedTexts =
       was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
-    const ids = affectedTexts.flatMap(({ id, contentIds }) => contentIds.map((name) => `${id.split('/')[0]}/${name}`))
+    const ids = affectedTexts.flatMap(listEntryIds)
     const moved = was && is ? listMovedPeople(was.definition, is.definition) : []
     return {
       id: toClinicalId(lines[0]!),

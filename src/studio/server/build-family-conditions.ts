@@ -53,7 +53,7 @@ function findConditionTag(
   if (!audience.includes('0')) return ''
   const reading = combinations.filter((_, at) => audience[at] === '1')
   const names = flags.map(({ flag }) => flag)
-  // All that a condition can ask of these readers: what they share, and one of the flags that nobody else of whom that is true has.
+  // The strictest condition for these readers: what all of them share, and any flag that tells them from others who share it.
   const all = names.filter((flag) => reading.every((one) => one.has(flag)))
   const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
   const others = combinations.filter((one, at) => audience[at] === '0' && isConditionMet({ all, any: [], none }, one))

@@ -1,3 +1,4 @@
+import { splitSentences } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { renderTexts } from '../../compiler/diff/list-wording-changes.ts'
 import type { SearchDocument } from '../model/documents.ts'
@@ -7,7 +8,7 @@ export function buildSearchDocument({ content }: Compilation): SearchDocument {
   const found = new Map<string, number[]>()
   const texts = [...renderTexts(content)]
   for (const [index, [, { lines }]] of texts.entries())
-    for (const sentence of new Set(lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)))) {
+    for (const sentence of new Set(lines.flatMap((line) => splitSentences(line, '.!?').map((said) => said.trim())))) {
       const ids = found.get(sentence)
       if (ids) ids.push(index)
       else found.set(sentence, [index])

@@ -1,3 +1,4 @@
+import { listEntryIds } from '../../catalogue/text-id.ts'
 import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
 import { collectErrorsByText } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { Compilation } from '../../compiler/compile.ts'
@@ -16,7 +17,7 @@ export function buildSignOffDocument(
   const { content, findings } = compilation
   const errors = findings.filter(isBlocking)
   const errorsByText = collectErrorsByText(compilation)
-  const urgencyByText = new Map(
+  const urgencyByText = new Map<string, number>(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
         const degree = findUrgency(definition, entry.rangeId, entry.contentId)
@@ -28,15 +29,14 @@ export function buildSignOffDocument(
     const { id, hash, contentIds, place } = text
     const found = errorsByText.get(text)
     const approval = findApproval(content, text)
-    const [test = ''] = id.split('/')
-    const [first] = contentIds
+    const [first = ''] = listEntryIds(text)
     return {
       id,
       hash,
       contentIds,
       file: place.file,
       line: place.line,
-      urgency: (first === undefined ? undefined : urgencyByText.get(`${test}/${first}`)) ?? -1,
+      urgency: urgencyByText.get(first) ?? -1,
       ...(approval && {
         approval: {
           approvedBy: approval.approvedBy,

@@ -1,4 +1,5 @@
 import { findCombinationById } from '../../catalogue/family.ts'
+import { joinList } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { createPartData } from '../../compiler/link/parts/part-data.ts'
@@ -56,7 +57,6 @@ function listAnswerNames(
   { id: test, definition, families, file }: LinkedInterpretation,
   ids: readonly string[],
 ) {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return ids.map((id) => {
     const contentId = id.slice(test.length + 1)
     const combination = findCombinationById(definition, contentId)
@@ -64,7 +64,7 @@ function listAnswerNames(
     if (!combination || !facts) return contentId
     const phrases = renderPhrases(facts.flags, createPartData(content.partData, file.value, facts))
     const said = combination.flags.map((flag) => phrases.get(flag) ?? flag)
-    return said.length === 0 ? 'None of these' : list.format(said)
+    return said.length === 0 ? 'None of these' : joinList(said)
   })
 }
 

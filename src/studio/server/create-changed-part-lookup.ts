@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { WordingItem } from '../model/documents.ts'
@@ -19,8 +20,8 @@ export function createChangedPartLookup(before: LinkedContent, after: LinkedCont
 }
 
 function listParts({ interpretations }: LinkedContent, id: string, words: string): string[] {
-  const [test = '', name = ''] = id.split('/')
-  const own = interpretations.find((one) => one.id === test)
+  const { interpretationId, name } = parseEntryId(id)
+  const own = interpretations.find((one) => one.id === interpretationId)
   const nodes = own?.entries.find(({ contentId }) => contentId === name)?.nodes ?? own?.incidentals.get(name)?.nodes
   const found: string[] = []
   for (const root of nodes ?? [])

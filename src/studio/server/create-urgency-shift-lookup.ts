@@ -1,5 +1,6 @@
 import { selectContent, findRange } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
@@ -10,8 +11,8 @@ type Definitions = ReadonlyMap<string, InterpretationDefinition>
 export function createUrgencyShiftLookup(before: LinkedContent, after: LinkedContent) {
   const [olds, nows] = [indexDefinitions(before), indexDefinitions(after)]
   return (ids: readonly string[], moved: readonly MovedPerson[] = []): UrgencyShift[] => {
-    const [test = ''] = ids[0]?.split('/') ?? []
-    const both = [olds.get(test), nows.get(test)]
+    const { interpretationId } = parseEntryId(ids[0] ?? '')
+    const both = [olds.get(interpretationId), nows.get(interpretationId)]
     const shifts = [
       ...ids.map((id) => [olds, nows].map((definitions) => findTextUrgency(definitions, id))),
       ...moved.map((person) => both.map((definition) => definition && findPersonUrgency(definition, person))),
@@ -28,13 +29,13 @@ function indexDefinitions({ interpretations }: LinkedContent): Definitions {
 }
 
 function findTextUrgency(definitions: Definitions, id: string): Urgency | undefined {
-  const [test = '', contentId = ''] = id.split('/')
-  const definition = definitions.get(test)
+  const { interpretationId, name: contentId } = parseEntryId(id)
+  const definition = definitions.get(interpretationId)
   const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
   return definition && entry && findUrgency(definition, entry.rangeId, contentId)
 }
 
-/** How soon somebody is asked to act of whom one number is known; undefined where that does not say the range. */
+/** How soon a person must act of whom one number is known; undefined where that number does not decide the range. */
 function findPersonUrgency(
   definition: InterpretationDefinition,
   { measure, value, circumstances }: MovedPerson,

@@ -3,8 +3,9 @@ import { Hono, type Context, type TypedResponse } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
+import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
+import { toTextKey } from '../model/sign-off.ts'
 import { applyFix } from './apply-fix.ts'
-import { approveTexts } from './approve-texts.ts'
 import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
@@ -15,7 +16,6 @@ import { refuseOtherPages } from './refuse-other-pages.ts'
 import { revertFile } from './revert-file.ts'
 import { saveFile } from './save-file.ts'
 import { readSource } from './source-files.ts'
-import { withdrawApprovals } from './withdraw-approvals.ts'
 import type { Workspace } from './workspace.ts'
 
 /** No content file is longer. */
@@ -36,6 +36,10 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (path === null) return 'The request is not a JSON object.'
   if (issue.received === 'undefined') return `The request has no "${path}".`
   return `Unexpected ${issue.received} as "${path}" in the request, expected ${issue.expected}.`
+}
+
+function isRefused(error: Error): boolean {
+  return error instanceof RefusedError || error instanceof ApprovalRefusedError
 }
 
 /** Answers with JSON of exactly this type: as `context.json` types it, absent properties would be undefined ones. */
@@ -64,7 +68,7 @@ export function createStudioRoutes(workspace: Workspace) {
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json({ error: 'The request is not a JSON object.' }, error.status)
-    return context.json({ error: error.message }, error instanceof RefusedError ? 400 : 500)
+    return context.json({ error: error.message }, isRefused(error) ? 400 : 500)
   })
   app.get('/model/*', ({ req, body }) => {
     const path = req.path.slice('/model/'.length)
@@ -107,11 +111,20 @@ export function createStudioRoutes(workspace: Workspace) {
     )
     .post('/api/approve', validateBody({ by: v.string(), texts }), (context) => {
       const { by, texts: shown } = context.req.valid('json')
-      return answer(context, approveTexts(workspace, by, shown))
+      workspace.check()
+      const approved = approveTexts(workspace.current, shown, by, workspace.folder)
+      for (const text of approved) workspace.approvedHere.add(toTextKey(text))
+      return answer(context, { approved: approved.length })
     })
-    .post('/api/withdraw', validateBody({ texts }), (context) =>
-      answer(context, withdrawApprovals(workspace, context.req.valid('json').texts)),
-    )
+    .post('/api/withdraw', validateBody({ texts }), (context) => {
+      const { texts: shown } = context.req.valid('json')
+      const keys = new Set(shown.map(toTextKey))
+      if ([...keys].some((key) => !workspace.approvedHere.has(key)))
+        throw new RefusedError('Only what was approved since the studio was started can be withdrawn here.')
+      withdrawApprovals(shown, workspace.folder)
+      for (const key of keys) workspace.approvedHere.delete(key)
+      return answer(context, { withdrawn: keys.size })
+    })
 }
 
 /** The routes as the page's typed client knows them. */

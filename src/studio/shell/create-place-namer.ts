@@ -1,3 +1,4 @@
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
 /** What a text is called where its id says little: "Hemoglobin A1c: Prediabetes"; empty for an unknown one. */
@@ -18,7 +19,11 @@ export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioInde
   families.sort((one, other) => other.start.length - one.start.length)
   return (id) => {
     const known = names.get(id) ?? names.get(id.split('/').slice(0, 2).join('/'))
-    const name = known ?? families.find(({ start }) => id.startsWith(start))?.name ?? names.get(id.split('/')[0]!) ?? ''
+    const name =
+      known ??
+      families.find(({ start }) => id.startsWith(start))?.name ??
+      names.get(parseEntryId(id).interpretationId) ??
+      ''
     names.set(id, name)
     return name
   }

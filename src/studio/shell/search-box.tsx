@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { documentQuery } from '../content/use-document.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
@@ -31,7 +32,7 @@ export function SearchBox() {
   useEffect(() => {
     // What Enter opens is the best hit, also where it comes later than the words.
     combobox.selectFirstOption()
-    // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
+    // oxlint-disable-next-line react/exhaustive-deps -- only new hits move the choice
   }, [hits])
   useEffect(() => {
     setQuery('')
@@ -91,7 +92,7 @@ export function SearchBox() {
   )
 }
 
-/** What was found, and the other texts that say it where somebody wants to see them. */
+/** What was found, and, unfolded, the other texts that say it. */
 function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boolean }) {
   const { words, terms, more } = hit
   const [first, ...others] = hit.places
@@ -110,7 +111,7 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
       {count > 0 && (
         <Combobox.Option value={name} className={`${option} ${classes.place}`}>
           <Text fz="xs">
-            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} this sentence
+            {isOpen ? 'Hide' : 'Show'} {formatCount(count, 'more text that says', 'more texts that say')} this sentence
           </Text>
         </Combobox.Option>
       )}
@@ -131,7 +132,7 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
   )
 }
 
-/** Whether somebody writes in it: not in a list of choices that is closed, whose box keeps the focus. */
+/** Whether keys type into it: not in a closed list of choices, whose box keeps the focus. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true

@@ -1,7 +1,7 @@
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 
-/** Words that mean the same where texts are looked for, beside those of the glossary. */
+/** Words that mean the same in a search, in addition to those of the glossary. */
 const synonymGroups: readonly (readonly string[])[] = [
   ['doctor', 'physician', 'clinician'],
   ['tell', 'told', 'share', 'talk'],

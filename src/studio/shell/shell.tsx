@@ -8,6 +8,7 @@ import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { LogoTile } from '../../portal/ui/logo-tile.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ChangesDocument } from '../model/documents.ts'
@@ -94,7 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
             active={isCurrentView(pathname, to)}
             aria-current={isCurrentView(pathname, to) ? 'page' : undefined}
             leftSection={<Icon size={20} aria-hidden />}
-            // The longest name leaves no room for a count beside it.
+            // The longest name leaves no room for a count next to it.
             description={to === '/edit' && count !== '' ? count : undefined}
             rightSection={
               to !== '/edit' &&
@@ -130,7 +131,7 @@ function LazyChangedCount() {
 
 function ChangedCount() {
   const count = useDocument<ProposalDocument>('proposal.json')?.files.length ?? 0
-  return count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : null
+  return count > 0 ? formatCount(count, 'file') : null
 }
 
 function isCurrentView(pathname: string, to: string): boolean {

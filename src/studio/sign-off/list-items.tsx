@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import type { TestSummary } from '../model/documents.ts'
 import type { SignOffText } from '../model/sign-off.ts'
@@ -14,8 +15,8 @@ export function toShortKey({ id, hash }: SignOffText): string {
 
 /** The label of the test to which a text belongs; its id where it belongs to none. */
 export function getTestLabel({ id }: SignOffText, tests: readonly TestSummary[]): string {
-  const [first = ''] = id.split('/')
-  return tests.find((test) => test.id === first)?.label ?? id
+  const { interpretationId } = parseEntryId(id)
+  return tests.find((test) => test.id === interpretationId)?.label ?? id
 }
 
 /** How urgent a text is, and its name in the test: "Within weeks, CONTENT_LOW". */

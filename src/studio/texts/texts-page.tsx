@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { listFileFindings, countFindingsToFix, useIndex } from '../content/use-index.ts'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -85,7 +86,7 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
           {test.label}
         </Anchor>
         <Text fz="xs" c={problems > 0 ? 'red.8' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
-          {problems > 0 ? `${problems} to fix` : `${texts} ${texts === 1 ? 'text' : 'texts'}`}
+          {problems > 0 ? `${problems} to fix` : formatCount(texts, 'text')}
         </Text>
       </Group>
       <Group gap="0.375rem" mt="0.25rem">

@@ -7,7 +7,7 @@ import { FindingItem } from './finding-item.tsx'
 /** How many findings a list shows before it is asked for all. */
 const initialCount = 5
 
-/** How many it shows at most; nobody reads more in one place. */
+/** How many it shows at most. */
 const maxCount = 30
 
 /** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */

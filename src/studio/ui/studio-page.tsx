@@ -10,7 +10,7 @@ interface StudioPageProps {
   /** The pages above this one, which `current` names among them. */
   readonly trail?: readonly Crumb[]
   readonly current?: string
-  /** What is beside the heading, such as the word of a range. */
+  /** Shown next to the heading, such as the word of a range. */
   readonly badge?: ReactNode
   /** What is said beneath the heading. */
   readonly detail?: ReactNode

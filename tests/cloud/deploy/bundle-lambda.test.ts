@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the bundle is one file beside the GraphQL schema, without the local store and identity', async () => {
+test('the bundle is one file next to the GraphQL schema, without the local store and identity', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['main.mjs', 'schemas'])
   expect(modules.filter((id) => /libsql|node-server|\/(?:data-folder|srp)/.test(id))).toEqual([])
   expect((await stat(join(folder, 'main.mjs'))).size).toBeLessThan(1024 * 1024)

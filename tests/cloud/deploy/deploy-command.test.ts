@@ -57,7 +57,7 @@ test.each([
   await rm(folder, { recursive: true })
 })
 
-test('npm run deploy refuses texts that nobody has approved, with the list, before AWS is asked', async () => {
+test('npm run deploy refuses unapproved texts, with the list, before AWS is asked', async () => {
   const [status, out, err] = await new Promise<[unknown, string, string]>((settle) => {
     const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', '--content-only']
     execFile(process.execPath, command, { maxBuffer: 2 ** 24 }, (error, ...texts) => settle([error?.code, ...texts]))

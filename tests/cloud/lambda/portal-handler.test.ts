@@ -73,7 +73,7 @@ describe('/graphql', () => {
     expect((await records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
   })
 
-  test('refuses whoever is not signed in, or asks for another', async () => {
+  test('refuses a caller who is not signed in, or asks for another participant', async () => {
     expect((await post(load)).body).toContain('UNAUTHENTICATED')
     expect((await post(load, { authorization: `Bearer ${await portal.pool.machineToken()}` })).body).toContain(
       'UNAUTHENTICATED',

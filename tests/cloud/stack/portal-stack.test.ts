@@ -106,7 +106,7 @@ describe('identity', () => {
     })
   })
 
-  test('whoever feeds results in is a machine with one scope', () => {
+  test('the sender of results is a machine with one scope', () => {
     expectProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       AllowedOAuthFlows: ['client_credentials'],
@@ -218,7 +218,7 @@ describe('the way in', () => {
     expectCount('AWS::WAFv2::WebACLAssociation', 1)
   })
 
-  test('logs are kept for three months, and say of nobody where they are', () => {
+  test('logs are kept for three months, without the addresses of participants', () => {
     expectOfAll('AWS::Logs::LogGroup', { RetentionInDays: 90 })
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
     expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/ip|identity|path|user/i)
@@ -239,7 +239,7 @@ describe('watching', () => {
     })
   })
 
-  test('somebody is told of alarms and of the budget', () => {
+  test('operators are notified of alarms and of the budget', () => {
     expectProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
     expectOfAll('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()] })
     expectProperties('AWS::Budgets::Budget', {

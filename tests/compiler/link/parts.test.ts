@@ -7,7 +7,7 @@ import {
   type PartFailure,
   type SharedPartData,
 } from '../../../src/compiler/link/parts/part-data.ts'
-import { renderResult } from '../../../src/compiler/link/parts/render-result.ts'
+import { describeLimits, renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 import { isComponent, type Component } from '../../../src/compiler/parse/component.ts'
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
@@ -89,6 +89,15 @@ const entry = (contentId: string, more: object = {}): PartData =>
   createPartData(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
 const high = entry('CONTENT_HIGH')
 
+/** The data of an entry of the range High, where the test says something else. */
+function withDefinition(
+  more: Partial<InterpretationFile>,
+  contentId = 'CONTENT_HIGH',
+  value = '{labIron} ug/dL',
+): PartData {
+  return createPartData(shared, { ...definition, ...more }, { rangeId: 'HIGH', contentId, resultValues: [value] })
+}
+
 describe('numberOfName', () => {
   it.each([
     ['limit.HIGH.minimum', '3.01'],
@@ -130,13 +139,74 @@ describe('resultSentence', () => {
       {},
       'Your iron was over 8 ug/dL: High, 3.01 to 9.00.',
     ],
+    [
+      'words with a mark of their own',
+      high,
+      { say: '; drink more' },
+      'Your iron was {labIron} ug/dL: High; drink more.',
+    ],
+    [
+      'no words for a range without numbers',
+      withDefinition({ interpretationRanges: [range('HIGH', 'High', '', 'Yellow')] }),
+      {},
+      'Your iron was {labIron} ug/dL: High.',
+    ],
+    ['a verb of the test', withDefinition({ verb: 'were' }), {}, 'Your iron were {labIron} ug/dL: High, 3.01 to 9.00.'],
+    [
+      'a sentence of the test’s own, in which a name of no value stays as written',
+      withDefinition({ resultSentence: '{subject} {verb} {label} ({range}) {labIron}' }),
+      {},
+      'Your iron was High (3.01 to 9.00) {labIron}',
+    ],
+    [
+      'a limit without a unit',
+      withDefinition({ arrowFormat: { labelFormat: '', valuePrefix: '' } }, 'CONTENT_HIGH_OVER_8', '> 8'),
+      {},
+      'Your iron was over 8: High, 3.01 to 9.00.',
+    ],
+    [
+      'words in place of a number',
+      entry('CONTENT_HIGH', { resultValues: ['trace'] }),
+      {},
+      'Your iron was trace: High, 3.01 to 9.00.',
+    ],
     ['a range that a reviewer chose', entry('CONTENT_HIGH', { resultValues: [] }), {}, 'Your iron: High.'],
   ])('says %s', (_, data, words, sentence) => {
     expect(renderResult(words, data)).toBe(sentence)
   })
 
-  it('belongs to a range', () => {
-    expect(renderResult({}, shared)).toHaveProperty('problem')
+  it.each<[string, PartData, object, string]>([
+    ['a text of no range', shared, {}, 'the result of a range'],
+    ['a sentence that is missing', { ...high, sentences: undefined }, {}, 'No sentence says a result.'],
+    [
+      'a phrase for which the test’s sentence has no place',
+      withDefinition({ resultSentence: '{subject} was {label}.' }),
+      { say: 'a lot' },
+      'labIron has no place for "say"',
+    ],
+  ])('refuses %s', (_, data, words, problem) => {
+    expect(renderResult(words, data)).toMatchObject({ problem: expect.stringContaining(problem) as string })
+  })
+})
+
+describe('describeLimits', () => {
+  it.each([
+    [{ minimum: 200, maximum: 239 }, '200 to 239'],
+    [{ exclusiveMinimum: 200, maximum: 239 }, 'over 200 to 239'],
+    [{ minimum: 200, exclusiveMaximum: 239 }, '200 to under 239'],
+    [{ exclusiveMinimum: 200, exclusiveMaximum: 239 }, 'over 200 to under 239'],
+    [{ maximum: 239 }, '239 or less'],
+    [{ exclusiveMaximum: 239 }, 'under 239'],
+    [{ minimum: 200 }, '200 or more'],
+    [{ exclusiveMinimum: 200 }, 'over 200'],
+    [{ minimum: 0, maximum: 0 }, '0 to 0'],
+    [{}, 'open'],
+  ])('says %j as "%s"', (band, words) => {
+    expect(describeLimits(band)).toBe(words)
+  })
+
+  it('shows the decimals that the test has', () => {
+    expect(describeLimits({ minimum: 1, exclusiveMaximum: 2.5 }, 2)).toBe('1.00 to under 2.50')
   })
 })
 

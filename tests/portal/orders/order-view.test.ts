@@ -8,7 +8,7 @@ import {
   listTestNames,
   formatUpcomingTime,
 } from '../../../src/portal/orders/order-view.ts'
-import { interpretation, order, product, screening } from '../order.fixtures.ts'
+import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
@@ -65,12 +65,12 @@ it('says how many results are new, of those that the pages of results show', () 
   const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
   const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
   const dropped = [interpretation('unheardOf', 'LX', 'HIGH'), interpretation('ldl', 'LX', 'OF_TOMORROW')]
-  const pending = { ...pressure, status: { state: 'reviewPending' } }
+  const waiting = { ...pressure, ...pending() }
   const textOf = (...interpretations: Order['interpretations']) =>
     describeNewResults(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
-  expect(textOf({ ...ldl, ...seen }, triglycerides, pending)).toBe('1 new result')
+  expect(textOf({ ...ldl, ...seen }, triglycerides, waiting)).toBe('1 new result')
   expect(textOf({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
-  expect(textOf(ldl, triglycerides, pending)).toBe('New results')
-  expect(textOf({ ...ldl, ...seen }, pending)).toBeUndefined()
+  expect(textOf(ldl, triglycerides, waiting)).toBe('New results')
+  expect(textOf({ ...ldl, ...seen }, waiting)).toBeUndefined()
   expect(describeNewResults(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
 import type { ResultView } from '../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
-import { interpretation, order } from '../order.fixtures.ts'
+import { interpretation, order, pending, withReview } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
 function viewsOf(...interpretations: readonly Interpretation[]) {
@@ -70,10 +70,8 @@ describe('a result', () => {
 })
 
 describe('a pending result', () => {
-  const state = (each: string) => ({ status: { state: each } })
-
   it('is grey, "Results in Process", and shows neither number nor range', () => {
-    const view = viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, state('reviewPending')))
+    const view = viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
     expect(view).toMatchObject({
       displayStyle: 'grey',
       riskCategory: 'Results in Process',
@@ -88,8 +86,8 @@ describe('a pending result', () => {
 
   it('needs neither details nor a known test', () => {
     const { views, dropped } = viewsOf(
-      interpretation('ldl', 'LX', null, {}, { details: null, ...state('reviewPending') }),
-      interpretation('unheardOf', 'PR', null, {}, { details: null, ...state('reviewPending') }),
+      interpretation('ldl', 'LX', null, {}, { details: null, ...pending() }),
+      interpretation('unheardOf', 'PR', null, {}, { details: null, ...pending() }),
     )
     expect(dropped).toEqual([])
     expect(views.map(({ title }) => title)).toEqual(['LDL Cholesterol', 'Blood Pressure'])
@@ -102,7 +100,7 @@ describe('a pending result', () => {
     ['reviewPending', true],
     ['aStateOfTheFuture', true],
   ])('in the state %s: %s', (each, isPending) => {
-    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, state(each))).isPending).toBe(isPending)
+    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, withReview(each))).isPending).toBe(isPending)
   })
 })
 

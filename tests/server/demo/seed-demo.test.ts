@@ -61,9 +61,8 @@ const small = (triglycerides: number) => ({
         screening: { daysFromSeeding: -10, time: '08:40', site: 'riverside' },
         allReadyDaysFromSeeding: -1,
         review: { state: 'reviewNotRequired' },
-        resultReviews: {
-          quickTriglycerides: { state: 'reviewApproved', reviewerId: 'someone', daysFromSeeding: -2 },
-        },
+        resultReviews: { quickTriglycerides: { state: 'reviewApproved', reviewerId: 'someone' } },
+        reviewedDaysFromSeeding: -2,
         packages: [
           {
             packageCode: 'BMB',

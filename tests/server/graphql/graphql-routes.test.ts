@@ -58,7 +58,7 @@ describe('loadParticipant', () => {
     ])
   })
 
-  it('answers who reviewed a result, and when, to whoever asks', async () => {
+  it('answers who reviewed a result, and when, where the query asks', async () => {
     const query = `{ loadParticipant(loadParticipantInput: { participantId: "alex" })
       { orders { interpretations { status { reviewerId reviewDate } } } } }`
     const response = await server.post(JSON.stringify({ query }), { authorization: 'Bearer alex' })

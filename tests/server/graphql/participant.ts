@@ -1,4 +1,5 @@
 import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
+import { pendingReview } from '../../../src/server/records/pending-review.ts'
 import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 
@@ -33,6 +34,12 @@ export function order(purchaseId: string, more: Partial<Order> = {}): Order {
   }
 }
 
+/** The review of an approved result. */
+export function reviewed(change: Partial<Interpretation['status']> = {}): Interpretation['status'] {
+  const approval = { state: 'reviewApproved', reviewerId: 'reviewer', reviewDate: '2026-11-10T12:00:00.000Z' }
+  return { ...pendingReview, ...approval, ...change }
+}
+
 /** An approved result of the lipid panel, not seen unless `more` says so. */
 export function lipid(id: string, value: string, more: Partial<Interpretation> = {}): Interpretation {
   const { seenAt = null, ...other } = more
@@ -40,7 +47,7 @@ export function lipid(id: string, value: string, more: Partial<Interpretation> =
     id,
     productCode: 'LX',
     details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: [] },
-    status: { state: 'reviewApproved', reviewerId: 'reviewer', reviewDate: '2026-11-10T12:00:00.000Z' },
+    status: reviewed(),
     values: [{ key: id, value }],
     ...other,
   }

@@ -4,7 +4,7 @@ import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.
 import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
-import { order } from './participant.ts'
+import { order, reviewed } from './participant.ts'
 import { callNames, wholeQuery } from './whole-query.ts'
 
 const definitions = Object.values(compiledCatalogue.interpretations)
@@ -52,7 +52,7 @@ function resultOf(definition: InterpretationDefinition, which: 'first' | 'last',
         .map(({ incidentalId }) => incidentalId)
         .slice(0, which === 'first' ? 1 : 2),
     },
-    status: { state, reviewerId: `reviewer ${which}`, reviewDate: `2026-11-1${which.length}T12:00:00.000Z` },
+    status: reviewed({ state, reviewerId: `reviewer ${which}`, reviewDate: `2026-11-1${which.length}T12:00:00.000Z` }),
     values: [
       ...definition.measures.map(({ key }) => ({ key, value: `${which} ${key}` })),
       ...(which === 'first' ? [{ key: 'isSelfReported', value: 'true' }] : []),

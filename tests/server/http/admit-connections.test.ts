@@ -66,7 +66,7 @@ test.each([
   expect(await askOften(25, '127.0.0.1')).toEqual(['200'])
 })
 
-test('silent connections of many addresses keep nobody out', async () => {
+test('silent connections of many addresses do not keep other clients out', async () => {
   portal = await startPortal()
   await Promise.all([3, 4, 5, 6].map((last) => flood(180, `127.0.0.${last}`)))
   expect(await askOften(25, '127.0.0.2')).toEqual(['200'])

@@ -83,7 +83,7 @@ describe('the endpoint', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('lets nobody cache an answer', async () => {
+  test('lets no client cache an answer', async () => {
     const response = await fetch(`${server.url}/idp`, { method: 'POST', headers: headersFor('SignUp'), body: '{}' })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe(type)

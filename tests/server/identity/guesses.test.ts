@@ -54,7 +54,7 @@ describe('guesses at one account from many addresses', () => {
     expect(await guess(300)).toBe(100)
   })
 
-  test('are as many for a name that nobody has', async () => {
+  test('are as many for an unknown name', async () => {
     expect(await guess(150, 'nobody@example.com')).toBe(100)
   })
 

@@ -69,7 +69,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('the right password after the lock begins anew', async () => {
+  test('the right password after the lock resets the count', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await fail('one@example.com')
     server.wait(2)
     expect((await signIn({ username: 'one@example.com', password })).isSignedIn).toBe(true)

@@ -55,7 +55,7 @@ const signsIn = async (secret: string) => {
   return (await refusalOf(signIn({ username, password: secret }))).startsWith('no refusal')
 }
 
-describe('an answer that got lost strands nobody, because Amplify asks again', () => {
+describe('an answer that got lost strands no user, because Amplify asks again', () => {
   test('SignUp: one account, one code', async () => {
     expect(await losingAnswerTo('SignUp', signUpAs)).toBe(2)
     expect(await server.messagesTo(username)).toHaveLength(1)

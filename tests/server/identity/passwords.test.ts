@@ -107,7 +107,7 @@ describe('a password that is changed', () => {
 })
 
 describe('a password that is forgotten', () => {
-  test('is set anew with a code, which works once, and ends every session', async () => {
+  test('is reset with a code, which works once, and ends every session', async () => {
     await signIn({ username, password })
     const idToken = (await fetchAuthSession()).tokens!.idToken!.toString()
     const { nextStep } = await resetPassword({ username: username.toUpperCase() })

@@ -39,14 +39,14 @@ describe.each(['VA', 'AV', 'AVA', 'VAV'])('an address that was signed up in the 
     for (const who of sequence) await (who === 'V' ? signUpWith(strangers, 'Eve') : signUpWith(owners, 'Alex'))
   }
 
-  test('lets nobody in with a password of before its code was entered', async () => {
+  test('does not accept a password of before its code was entered', async () => {
     await signUpAll()
     await confirmWithNewestCode()
     expect(await letsIn(strangers)).toBe(false)
     expect(await letsIn(owners)).toBe(false)
   })
 
-  test('belongs to whoever reads its messages, with the password that they choose then', async () => {
+  test('belongs to the person who reads its messages, with the password that they choose then', async () => {
     await signUpAll()
     await confirmWithNewestCode()
     expect((await server.messagesTo(username))[0]?.text).toContain('choose a password')

@@ -39,7 +39,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('by phone: the code goes by text message, also where an e-mail address is given beside', async () => {
+  test('by phone: the code goes by text message, also where an e-mail address is given too', async () => {
     const username = '+12025550143'
     const { nextStep } = await signUpAs(username, { email: 'shared@example.com', given_name: 'Kim' })
     expect(nextStep).toMatchObject({
@@ -163,7 +163,7 @@ describe('sign-up', () => {
 })
 
 describe('confirmation', () => {
-  test('of a confirmed account is refused as that of nobody’s, a lucky guess included', async () => {
+  test('of a confirmed account is refused like that of an unknown one, a lucky guess included', async () => {
     const confirm = (username: string, confirmationCode: string) =>
       refusalOf(confirmSignUp({ username, confirmationCode }))
     for (const username of ['robin@example.com', 'nobody@example.com']) {

@@ -1,8 +1,8 @@
 import type { Bundle } from 'fhir/r4.js'
 import { createExampleBundle } from '../../../src/server/ingest/examples/create-example-bundle.ts'
-import type { PlacedProblem } from '../../../src/server/ingest/message/placed-problem.ts'
-import { readMessage, type MessageReading } from '../../../src/server/ingest/read/read-message.ts'
+import type { InterpretedMessage } from '../../../src/server/ingest/interpret/interpret-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { interpretText } from './interpret-text.ts'
 
 /** A bundle or resource as JSON that a test may break anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- What is broken has no type.
@@ -61,16 +61,7 @@ export function changeExample(change: Change): Broken {
   return bundle
 }
 
-/** The reading of the example after a change. */
-export function readExample(change: Change = () => {}): MessageReading {
-  return readMessage(JSON.stringify(changeExample(change)), {
-    catalogue: compiledCatalogue,
-    now: new Date('2026-11-22T12:00:00Z'),
-    isReviewRequired: true,
-  })
-}
-
-/** Everything that is wrong with a message that is the first about its purchases. */
-export function listProblemsOfFirst({ problems, firstMessageProblems }: MessageReading): PlacedProblem[] {
-  return [...problems, ...firstMessageProblems]
+/** The example after a change, as ingesting interprets it. */
+export function readExample(change: Change = () => {}): InterpretedMessage {
+  return interpretText(JSON.stringify(changeExample(change)))
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fhirExtensions } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { readExample } from './example-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 import { unreadRows } from './unread-rows.ts'
 import { validityRows } from './validity-rows.ts'
+import { interpretText } from './interpret-text.ts'
 
 const creatinineOf = (change: object) => ({
   ...ownMessage({
@@ -59,11 +58,7 @@ const ownTable: readonly (readonly [what: string, change: object, refused: strin
 describe('the ingest table', () => {
   it.each(ownTable)('of our own JSON: %s', (_what, change, refused) => {
     const text = JSON.stringify(creatinineOf(change))
-    const { problems } = readMessage(text, {
-      catalogue: compiledCatalogue,
-      now: new Date('2026-11-22T12:00:00Z'),
-      isReviewRequired: true,
-    })
+    const { problems } = interpretText(text)
     const place = '/purchases/0/packages/0/products/0/measurements/0'
     expect(problems.map(({ path }) => path)).toEqual(refused === undefined ? [] : [`${place}${refused}`])
   })

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../schemas/message-types.ts'
-import { listProblemsOfFirst } from './example-bundle.ts'
-import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import type { MessageProduct } from '../../../src/server/ingest/message/screening-message.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../interpret/small-questionnaire.ts'
 import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
+import { interpretText, listProblemsOfFirst } from './interpret-text.ts'
 
-const now = new Date('2026-11-22T12:00:00Z')
-const read = (message: unknown) =>
-  readMessage(JSON.stringify(message), { catalogue: compiledCatalogue, now, isReviewRequired: true })
+const read = (message: unknown) => interpretText(JSON.stringify(message))
 const placesIn = (message: unknown) => listProblemsOfFirst(read(message)).map(({ path }) => path)
 const first = '/purchases/0/packages/0/products/0'
 

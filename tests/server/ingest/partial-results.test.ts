@@ -91,7 +91,7 @@ describe('a message', () => {
     expect((await kim()).orders[0]).toMatchObject({ status: 'SCHEDULED', cancellationReason: null })
   })
 
-  it('that comes late adds what nobody has said since, and is outdated where all of it was', async () => {
+  it('that comes late adds what no later message has said, and is outdated where all of it was', async () => {
     await send(hour(1), ordered)
     await send(hour(5), results('GL', glucose(101)))
     expect(await outcome(send(hour(3), results('LI', cholesterol(236))))).toBe('saved')

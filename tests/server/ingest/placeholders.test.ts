@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mgPerDl } from './own-message.ts'
 import { readMeasurements } from './read-value.ts'
 
-describe('a value beside the measures', () => {
+describe('a value next to the measures', () => {
   it.each([
     ['no text names it', 'drawnAt', '8:40'],
     ['a measure has its name', 'glucose', '400'],

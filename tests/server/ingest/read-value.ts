@@ -1,5 +1,5 @@
 import type { MessageMeasurement, Quantity } from '../../../schemas/message-types.ts'
-import { buildOrder } from '../../../src/server/ingest/order/build-order.ts'
+import { buildOrder } from '../../../src/server/ingest/interpret/build-order.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownPurchase } from './own-message.ts'
 

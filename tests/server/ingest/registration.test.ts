@@ -40,7 +40,7 @@ it('registers a participant without purchases, whose contact is kept in one spel
   ])
 })
 
-it('registers with an empty list of purchases, and beside purchases', async () => {
+it('registers with an empty list of purchases, and together with purchases', async () => {
   const contact = { email: 'both@example.com' }
   expect(await store.send({ ...registration({ contact }), purchases: [] })).toMatchObject({ outcome: 'taken' })
   const message = ownMessage({ messageId: 'with-purchase' })

@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect([(await orders('kim')).length, (await orders('alex')).length]).toEqual([0, 1])
   })
 
-  it('that was refused is nobody’s', async () => {
+  it('that was refused belongs to no participant', async () => {
     await send(hour(1), { purchaseId: 'kim-1', status: 'SCHEDULED' })
     expect(await send(hour(2), ownPurchase(), alex)).toMatchObject({ outcome: 'taken' })
   })

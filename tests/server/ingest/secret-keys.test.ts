@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
-import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { at, readExample, type Change } from './example-bundle.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
+import { interpretText } from './interpret-text.ts'
 
 const secret = 'SecretOfKim77'
-const problemsOf = (message: unknown) =>
-  readMessage(JSON.stringify(message), {
-    catalogue: compiledCatalogue,
-    now: new Date('2026-11-22T12:00:00Z'),
-    isReviewRequired: true,
-  }).problems
+const problemsOf = (message: unknown) => interpretText(JSON.stringify(message)).problems
 
 const withPurchase = (change: object) => ownMessage({ purchases: [{ ...ownPurchase(), ...change }] })
 const withProduct = (product: object) =>

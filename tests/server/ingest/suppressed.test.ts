@@ -46,7 +46,7 @@ describe('a message about a participant who was removed', () => {
     expect((await remove()).after['refused messages']).toBe(0)
   })
 
-  it('registers nobody', async () => {
+  it('registers no participant', async () => {
     await store.send(ownMessage())
     await remove()
     const { purchases: _, ...message } = ownMessage()

@@ -74,7 +74,7 @@ describe('interpretMeasurement', () => {
     })
   })
 
-  it('keeps values that decide nothing beside a reason, and their findings', () => {
+  it('keeps values that decide nothing next to a reason, and their findings', () => {
     const raw = {
       notEvaluable: 'amputation',
       values: { leftArmSystolic: 184 },

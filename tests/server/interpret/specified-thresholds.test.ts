@@ -64,7 +64,7 @@ describe('the thresholds of the specification, on both sides', () => {
   })
 })
 
-describe('the findings of the specification beside arterial disease', () => {
+describe('the findings of the specification other than arterial disease', () => {
   const sides = ['Left', 'Right'].filter(
     (side) => compiledCatalogue.interpretations[`peripheralArterialDisease${side}`],
   )

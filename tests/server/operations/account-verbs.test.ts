@@ -1,71 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
 import { openIdentity } from '../../../src/server/identity/open-identity.ts'
 import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
-import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { order } from '../graphql/participant.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
-import { recordsAt, tableName } from '../records/records-at.ts'
+import { places, setUpPlaces } from './operated-places.ts'
 
-let folder: string
-let dynamodb: LocalDynamodb
-let printed = ''
+const { getPrinted, usePlace } = setUpPlaces()
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'accounts-'))
-  dynamodb = await startDynamodb()
-  vi.stubEnv('AWS_ENDPOINT_URL', dynamodb.endpoint)
-  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']) vi.stubEnv(name, 'us-east-1')
-})
-beforeEach(() => {
-  printed = ''
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await dynamodb.stop()
-  await rm(folder, { recursive: true })
-})
-
-describe.each(['a data folder', 'a table'])('on %s', (place) => {
-  const isLocal = place === 'a data folder'
+describe.each(places)('on %s', (place) => {
+  const { isLocal, getData, withRecords, operate, listEvents } = usePlace(place)
   const email = `${place.replaceAll(' ', '-')}@example.com`
-  let data: string
   /** The account that signs in with `email`, which two participants share. */
   let accountId: string
 
-  const operate = async (...args: string[]): Promise<number> => {
-    printed = ''
-    return runOperateCommand(folder, [...args, ...(isLocal ? ['--data', data] : ['--table', tableName])])
-  }
-  const withRecords = async <T>(work: (records: Records) => Promise<T>): Promise<T> => {
-    const records = isLocal ? await openLibsqlRecords(await openStore(data)) : recordsAt(dynamodb.endpoint)
-    try {
-      return await work(records)
-    } finally {
-      await records.close()
-    }
-  }
-  const eventsOf = async (participantId: string) =>
-    withRecords(async ({ audit }) =>
-      (await allOf(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [action, detail]),
-    )
-
   beforeAll(async () => {
-    data = join(folder, place)
-    accountId = isLocal ? await makeLocalAccount(data, email) : randomUUID()
+    accountId = isLocal ? await makeLocalAccount(getData(), email) : randomUUID()
     await withRecords(async (records) => {
       const at = '2026-11-21T12:00:00.000Z'
       for (const participantId of ['pat', 'sam'])
@@ -76,55 +29,58 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
     })
   })
 
-  it('lists whose results nobody reads, and who waits for them', async () => {
+  it('lists whose results have no reader, and who waits for them', async () => {
     expect(await operate('unclaimed')).toBe(0)
-    expect(printed).toMatch(/^ {2}pat +registered 2026-11-21 {2}purchases: 1 /m)
-    expect(printed).toMatch(/^ {2}sam +registered 2026-11-21 {2}purchases: 0 {2}no results$/m)
-    expect(printed).toContain(
+    expect(getPrinted()).toMatch(/^ {2}pat +registered 2026-11-21 {2}purchases: 1 /m)
+    expect(getPrinted()).toMatch(/^ {2}sam +registered 2026-11-21 {2}purchases: 0 {2}no results$/m)
+    expect(getPrinted()).toContain(
       `${accountId}  since 2026-11-21  ${email}  several participants are registered with its contact: pat, sam`,
     )
     expect(await operate('unclaimed', '--limit', '1')).toBe(0)
-    expect(printed).toContain('2 in all; --limit 2 lists them.')
+    expect(getPrinted()).toContain('2 in all; --limit 2 lists them.')
   })
 
   it('links an account by its contact, once, and says what is in the way of another', async () => {
     expect(await operate('link', email, 'nobody', '--reason', 'shared-contact')).toBe(2)
-    expect(printed).toContain('No participant nobody is registered')
+    expect(getPrinted()).toContain('No participant nobody is registered')
     expect(await operate('link', email, 'pat')).toBe(2)
     expect(await operate('link', email, 'pat', '--reason', 'shared-contact')).toBe(0)
     expect(await operate('link', accountId, 'sam', '--reason', 'correction')).toBe(2)
-    expect(printed).toContain('The account reads the results of pat: unlink it first.')
+    expect(getPrinted()).toContain('The account reads the results of pat: unlink it first.')
     expect(await operate('link', 'stranger@example.com', 'sam', '--reason', 'request')).toBe(2)
-    expect(printed).toContain('No such account.')
-    expect(await eventsOf('pat')).toEqual([['link', 'shared-contact']])
+    expect(getPrinted()).toContain('No such account.')
+    expect(await listEvents('pat')).toEqual([['link', 'shared-contact']])
     await operate('unclaimed')
-    expect(printed).not.toMatch(/^ {2}pat /m)
-    expect(printed).toMatch(/^ {2}sam /m)
-    expect(printed).toContain('No account waits for a participant.')
+    expect(getPrinted()).not.toMatch(/^ {2}pat /m)
+    expect(getPrinted()).toMatch(/^ {2}sam /m)
+    expect(getPrinted()).toContain('No account waits for a participant.')
   })
 
   it('tells in an export what is registered, and who reads the results', async () => {
     expect(await operate('export', 'pat')).toBe(0)
-    expect(JSON.parse(printed)).toMatchObject({ registration: { email }, link: { accountId, participantId: 'pat' } })
+    expect(JSON.parse(getPrinted())).toMatchObject({
+      registration: { email },
+      link: { accountId, participantId: 'pat' },
+    })
   })
 
   it('takes the participant away, and the next sign-in does not bring them back', async () => {
     expect(await operate('unlink', accountId, '--reason', 'correction')).toBe(0)
-    expect((await eventsOf('pat')).at(-1)).toEqual(['unlink', 'correction'])
+    expect((await listEvents('pat')).at(-1)).toEqual(['unlink', 'correction'])
     await withRecords(async (records) => {
       const hook = createSignUpHook({ records, isOpen: true })
       expect(await hook.connect({ accountId, contacts: [{ contact: email, isVerified: true }] })).toBeUndefined()
     })
     await operate('unclaimed')
-    expect(printed).toContain('an operator took its participant away: pat')
+    expect(getPrinted()).toContain('an operator took its participant away: pat')
     expect(await operate('unlink', accountId, '--reason', 'correction')).toBe(2)
   })
 
   it('removes the registration and the link with everything else', async () => {
     expect(await operate('link', accountId, 'pat', '--reason', 'request')).toBe(0)
     expect(await operate('remove', 'pat', '--reason', 'request')).toBe(0)
-    expect(printed).toMatch(/^registrations +1 +0$/m)
-    expect(printed).toMatch(/^account links +1 +0$/m)
+    expect(getPrinted()).toMatch(/^registrations +1 +0$/m)
+    expect(getPrinted()).toMatch(/^account links +1 +0$/m)
     await withRecords(async ({ registrations, accounts }) => {
       expect(await registrations.find('pat')).toBeUndefined()
       expect(await registrations.listByContact(email)).toEqual(['sam'])

@@ -207,7 +207,7 @@ describe('a removal', () => {
     for (const trace of [email.toLowerCase(), phoneNumber]) expect(file).not.toContain(trace)
   })
 
-  it('ends the session and lets nobody sign in', async () => {
+  it('ends the session and refuses sign-in', async () => {
     const idToken = (await fetchAuthSession()).tokens!.idToken!.toString()
     expect(await server.identity.verifyToken(idToken)).toBeUndefined()
     await signOut()

@@ -31,7 +31,7 @@ export function describeOwners(open: () => Promise<Records>): void {
       expect([await claim(alex), await records.owners.find(purchase)]).toEqual([kim, kim])
     })
 
-    it('is found beside the account of a participant whose id is the same', async () => {
+    it('is found next to the account of a participant whose id is the same', async () => {
       const linked = {
         accountId: randomUUID(),
         participantId: purchase,
@@ -49,7 +49,7 @@ export function describeOwners(open: () => Promise<Records>): void {
       expect(new Set(await Promise.all(claims)).size).toBe(1)
     })
 
-    it('is nobody’s once its participant or it is removed', async () => {
+    it('has no owner once its participant or it is removed', async () => {
       await claim(alex)
       await records.participants.savePurchase(alex, order(purchase), origin('m1'))
       await records.participants.removeParticipant(alex)
@@ -69,7 +69,7 @@ export function describeOwners(open: () => Promise<Records>): void {
       })
     }
 
-    it('is read by nobody, and kept in the history with the reason, until it is said again', async () => {
+    it('is not read, and is kept in the history with the reason, until it is sent again', async () => {
       await saveParticipant(records, participant(alex, order('other')))
       await change('m1')
       await change('m2', 'wrong tube')

@@ -77,7 +77,7 @@ export function describePlans(open: () => Promise<Records>): void {
       expect(await claim('four', ['a', 'd'], ['a', 'd'])).toBe(false)
     })
 
-    it('says whose a purchase is, and makes it nobody else’s', async () => {
+    it('says whose a purchase is, and gives it to no other participant', async () => {
       const { owners } = records
       const purchase = `purchase-${randomUUID()}`
       expect(await planned.owners.claim(purchase, alex)).toBe(alex)

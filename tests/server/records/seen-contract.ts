@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Interpretation } from '../../../schemas/portal-types.ts'
 import type { PurchaseOrigin, SeenOutcome } from '../../../src/server/records/participant-records.ts'
+import { pendingReview } from '../../../src/server/records/pending-review.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { lipid, order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
@@ -9,7 +10,7 @@ import { withRecords } from './with-records.ts'
 const ldl = lipid('labLdlCholesterol', '162')
 const hdl = lipid('labHdlCholesterol', '61')
 const pending = lipid('labTriglycerides', '205', {
-  status: { state: 'reviewPending', reviewerId: null, reviewDate: null },
+  status: pendingReview,
 })
 const approved = lipid('labTriglycerides', '205')
 
@@ -101,7 +102,7 @@ export function describeSeen(open: () => Promise<Records>): void {
       expect(await seen()).toEqual([noon])
     })
 
-    it('starts anew where a result changes back after its change was seen', async () => {
+    it('starts again where a result changes back after its change was seen', async () => {
       await save([ldl, hdl])
       await see([ldl, hdl])
       await save([corrections['value']!, hdl], later(13))

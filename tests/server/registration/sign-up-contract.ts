@@ -70,7 +70,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect((await join({ phone_number: phone })).participantId).toBe(alex)
     })
 
-    it('an address that nobody registered may sign up or not, as the setting says, in the words of a hook', async () => {
+    it('an unregistered address may sign up or not, as the setting says, in the words of a hook', async () => {
       await register(alex, { email }, 1)
       await register(alex, { email: null }, 2)
       expect(await accounts.signUp({ email })).toBe(

@@ -60,7 +60,7 @@ test('a stranger is kept out, and a registered participant finds the results tha
   expect(await readPurchases()).toMatchObject({ data: { loadParticipant: { orders: [{ purchaseId: 'kim-1' }] } } })
 })
 
-test('the demo’s participants have their accounts, so that nobody else is linked with their results', async () => {
+test('the demo’s participants have their accounts, so that no other account is linked with their results', async () => {
   await server.stop()
   const printed: string[] = []
   const write = process.stdout.write.bind(process.stdout)

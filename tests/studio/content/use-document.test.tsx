@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { useDocument } from '../../../src/studio/content/use-document.ts'
+import { useCachedDocument, useDocument } from '../../../src/studio/content/use-document.ts'
 
 function Changes() {
   return <p>{useDocument<string>('changes.json')}</p>
@@ -36,5 +36,27 @@ it('a document that loads for the first time while the content changes is shown 
     await vi.waitFor(() => expect(client.getQueryData(['document', 'changes.json'])).toBe('after'))
   })
   expect(await screen.findByText('after')).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+it('a document that begins to load while it is drawn draws what already shows another only afterward', async () => {
+  const warn = vi.spyOn(console, 'error')
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json('a document')))
+  const client = createDocumentsClient()
+  const Count = () => <p>{useCachedDocument<string>('counts.json') ?? 'none'}</p>
+  const Page = ({ path }: { path: string }) => <p>{useDocument<string>(path)}</p>
+  const draw = (path?: string) => (
+    <QueryClientProvider client={client}>
+      <Count />
+      <Suspense fallback="Loading">{path !== undefined && <Page path={path} />}</Suspense>
+    </QueryClientProvider>
+  )
+  const { rerender } = await act(async () => render(draw()))
+  client.setQueryData(['document', 'counts.json'], 'early')
+  await act(async () => rerender(draw('changes.json')))
+  expect(await screen.findByText('a document')).toBeDefined()
+  expect(screen.getByText('early')).toBeDefined()
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
   vi.unstubAllGlobals()
 })

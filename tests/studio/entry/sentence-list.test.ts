@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listUsedTerms } from '../../../src/studio/entry/glossary-list.tsx'
 import { mapFindingsToSentences } from '../../../src/studio/entry/sentence-list.tsx'
 
-it('puts a finding beside the sentence that begins last before it on its line', () => {
+it('puts a finding next to the sentence that begins last before it on its line', () => {
   const sentence = (column: number, line = 3) => ({ text: 'Eat.', at: [0, line] as const, column, words: 1 })
   const table = { files: ['content/a.mdx'], blocks: [] }
   const finding = (line: number, column: number) => ({

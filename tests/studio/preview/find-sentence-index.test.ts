@@ -37,7 +37,7 @@ it('chooses the sentence in which the cursor is, and stays with one of those tha
   expect(chosen({ file: 'low.mdx', line: 3, column: 4, said: 'Eat beans.' })).toBe(0)
 })
 
-it('chooses the first that says what a search found, and none where nobody says it', () => {
+it('chooses the first that says what a search found, and none where no sentence says it', () => {
   expect(chosen({ said: 'Eat beans.' })).toBe(3)
   expect(chosen({ said: 'Eat greens.' })).toBe(-1)
   expect(chosen({})).toBe(-1)

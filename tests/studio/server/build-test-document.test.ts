@@ -46,7 +46,7 @@ describe('on the real content', () => {
     expect(entries).toBeGreaterThan(800)
   })
 
-  it('every text that somebody signs is in its test or among the others', () => {
+  it('every text that a reviewer signs is in its test or among the others', () => {
     const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
     const tests = compilation.content.interpretations.map(({ id }) => buildTestDocument(compilation, id)!)
     const inTests = new Set(

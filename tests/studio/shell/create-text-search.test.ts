@@ -29,7 +29,7 @@ it('finds ids by their parts, placeholders without their braces, and tests and r
   expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
 })
 
-it('looks neither for small words nor finds anything that nobody reads', () => {
+it('looks neither for small words nor finds anything that participants never read', () => {
   expect(search('zzzzqq')).toEqual([])
   expect(search('the of with')).toEqual([])
   expect(linksFor('the greens')).toEqual(linksFor('greens'))

@@ -1,3 +1,4 @@
+import { parseEntryId } from '../../../catalogue/text-id.ts'
 import type { KnownDefect } from '../../parse/content-file.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { formatForTerminal } from '../../link/text-formats.ts'
@@ -25,10 +26,10 @@ export const listDefectStates = memoize((content: LinkedContent): readonly Defec
 
 function listAffected({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
-    const [test = '', contentId] = id.split('/')
+    const { interpretationId, name } = parseEntryId(id)
     const entry = content.interpretations
-      .find((one) => one.id === test)
-      ?.entries.find((candidate) => candidate.contentId === contentId)
+      .find((one) => one.id === interpretationId)
+      ?.entries.find((candidate) => candidate.contentId === name)
     if (entry) return [{ id, text: () => `${entry.sectionHeader}\n${formatForTerminal(entry.nodes)}`.trim() }]
     const file = content.parsed.files.find(({ path }) => path === id)
     return file ? [{ id, text: () => `see ${file.file}` }] : []

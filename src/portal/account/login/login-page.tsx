@@ -104,7 +104,7 @@ function useLoginForm(succeed: () => Promise<void>) {
     send: async ({ email, password }) => {
       const username = toUsername(email)
       const step = await session.signIn(username, password).catch(async (error: unknown) => {
-        // Somebody signed in in another tab meanwhile: the portal is open.
+        // Another tab has signed in meanwhile.
         if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error
         await session.syncWithStorage()
         return 'elsewhere' as const

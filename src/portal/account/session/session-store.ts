@@ -155,7 +155,7 @@ export class SessionStore {
       const identity = await this.#dependencies.loadIdentity()
       await identity.signOut(options)
     } catch {
-      // The code of the identity service did not load: then nobody has signed in with it in this tab.
+      // The identity service's code did not load, so this tab has no session to end.
     }
   }
 

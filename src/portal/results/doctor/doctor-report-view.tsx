@@ -15,7 +15,7 @@ export function DoctorReportView({ report, questions }: { report: DoctorReport; 
   const { about, sections, findings, history, isPartial } = report
   usePageFooter([about.patient, about.date])
   return (
-    <div className={`${printClasses.sheet} ${classes.sheet}`}>
+    <div className={`${printClasses.printView} ${classes.report}`}>
       <dl className={classes.head}>
         {listHeadLines(about).map(([term, words]) => (
           <div key={term}>

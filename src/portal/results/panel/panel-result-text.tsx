@@ -31,7 +31,7 @@ function LoadedInstruction({ view }: { view: ResultView }) {
   return <InstructionText view={view} loaded={textLibrary.useText(view.interpretationId)} isOnPaper={false} />
 }
 
-/** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts anew. */
+/** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts again. */
 export function PanelResultText({ panelResult, onRetry }: { panelResult: PanelResult; onRetry: () => void }) {
   const { view, caption } = panelResult
   if (view.isPending)

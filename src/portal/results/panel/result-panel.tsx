@@ -37,7 +37,7 @@ export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, education
       aria-busy={!isDrawn || undefined}
     >
       {results.slice(1).map(({ view }) => (
-        <span key={view.anchor} className={classes.member} id={view.anchor} />
+        <span key={view.anchor} className={classes.panelResult} id={view.anchor} />
       ))}
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>

@@ -50,7 +50,7 @@ function Value({ name }: { name: string }) {
   const { values, textId } = useContext(ProseContext)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value !== undefined) return sayNumber(value)
-  warnOnce(`Unexpected text ${textId} without the value ${name}, expected one; a dash stands in its place.`)
+  warnOnce(`Text ${textId}: no value for ${name} was sent; a dash is shown instead.`)
   return (
     <span aria-label={resultsMessages.valueMissing} role="img">
       {missingValue}

@@ -34,7 +34,7 @@ export function PrintView({ order, sections, contexts, firstName, isMember }: Pr
   }, [sections, contexts, time])
   usePageFooter([firstName, eventDate])
   return (
-    <div className={classes.sheet}>
+    <div className={classes.printView}>
       <div className={classes.letterhead}>
         <span className={classes.brand}>
           <LogoTile className={classes.logo} isMember={isMember} />

@@ -1,90 +1,97 @@
-import type { Order } from '../../../../schemas/portal-types.ts'
+import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { assignReviews } from '../reviews/assign-reviews.ts'
-import { buildOrder } from '../order/build-order.ts'
-import { toCompletePurchase, checkCompleteness } from './to-complete-purchase.ts'
-import { checkLaboratoryFlags } from '../order/check-laboratory-flags.ts'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { maxProblems } from '../message/limit-problems.ts'
+import type { PurchaseStatement, ScreeningMessage } from '../message/screening-message.ts'
+import type { ReadMessage } from '../read/read-message.ts'
+import { explainBareNumber } from '../units/explain-bare-number.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { checkReadiness } from './check-readiness.ts'
+import { checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
 import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
-import { hideForeignKeys } from './hide-foreign-keys.ts'
-import { maxProblems } from '../message/limit-problems.ts'
-import { hasRegistration, checkRegistration } from './check-registration.ts'
-import type { PurchaseStatement, ScreeningMessage } from '../message/screening-message.ts'
-import { explainBareNumber } from '../units/explain-bare-number.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { checkCompleteness } from './to-complete-purchase.ts'
 
 /** What a message is held to. */
 export interface MessageRules {
   readonly catalogue: Catalogue
   /** When it arrived. */
   readonly now: Date
-  /** Whether the results of its sender wait where it says nothing of their review. */
-  readonly isReviewRequired: boolean
 }
 
-/** A message that was held to its schema and the catalogue: everything that is wrong, and the orders of purchases that are right. */
-export interface CheckedMessage {
+/** A purchase that was held to the catalogue, and what is wrong with it, by places in the purchase. */
+export interface CheckedPurchase {
+  readonly purchase: PurchaseStatement
   readonly problems: readonly Problem[]
-  /** By the index of the purchase; only of those that say everything an order needs. */
-  readonly orders: ReadonlyMap<number, Order>
-  /** What is wrong as well where nothing is known of a purchase: what its first message has to say. */
+  /** What is wrong as well where nothing is known of the purchase: what its first message has to say. */
   readonly firstMessageProblems: readonly Problem[]
+  /** Whether the schema allows it. */
+  readonly isValid: boolean
 }
 
-/**
- * Finds the problems of what should be a message, until there are more than are told; what the schema allows is held to the catalogue
- * and interpreted, too.
- */
-export function checkMessage(rules: MessageRules, data: unknown): CheckedMessage {
-  const { catalogue } = rules
-  const found = checkContent(rules, data)
-  return { ...found, problems: hideForeignKeys(catalogue, found.problems) }
+/** A message that was held to its schema and the catalogue; its values are not interpreted yet. */
+export interface CheckedMessage {
+  readonly read: ReadMessage
+  /** What the schema does not allow, also in purchases, and what is wrong outside of them. */
+  readonly problems: readonly Problem[]
+  /** Of the participant; undefined where what is said of them is not right. */
+  readonly sex: MessageParticipant['sex'] | undefined
+  /** None where the message has more problems than are told. */
+  readonly purchases: readonly CheckedPurchase[]
 }
 
-function checkContent({ catalogue, now, isReviewRequired }: MessageRules, data: unknown): CheckedMessage {
+/** Finds the problems of what should be a message, until there are more than are told; what the schema allows is held to the catalogue, too. */
+export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules): CheckedMessage {
+  const { data } = read
+  if (data === undefined) return { read, problems: [], sex: undefined, purchases: [] }
   const errors = checkSchema(data).map((each) => explainBareNumber(catalogue, data, each))
-  const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
+  const isValid = (pointer: string): boolean => !errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
   const isUnusable = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
-  if (isUnusable || !hasPurchases(data)) return { problems: errors, orders: new Map(), firstMessageProblems: [] }
-  const { sentAt, participant, purchases } = data
-  const problems = [...errors]
-  if (!isBroken('/sentAt')) problems.push(...checkSentAt(sentAt, now))
-  if (!isBroken('/participant'))
-    problems.push(
-      ...checkTime('/participant/membershipStartDate', participant.membershipStartDate, now),
-      ...checkRegistration(participant, now),
-    )
-  if (purchases.length === 0 && !hasRegistration(participant)) problems.push(emptyMessage)
-  const orders = new Map<number, Order>()
-  const firstMessageProblems: Problem[] = []
+  if (isUnusable || !hasPurchases(data)) return { read, problems: errors, sex: undefined, purchases: [] }
+  const { participant, purchases } = data
+  const problems = [
+    ...errors,
+    ...(isValid('/sentAt') ? checkSentAt(data.sentAt, now) : []),
+    ...(isValid('/participant') ? checkParticipant(participant, now) : []),
+    ...(purchases.length === 0 && !hasRegistration(participant) ? [emptyMessage] : []),
+  ]
+  const sex = isValid('/participant') ? participant.sex : undefined
+  const checked: CheckedPurchase[] = []
   const ids = new Set<string>()
+  let count = problems.length
   for (const [index, purchase] of purchases.entries()) {
-    const pointer = `/purchases/${index}`
-    if (problems.length > maxProblems) break
-    for (const each of checkAsFirstMessage(catalogue, purchase, isBroken(pointer)))
-      firstMessageProblems.push({ ...each, pointer: pointer + each.pointer })
-    if (isBroken(pointer)) continue
-    const sex = isBroken('/participant') ? undefined : participant.sex
-    const found = [
-      ...(ids.has(purchase.purchaseId) ? [createProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
+    if (count > maxProblems) break
+    const each = isValid(`/purchases/${index}`)
+      ? checkValidPurchase(purchase, { catalogue, now, sex, ids })
+      : { problems: [], firstMessageProblems: checkCompleteness(purchase), isValid: false }
+    checked.push({ purchase, ...each })
+    count += each.problems.length
+  }
+  return { read, problems, sex, purchases: checked }
+}
+
+interface PurchaseRules extends MessageRules, Pick<CheckedMessage, 'sex'> {
+  /** The ids of the purchases before, to which that of each is added. */
+  readonly ids: Set<string>
+}
+
+function checkValidPurchase(
+  purchase: PurchaseStatement,
+  { catalogue, now, sex, ids }: PurchaseRules,
+): Omit<CheckedPurchase, 'purchase'> {
+  const { purchaseId } = purchase
+  const isSecond = ids.has(purchaseId)
+  ids.add(purchaseId)
+  const lacks = checkCompleteness(purchase)
+  return {
+    problems: [
+      ...(isSecond ? [createProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
       ...checkTimes(purchase, now),
       ...checkPurchase(catalogue, purchase, sex),
-    ]
-    ids.add(purchase.purchaseId)
-    if (sex !== undefined && found.length <= maxProblems) {
-      const complete = toCompletePurchase(assignReviews(purchase, isReviewRequired))
-      const built = complete && buildOrder(catalogue, complete, { sex })
-      for (const each of complete && built ? checkLaboratoryFlags(catalogue, complete, built.order) : [])
-        found.push(each)
-      const misread = (built?.problems ?? []).filter((each) => !found.some((other) => isSamePlace(each, other)))
-      for (const each of misread) found.push(each)
-      if (built && found.length === 0) orders.set(index, built.order)
-    }
-    for (const each of found) problems.push({ ...each, pointer: pointer + each.pointer })
+    ],
+    firstMessageProblems: lacks.length > 0 ? lacks : checkReadiness(catalogue, purchase),
+    isValid: true,
   }
-  return { problems, orders, firstMessageProblems }
 }
 
 const emptyMessage = createProblem(
@@ -93,22 +100,20 @@ const emptyMessage = createProblem(
   'at least one, or what registers the participant: contact, familyName or birthDate',
 )
 
-function checkAsFirstMessage(catalogue: Catalogue, purchase: PurchaseStatement, isBroken: boolean): Problem[] {
-  const lacks = checkCompleteness(purchase)
-  return isBroken || lacks.length > 0 ? lacks : checkReadiness(catalogue, purchase)
-}
-
 function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
-}
-
-/** Whether one place is in the other: what the catalogue does not know, nobody can interpret. */
-function isSamePlace(one: Problem, other: Problem): boolean {
-  return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }
 
 function checkSentAt(sentAt: string, now: Date): Problem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
     return [createProblem('/sentAt', 'time in the future', 'when the message was made')]
   return checkTime('/sentAt', sentAt, now)
+}
+
+function checkParticipant(participant: MessageParticipant, now: Date): Problem[] {
+  const { membershipStartDate } = participant
+  return [
+    ...checkTime('/participant/membershipStartDate', membershipStartDate, now),
+    ...checkRegistration(participant, now),
+  ]
 }

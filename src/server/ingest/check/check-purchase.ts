@@ -1,7 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
-import { listPackageProducts } from '../order/build-order.ts'
+import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
 import { createProblem, type Problem } from '../../interpret/problem.ts'

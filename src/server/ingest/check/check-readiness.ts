@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
-import { listPackageProducts } from '../order/build-order.ts'
-import { toTestKey } from '../statement/purchase-entries.ts'
+import { listPackageProducts } from '../interpret/build-order.ts'
+import { toTestKey } from '../save/purchase-entries.ts'
 import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
 import type { Problem } from '../../interpret/problem.ts'
 

@@ -1,8 +1,8 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import messageSchema from '../../../../schemas/ingest-message.schema.json'
 import quantitySchema from '../../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
-import { isPrimaryError, toProblem } from '../../interpret/describe-schema-error.ts'
+import { toProblems } from './to-problems.ts'
 import { toSizeSchema, type Schema } from './to-size-schema.ts'
 import { maxProblems } from '../message/limit-problems.ts'
 import type { Problem } from '../../interpret/problem.ts'
@@ -55,10 +55,4 @@ function createCheck(schema: Schema): Check {
     const isRight = fits(data) && validate(data)
     return isRight ? [] : toProblems(fits.errors ?? validate.errors ?? [])
   }
-}
-
-/** The same words about the same place are said once: several unknown keys of an object are one problem. */
-function toProblems(errors: readonly ErrorObject[]): Problem[] {
-  const problems = errors.filter(isPrimaryError).map(toProblem)
-  return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
 }

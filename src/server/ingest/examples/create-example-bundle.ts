@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
-import { listPackageProducts } from '../order/build-order.ts'
+import { listPackageProducts } from '../interpret/build-order.ts'
 import { createExampleAnswers } from './create-example-answers.ts'
 import { createExampleObservation } from './create-example-observation.ts'
 

@@ -1,7 +1,7 @@
-import { computeMessageId, type MessageReading } from '../read/read-message.ts'
+import { computeMessageId, type ReadMessage } from '../read/read-message.ts'
 
 /** The id of a message, or one that is made of it where it has the participant's id in it. */
-export function concealId({ messageId, participantId }: Pick<MessageReading, 'messageId' | 'participantId'>): string {
+export function concealId({ messageId, participantId }: Pick<ReadMessage, 'messageId' | 'participantId'>): string {
   return hasParticipantId(messageId, participantId) ? computeMessageId(messageId) : messageId
 }
 

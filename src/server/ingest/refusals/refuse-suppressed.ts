@@ -3,20 +3,20 @@ import { concealId, hasParticipantId } from './conceal-id.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { ReceivedMessage } from './save-refusal.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
-import { computeMessageId, type MessageReading } from '../read/read-message.ts'
+import { computeMessageId, type ReadMessage } from '../read/read-message.ts'
 
 type SuppressionRecords = Pick<IngestRecords, 'suppressions'>
 
 /** Whether a message is about a participant who was removed, as far as it says whom it is about. */
 export async function isSuppressed(
   { suppressions }: SuppressionRecords,
-  { participantId }: MessageReading,
+  { participantId }: Pick<ReadMessage, 'participantId'>,
 ): Promise<boolean> {
   return participantId !== undefined && (await suppressions.find(participantId)) !== undefined
 }
 
 /** Refuses a message about a participant who was removed, whatever else it says, without repeating whom it is about. */
-export function refuseSuppressed({ messageId, locate }: MessageReading): IngestAnswer {
+export function refuseSuppressed({ messageId, locate }: Pick<ReadMessage, 'messageId' | 'locate'>): IngestAnswer {
   const reason =
     'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.'
   const path = locate({ pointer: '/participant/participantId', reason })?.path ?? '/'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RefusedMessages } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
 import type { Reason } from '../message/placed-problem.ts'
-import type { MessageReading } from '../read/read-message.ts'
+import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'
 
 /** How much of a message is kept, in characters: all of what a request may bring. */
@@ -11,13 +11,13 @@ const maxTextLength = 2_000_000
 const maxReasons = 100
 const maxReasonLength = 500
 
-/** A message that was received, for `keepRefusal` and `forgetRefusals`. */
+/** A message that was received, for `saveRefusal` and `removeRefusals`. */
 export interface ReceivedMessage {
   readonly text: string
   readonly sender: Sender
   readonly place: MessagePlace | undefined
   readonly receivedAt: Date
-  readonly read: MessageReading
+  readonly read: InterpretedMessage
 }
 
 /** Keeps a message that is refused, whatever its size: the beginning of one that is too large; one without its text is not tried again. */

@@ -1,5 +1,6 @@
 import type { MessageReview } from '../../../../schemas/message-types.ts'
 import type { Interpretation } from '../../../../schemas/portal-types.ts'
+import { pendingReview } from '../../records/pending-review.ts'
 
 /** What decides how far a result has been reviewed. */
 export interface ReviewedResult {
@@ -11,19 +12,16 @@ export interface ReviewedResult {
   readonly isCritical: boolean
 }
 
-/** The review of a result that nobody may read yet. */
-export const pendingReview: Interpretation['status'] = { state: 'reviewPending', reviewerId: null, reviewDate: null }
-
 /**
  * The review with which a result is kept. Without one it waits, as does one that is preliminary, whatever its review says, and a
  * critical one that no reviewer has seen.
  */
 export function decideReview({ review, isPreliminary, isCritical }: ReviewedResult): Interpretation['status'] {
   if (!review || isPreliminary || (isCritical && !isReviewed(review.state))) return pendingReview
-  const { state, reviewerId, reviewDate } = review
+  const { reviewDate } = review
   return {
-    state,
-    reviewerId: reviewerId ?? null,
+    ...pendingReview,
+    ...review,
     reviewDate: reviewDate === undefined ? null : new Date(reviewDate).toISOString(),
   }
 }

@@ -2,8 +2,9 @@ import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
+import { pendingReview } from '../../records/pending-review.ts'
 import { computeResultRevision } from '../../records/result-revision.ts'
-import { isReviewed, pendingReview } from './decide-review.ts'
+import { isReviewed } from './decide-review.ts'
 
 /**
  * An order that was read again, with the reviews that its results had before: nobody has reviewed them since, and what waited waits.

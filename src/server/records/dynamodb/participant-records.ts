@@ -13,33 +13,23 @@ import { removePurchaseOwners } from './purchase-owners.ts'
 import { createDynamodbPurchaseWrites, emptyDetailsText, type PurchaseItem } from './purchase-writes.ts'
 import { createDynamodbSeenWrites, toSeenPurchase } from './seen-writes.ts'
 import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
-import { toPurchaseVersions, parseOrder } from '../stored-versions.ts'
-import { markSeen, markViewed, readMarks } from '../mark-seen.ts'
-import { mergeDetails, replaceUntimedDetails } from '../merge-details.ts'
-import type { PurchaseSummary, ParticipantRecords, PurchaseVersion, RemovedRecords } from '../participant-records.ts'
-import { changePurchase, savePurchase } from '../save-purchase.ts'
+import { createRecordWrites } from '../create-record-writes.ts'
+import { parseOrder } from '../stored-versions.ts'
+import { readMarks } from '../mark-seen.ts'
+import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
 
 /** The participants' records in a table of `recordsTableDefinition`. */
 export function createDynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
   return {
     load: async (participantId) => readParticipant(table, participantId),
-    saveDetails: async (participantId, details) =>
-      replaceUntimedDetails(createDynamodbDetailsWrites(table, participantId), details),
-    mergeDetails: async (participantId, statement, at) =>
-      mergeDetails(createDynamodbDetailsWrites(table, participantId), statement, at),
-    savePurchase: async (participantId, order, origin) =>
-      savePurchase(createDynamodbPurchaseWrites(table, participantId, order.purchaseId), order, origin),
-    changePurchase: async (participantId, purchaseId, { from, decide }) =>
-      changePurchase(createDynamodbPurchaseWrites(table, participantId, purchaseId), decide, from),
-    findPurchase: async (participantId, purchaseId) =>
-      createDynamodbPurchaseWrites(table, participantId, purchaseId).find(),
+    ...createRecordWrites({
+      createDetailsWrites: (participantId) => createDynamodbDetailsWrites(table, participantId),
+      createPurchaseWrites: (participantId, purchaseId) =>
+        createDynamodbPurchaseWrites(table, participantId, purchaseId),
+      createSeenWrites: (participantId, purchaseId) => createDynamodbSeenWrites(table, participantId, purchaseId),
+    }),
     listPurchases: async (participantId) => listPurchases(table, participantId),
     removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
-    markViewed: async (participantId, purchaseId, viewedAt) =>
-      markViewed(createDynamodbSeenWrites(table, participantId, purchaseId), viewedAt),
-    markSeen: async (participantId, purchaseId, seen) =>
-      markSeen(createDynamodbSeenWrites(table, participantId, purchaseId), seen),
-    listPurchaseVersions: async (participantId, purchaseId) => listPurchaseVersions(table, participantId, purchaseId),
     listParticipantIds: () => listParticipantIds(table),
     removeParticipant: async (participantId) => removeParticipant(table, participantId),
   }
@@ -81,18 +71,6 @@ async function listPurchases(table: DynamodbTable, participantId: string): Promi
   return items
     .sort((one, other) => one.place - other.place)
     .map(({ sk, isRetracted = false }) => ({ purchaseId: sk.slice('PURCHASE#'.length), isRetracted }))
-}
-
-async function listPurchaseVersions(
-  table: DynamodbTable,
-  participantId: string,
-  purchaseId: string,
-): Promise<readonly PurchaseVersion[]> {
-  const writes = createDynamodbSeenWrites(table, participantId, purchaseId)
-  const found = await writes.find()
-  if (!found) return []
-  const versions = await writes.listVersions()
-  return toPurchaseVersions(versions, { ...found, seen: await readMarks(found, async () => versions) })
 }
 
 async function* listParticipantIds({ client, tableName }: DynamodbTable): AsyncGenerator<string> {

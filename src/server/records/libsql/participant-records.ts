@@ -1,14 +1,13 @@
 import type { Client } from '@libsql/client'
 import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { toPurchaseVersions, parseOrder } from '../stored-versions.ts'
+import { createRecordWrites } from '../create-record-writes.ts'
+import { parseOrder } from '../stored-versions.ts'
 import { createLibsqlDetailsWrites } from './details-writes.ts'
 import { createLibsqlPurchaseWrites } from './purchase-writes.ts'
 import { createLibsqlSeenWrites, seenColumns, toSeenPurchase } from './seen-writes.ts'
-import { markSeen, markViewed, readMarks } from '../mark-seen.ts'
-import { mergeDetails, replaceUntimedDetails } from '../merge-details.ts'
-import type { PurchaseSummary, ParticipantRecords, PurchaseVersion, RemovedRecords } from '../participant-records.ts'
-import { changePurchase, savePurchase } from '../save-purchase.ts'
+import { readMarks } from '../mark-seen.ts'
+import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
 
 /** Participants per query. */
 const pageSize = 1000
@@ -17,16 +16,12 @@ const pageSize = 1000
 export function createLibsqlParticipantRecords(client: Client): ParticipantRecords {
   return {
     load: async (participantId) => readParticipant(client, participantId),
-    saveDetails: async (participantId, details) =>
-      replaceUntimedDetails(createLibsqlDetailsWrites(client, participantId), details),
-    mergeDetails: async (participantId, statement, at) =>
-      mergeDetails(createLibsqlDetailsWrites(client, participantId), statement, at),
-    savePurchase: async (participantId, order, origin) =>
-      savePurchase(createLibsqlPurchaseWrites(client, participantId, order.purchaseId), order, origin),
-    changePurchase: async (participantId, purchaseId, { from, decide }) =>
-      changePurchase(createLibsqlPurchaseWrites(client, participantId, purchaseId), decide, from),
-    findPurchase: async (participantId, purchaseId) =>
-      createLibsqlPurchaseWrites(client, participantId, purchaseId).find(),
+    ...createRecordWrites({
+      createDetailsWrites: (participantId) => createLibsqlDetailsWrites(client, participantId),
+      createPurchaseWrites: (participantId, purchaseId) =>
+        createLibsqlPurchaseWrites(client, participantId, purchaseId),
+      createSeenWrites: (participantId, purchaseId) => createLibsqlSeenWrites(client, participantId, purchaseId),
+    }),
     listPurchases: async (participantId) => listPurchases(client, participantId),
     removePurchase: async (participantId, purchaseId) => {
       const args = [participantId, purchaseId]
@@ -39,11 +34,6 @@ export function createLibsqlParticipantRecords(client: Client): ParticipantRecor
         'write',
       )
     },
-    markViewed: async (participantId, purchaseId, viewedAt) =>
-      markViewed(createLibsqlSeenWrites(client, participantId, purchaseId), viewedAt),
-    markSeen: async (participantId, purchaseId, seen) =>
-      markSeen(createLibsqlSeenWrites(client, participantId, purchaseId), seen),
-    listPurchaseVersions: async (participantId, purchaseId) => listPurchaseVersions(client, participantId, purchaseId),
     listParticipantIds: () => listParticipantIds(client),
     removeParticipant: async (participantId) => removeParticipant(client, participantId),
   }
@@ -84,17 +74,6 @@ async function listPurchases(client: Client, participantId: string): Promise<Pur
     purchaseId: getTextColumn(row, 'purchase_id'),
     isRetracted: getNumberColumn(row, 'is_retracted') === 1,
   }))
-}
-
-async function listPurchaseVersions(
-  client: Client,
-  participantId: string,
-  purchaseId: string,
-): Promise<readonly PurchaseVersion[]> {
-  const writes = createLibsqlSeenWrites(client, participantId, purchaseId)
-  const [found, versions] = await Promise.all([writes.find(), writes.listVersions()])
-  if (!found) return []
-  return toPurchaseVersions(versions, { ...found, seen: await readMarks(found, async () => versions) })
 }
 
 async function* listParticipantIds(client: Client): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { inflect } from '../../../catalogue/words.ts'
 import { PlaceLink } from '../place-link.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off.ts'
 
@@ -10,7 +11,7 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
     <Text id={id} fz="sm" component="div">
       {error && (
         <div>
-          <strong>Not yet:</strong> the check finds {errors.length === 1 ? 'an error' : `${errors.length} errors`} in
+          <strong>Not yet:</strong> the check finds {inflect(errors.length, 'an error', `${errors.length} errors`)} in
           the files that make up this text. {error.message} <PlaceLink file={error.file} line={error.line} />
           {others.length > 0 && ` And ${others.length} more, listed at the top of this page.`}
         </div>
@@ -18,7 +19,7 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
       {refused.length > 0 && (
         <div>
           <strong>Not possible:</strong> you refused <ChangeLinks changes={refused} />, which{' '}
-          {refused.length === 1 ? 'is' : 'are'} in this text.
+          {inflect(refused.length, 'is', 'are')} in this text.
         </div>
       )}
     </Text>
@@ -29,7 +30,7 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
 export function ChangeLinks({ changes }: { changes: readonly NumberedChange[] }) {
   return (
     <>
-      {changes.length === 1 ? 'change ' : 'changes '}
+      {inflect(changes.length, 'change ', 'changes ')}
       {changes.map(({ number, item }, at) => (
         <span key={item.id}>
           {at === 0 ? '' : at === changes.length - 1 ? ' and ' : ', '}

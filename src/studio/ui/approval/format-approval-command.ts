@@ -1,14 +1,18 @@
+import { listEntryIds } from '../../../catalogue/text-id.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
-/** The command that signs texts as the content reads where it is run. */
+/** Digits of a hash that tell the wordings of a text apart. */
+const hashLength = 12
+
+/** The command that signs texts as they are shown here; it signs nothing where one of them reads differently. */
 export function formatApprovalCommand(texts: readonly SignOffText[], by: string): string {
-  const ids = [...new Set(texts.map(getShownTextId))]
+  const ids = texts.map((text) => `${getShownTextId(text)}@${text.hash.slice(0, hashLength)}`)
   // In single quotes a shell reads nothing but the quote itself.
   const name = (by.trim() || 'Your Name').replaceAll("'", "'\\''")
   return `npm run content -- approve ${ids.join(' ')} --by '${name}'`
 }
 
 /** The text that a reviewer reads: of those that read the same, the first. */
-export function getShownTextId({ id, contentIds: [first] }: SignOffText): string {
-  return first === undefined ? id : `${id.split('/')[0]}/${first}`
+export function getShownTextId(text: SignOffText): string {
+  return listEntryIds(text)[0] ?? text.id
 }

@@ -1,7 +1,8 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { joinList } from '../../../catalogue/words.ts'
+import { parseEntryId } from '../../../catalogue/text-id.ts'
+import { inflect, joinList } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
@@ -64,10 +65,10 @@ export function listLineAudience({ texts, lines }: FileAudience, line: number): 
 
 function describeSameLines(lines: readonly number[]): string {
   if (lines.length === 0) return ''
-  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joinList(lines.map(String))}. `
+  return `The same words are also on ${inflect(lines.length, 'line', 'lines')} ${joinList(lines.map(String))}. `
 }
 
 function toAudienceLink(id: string, { tests }: StudioIndex): string {
-  const [test, name = ''] = id.split('/')
-  return tests.find((one) => one.id === test)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
+  const { interpretationId, name } = parseEntryId(id)
+  return tests.find((one) => one.id === interpretationId)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
 }

@@ -1,4 +1,5 @@
-import { joinList } from '../../../catalogue/words.ts'
+import { parseEntryId, parseTextId } from '../../../catalogue/text-id.ts'
+import { formatCount, inflect, joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 
@@ -22,36 +23,38 @@ export function describeFileAudience(
 
 /** Who reads the only text of a file; undefined where the file is not that text itself. */
 function describeReaders(id: string, path: string, { tests, products, others }: KnownContent): string | undefined {
-  const [area = '', code = ''] = id.split('/')
+  const text = parseTextId(id)
   if (path.startsWith('products/')) {
-    const product = products.find((one) => one.code === code)
+    const product = products.find((one) => 'productCode' in text && one.code === text.productCode)
     const labels = (product?.tests ?? []).flatMap((test) => tests.find((one) => one.id === test)?.label ?? [])
     if (!product || labels.length === 0) return undefined
     const few = labels.length > 3 ? `${product.name} (${labels.length} tests)` : joinList(labels, 'or')
     return `Everyone with a result of ${few} reads this text.`
   }
-  if (path.startsWith('pages/'))
-    return `Everyone who opens the page “${others.find((one) => one.id === id)?.title ?? code}” reads this text.`
-  const test = tests.find((one) => one.id === area)
+  if (text.kind === 'page')
+    return `Everyone who opens the page “${others.find((one) => one.id === id)?.title ?? text.route}” reads this text.`
+  if (text.kind !== 'entry') return undefined
+  const { interpretationId, name } = text
+  const test = tests.find((one) => one.id === interpretationId)
   if (!test || !path.endsWith('.mdx') || !path.startsWith(`${test.folder}/`)) return undefined
-  if (test.incidentals.includes(code)) return `People with the finding ${code} in ${test.label} read this text.`
-  const range = test.ranges.find(({ entries }) => entries.includes(code))
+  if (test.incidentals.includes(name)) return `People with the finding ${name} in ${test.label} read this text.`
+  const range = test.ranges.find(({ entries }) => entries.includes(name))
   if (!range) return undefined
   const isOnly = range.entries.length === 1 && range.families.length === 0
   return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
 }
 
 function describeFamily(family: string, count: number, { tests }: KnownContent): string {
-  const [id = '', name = ''] = family.split('/')
-  const test = tests.find((one) => one.id === id)
+  const { interpretationId, name } = parseEntryId(family)
+  const test = tests.find((one) => one.id === interpretationId)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
   const people = test && range ? ` by people whose ${test.label} is “${range.label}”` : ''
-  return `This file is read${people}, in ${count} ${count === 1 ? 'text' : 'texts'}: one for each combination of their answers.`
+  return `This file is read${people}, in ${formatCount(count, 'text')}: one for each combination of their answers.`
 }
 
 function describeFileUse(path: string, count: number): string {
-  const texts = `${count} ${count === 1 ? 'text' : 'texts'}`
-  if (path.startsWith('fragments/')) return `${texts} ${count === 1 ? 'includes' : 'include'} this passage.`
-  if (path.endsWith('.json')) return `${texts} ${count === 1 ? 'takes' : 'take'} words or numbers from this file.`
+  const texts = formatCount(count, 'text')
+  if (path.startsWith('fragments/')) return `${texts} ${inflect(count, 'includes', 'include')} this passage.`
+  if (path.endsWith('.json')) return `${texts} ${inflect(count, 'takes', 'take')} words or numbers from this file.`
   return `This file is read in ${texts}.`
 }

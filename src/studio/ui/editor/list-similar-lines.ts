@@ -1,10 +1,12 @@
+import { splitSentences } from '../../../catalogue/words.ts'
+
 /** As many words in a row as say the same thing, in a sentence that differs elsewhere. */
 const runLength = 6
 
-/** As few words, beside what is filled in, as make a sentence that is no mere "Share … and ask …". */
+/** Shorter sentences, placeholders not counted, are formulas such as "Share … and ask …". */
 const minSentenceWords = 4
 
-/** Keys whose words nobody reads. */
+/** Keys whose words participants never read. */
 const noteKeys = new Set(['$schema', 'assumption', 'note', 'spec', 'source', 'reason', 'meaning'])
 
 /** The lines of a definition that say the same as a line said when it was opened: a sentence of it, or many words in a row. */
@@ -42,8 +44,7 @@ function listRuns(text: string): string[] {
 
 /** The words of each sentence, without what is filled in. */
 function listSentenceWords(text: string): readonly (readonly string[])[] {
-  return text
-    .toLowerCase()
-    .split(/(?<=[.!?])\s/)
-    .map((sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [])
+  return splitSentences(text.toLowerCase(), '.!?').map(
+    (sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [],
+  )
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { useDocument } from '../../content/use-document.ts'
 import type { ChangesDocument } from '../../model/documents.ts'
 import classes from './save-bar.module.css'
@@ -47,7 +48,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
         </Text>
         {errors > 0 && !isChecking && (
           <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
-            Go to {errors === 1 ? 'it' : 'the first'}
+            Go to {inflect(errors, 'it', 'the first')}
           </Anchor>
         )}
       </Group>
@@ -67,7 +68,7 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
   if (failure !== '') return failure
   const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
   if (isChecking) return `${kept}Checking…`
-  const found = `${errors} ${errors === 1 ? 'error' : 'errors'}`
+  const found = formatCount(errors, 'error')
   if (errors > 0) return isSaved && !isChanged ? `Saved, with ${found}.` : `${kept}The check finds ${found}.`
   return `${kept}The check finds no error in this file.`
 }
@@ -77,12 +78,12 @@ function AfterSave() {
   const differ = useDocument<ChangesDocument>('changes.json')?.differ ?? 0
   return (
     <Text fz="sm">
-      {differ === 0 ? 'No text reads' : differ === 1 ? '1 text reads' : `${differ} texts read`} differently from the
-      last commit.{' '}
+      {differ === 0 ? 'No text reads' : formatCount(differ, 'text reads', 'texts read')} differently from the last
+      commit.{' '}
       {differ > 0 && (
         <>
           <Anchor component={Link} to="/changes">
-            See {differ === 1 ? 'it' : 'them'}
+            See {inflect(differ, 'it', 'them')}
           </Anchor>
           {' · '}
         </>

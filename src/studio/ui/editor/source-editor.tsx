@@ -25,9 +25,9 @@ interface SourceEditorProps {
   readonly file: string
   readonly line?: number | undefined
   readonly column?: number | undefined
-  /** The sentence on that line that somebody wants to edit. */
+  /** The sentence on that line that the editor chose. */
   readonly sentence?: string | undefined
-  /** The test that is shown beside it, which a shared passage does not tell. */
+  /** The test shown next to it, which the path of a shared passage does not tell. */
   readonly test?: string
   /** Told how the test would read; undefined once the draft is the file. */
   readonly onDraft?: (document: TestDocument | undefined) => void

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Text } from '@mantine/core'
 import type { TagSource } from '../../model/call-responses.ts'
 
-/** Says which tag makes the words that somebody wants to edit, and what can be changed there. */
+/** Says which tag writes the chosen words, and what can be changed there. */
 export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: () => void }) {
   if (!tag) return null
   const { name, written, own } = tag

@@ -6,7 +6,7 @@ import type { TestDocument } from '../../model/documents.ts'
 
 interface CheckOptions {
   readonly path: string
-  /** The test that is shown beside it. */
+  /** The test shown next to it. */
   readonly test: string | undefined
   readonly onDraft: ((document: TestDocument | undefined) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void

@@ -12,7 +12,7 @@ interface TagSourceOptions {
   readonly isOpen: boolean
 }
 
-/** Finds the tag that makes the sentence which somebody wants to edit, selects it, and writes words of their own in its place. */
+/** Finds and selects the tag that writes the chosen sentence, and can replace it with plain words. */
 export function useTagSource({ path, line, sentence, handle, isOpen }: TagSourceOptions) {
   const [found, setFound] = useState<{ readonly of: string; readonly tag: TagSource['tag'] }>()
   const wanted = `${path} ${line} ${sentence}`

@@ -4,16 +4,15 @@ import { findWords } from 'virtual:find-words'
 import { createSearch } from '../../../../src/portal/app/find/create-search.ts'
 import { pageTargets } from '../../../../src/portal/app/find/page-targets.ts'
 import { listResultTargets } from '../../../../src/portal/app/find/list-result-targets.ts'
-import { interpretation, order, product, screening } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product, screening } from '../../order.fixtures.ts'
 
 const productOf = (id: string) =>
   Object.values(catalogue.products).find(({ interpretationIds }) => interpretationIds.includes(id))!.productCode
 
 const ids = Object.keys(catalogue.interpretations)
-const pending = { status: { state: 'reviewPending' } }
 const everyTest = order({
   products: [product('GL', 'BMS')],
-  interpretations: ids.map((id) => interpretation(id, productOf(id), null, {}, pending)),
+  interpretations: ids.map((id) => interpretation(id, productOf(id), null, {}, pending())),
 })
 const earlier = order({
   purchaseId: 'purchase-0',

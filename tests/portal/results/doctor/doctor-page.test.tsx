@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DoctorPage } from '../../../../src/portal/results/doctor/doctor-page.tsx'
-import { interpretation, order, product } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 
 const whole = order({
@@ -10,13 +10,7 @@ const whole = order({
   interpretations: [
     interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
     interpretation('labTriglycerides', 'LX', 'TEST_NOT_PERFORMED'),
-    interpretation(
-      'labHdlCholesterol',
-      'LX',
-      'PROTECTIVE',
-      { labHdlCholesterol: '62.0' },
-      { status: { state: 'reviewPending' } },
-    ),
+    interpretation('labHdlCholesterol', 'LX', 'PROTECTIVE', { labHdlCholesterol: '62.0' }, pending()),
     interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '151', diastolic: '84' }),
     interpretation(
       'peripheralArterialDiseaseLeft',

@@ -8,7 +8,7 @@ import { buildFhirBundle } from '../../../../src/portal/results/doctor/build-fhi
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
-import { interpretation, order } from '../../order.fixtures.ts'
+import { interpretation, order, pending } from '../../order.fixtures.ts'
 import { portalConfig } from '../../portal-config.fixtures.ts'
 
 const about = {
@@ -59,7 +59,7 @@ export const mixedResults = [
   interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '151', diastolic: '84' }),
   interpretation('labGlucose', 'GL', null, { labGlucose: '97' }, { details: null }),
   interpretation('ferritin', 'FER', 'HIGH', { ferritin: '170.0', sex: 'FEMALE' }),
-  interpretation('hemoglobinA1c', 'AX', 'NORMAL', { hemoglobinA1c: '5.1' }, { status: { state: 'reviewPending' } }),
+  interpretation('hemoglobinA1c', 'AX', 'NORMAL', { hemoglobinA1c: '5.1' }, pending()),
   interpretation('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),
   interpretation(
     'peripheralArterialDiseaseLeft',

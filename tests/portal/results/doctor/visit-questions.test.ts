@@ -6,7 +6,7 @@ import { formatQuestion, listVisitQuestions } from '../../../../src/portal/resul
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
-import { interpretation, order } from '../../order.fixtures.ts'
+import { interpretation, order, pending } from '../../order.fixtures.ts'
 
 const about = { patient: '', date: '', place: '', provider: '' }
 
@@ -55,13 +55,7 @@ test('nothing is asked of the physician that customer service answers, nor of a 
   expect(
     questionsOf(
       interpretation('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),
-      interpretation(
-        'labLdlCholesterol',
-        'LX',
-        'HIGH',
-        { labLdlCholesterol: '170' },
-        { status: { state: 'reviewPending' } },
-      ),
+      interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }, pending()),
     ),
   ).toEqual([])
 })

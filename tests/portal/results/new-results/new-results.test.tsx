@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
-import { interpretation, order, product } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders, seen } from '../../render-with-orders.tsx'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -134,8 +134,8 @@ test('the marks stay from the summary to the details of a visit, and are gone on
 })
 
 test('results that are all new have no marks, and are reported as seen together, without pending ones', async () => {
-  const pending = { ...pressure, status: { state: 'reviewPending' } }
-  const server = backEnd(purchase(ldl, triglycerides, pending))
+  const waiting = { ...pressure, ...pending() }
+  const server = backEnd(purchase(ldl, triglycerides, waiting))
   open(server)
   await screen.findByRole('link', { name: /^Triglycerides\s?612/ })
   expect(marks()).toEqual([])

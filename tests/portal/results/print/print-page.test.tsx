@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
-import { interpretation, order, product } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 
@@ -22,13 +22,7 @@ const whole = order({
   interpretations: [
     interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
     interpretation('triglycerides', 'LX', 'TEST_NOT_PERFORMED'),
-    interpretation(
-      'bloodPressure',
-      'PR',
-      'NORMAL',
-      { systolic: '118', diastolic: '76' },
-      { status: { state: 'reviewPending' } },
-    ),
+    interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' }, pending()),
   ],
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
-import { interpretation, order, product } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
 import { resultCatalogue } from '../result.fixtures.ts'
 
@@ -68,9 +68,8 @@ test('every package has a section, in the order of the purchase, and one without
 })
 
 test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
-  const pending = { status: { state: 'reviewPending' } }
   const [, ...others] = whole.interpretations
-  open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending), ...others] })
+  open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending()), ...others] })
   const row = async (name: RegExp) => screen.findByRole('link', { name })
   const bandsOf = (link: HTMLElement) =>
     [...link.querySelectorAll<HTMLElement>('[aria-hidden] [data-style]:not(svg)')].map(({ dataset }) => dataset)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildResultsOverTime } from '../../../../src/portal/results/then-and-now/build-results-over-time.ts'
 import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
-import { interpretation, order, screening } from '../../order.fixtures.ts'
+import { interpretation, order, pending, screening } from '../../order.fixtures.ts'
 import { gradesOnly } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { resultCatalogue } from '../result.fixtures.ts'
 
@@ -136,7 +136,7 @@ describe('the sentence about an earlier value', () => {
     [
       'that is still reviewed',
       today,
-      screened('2025-10-14T13:40:00Z', { ...october.interpretations[0]!, status: { state: 'reviewPending' } }),
+      screened('2025-10-14T13:40:00Z', { ...october.interpretations[0]!, ...pending() }),
     ],
     ['of a screening without a time', today, { ...october, screening: null }],
     ['of the same screening', today, { ...today, purchaseId: 'another' }],
@@ -148,7 +148,7 @@ describe('the sentence about an earlier value', () => {
     ],
     [
       'where the result is still reviewed',
-      screened('2026-03-03T13:40:00Z', { ...today.interpretations[0]!, status: { state: 'reviewPending' } }),
+      screened('2026-03-03T13:40:00Z', { ...today.interpretations[0]!, ...pending() }),
       october,
     ],
   ])('is missing for a value %s', (_, now, before) => {

@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     expect(await fail(username, stranger), 'after the owner has signed in').toBe(exceeded)
   })
 
-  test('for other names lock nobody out who shares the address', async () => {
+  test('for other names do not lock out a user who shares the address', async () => {
     for (let name = 0; name < 60; name += 1) await failOften(5, `name-${name}@example.com`, '127.0.0.1')
     expect(await letsIn()).toBe(true)
   })
@@ -90,7 +90,7 @@ describe('sign-ins that are begun', () => {
     expect(await letsIn()).toBe(true)
   })
 
-  test('and left by a neighbor keep nobody out who has signed in at the address, and others for seconds', async () => {
+  test('and left by a neighbor do not keep out users who have signed in at the address, and others for seconds', async () => {
     expect(await letsIn()).toBe(true)
     await signOut()
     const flood = async () => {

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readMessage } from '../../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../../interpret/small-questionnaire.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
-
-const now = new Date('2026-11-22T12:00:00Z')
+import { interpretText } from '../interpret-text.ts'
 
 /** Each reason for which a message is refused, after its path. */
 function listReasons(message: unknown): string[] {
-  const { problems } = readMessage(JSON.stringify(message), {
-    catalogue: compiledCatalogue,
-    now,
-    isReviewRequired: true,
-  })
+  const { problems } = interpretText(JSON.stringify(message))
   return problems.map(({ path, reason }) => `${path}: ${reason}`)
 }
 

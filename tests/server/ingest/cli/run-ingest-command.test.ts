@@ -166,7 +166,7 @@ describe('npm run ingest', () => {
     })
   })
 
-  it('says that nobody answers at an address, or that the folder is in use by what takes no messages', async () => {
+  it('says that no server answers at an address, or that the folder is in use by a process that takes no messages', async () => {
     const data = join(folder, 'in-use')
     const file = join(folder, 'one.json')
     await writeFile(file, JSON.stringify(ownMessage()))

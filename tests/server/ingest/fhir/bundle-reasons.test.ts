@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, findEntry, listProblemsOfFirst, readExample, type Change } from '../example-bundle.ts'
+import { at, findEntry, readExample, type Change } from '../example-bundle.ts'
+import { listProblemsOfFirst } from '../interpret-text.ts'
 
 const cancel: Change = (bundle, { order }) => {
   order.status = 'revoked'

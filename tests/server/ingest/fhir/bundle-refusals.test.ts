@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, findEntry, listProblemsOfFirst, readExample, type Change } from '../example-bundle.ts'
+import { at, findEntry, readExample, type Change } from '../example-bundle.ts'
+import { listProblemsOfFirst } from '../interpret-text.ts'
 
 describe('a bundle', () => {
   /** What follows from an observation that cannot be used: its product has no result. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageMeasurement, MessageReview } from '../../../../schemas/message-types.ts'
 import type { Band, Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import { isCriticalResult } from '../../../../src/catalogue/urgency.ts'
-import { buildOrder } from '../../../../src/server/ingest/order/build-order.ts'
+import { pendingReview } from '../../../../src/server/records/pending-review.ts'
+import { buildOrder } from '../../../../src/server/ingest/interpret/build-order.ts'
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../../src/server/ingest/reinterpret.ts'
 import type { MessagePurchase } from '../../../../src/server/ingest/message/screening-message.ts'
@@ -167,7 +168,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
-  it('waits beside a result of an earlier message that was reviewed, which stays', async () => {
+  it('waits next to a result of an earlier message that was reviewed, which stays', async () => {
     await send(glucosePurchase(97, { purchase: approved }))
     await send(cholesterolPurchase(180))
     expect(await states()).toEqual(['reviewApproved', 'reviewPending'])
@@ -196,7 +197,7 @@ describe('a result that came without a review', () => {
       buildOrder(compiledCatalogue, glucosePurchase(97, { purchase: approved, status }), {
         sex: 'FEMALE',
       }).order.interpretations.map((each) => each.status)
-    expect(statesOf('PRELIMINARY')).toEqual([{ state: 'reviewPending', reviewerId: null, reviewDate: null }])
+    expect(statesOf('PRELIMINARY')).toEqual([pendingReview])
     expect(statesOf('FINAL')).toMatchObject([approved])
   })
 })

@@ -74,7 +74,7 @@ describe('the access token of a machine client', () => {
     expect(await verifyToken(await tokenOf(claims))).toBe(access)
   })
 
-  it('that somebody else signed, or nobody, lets nobody in', async () => {
+  it('that another issuer signed, or none, is refused', async () => {
     expect(await verifyToken(await tokenOf(machine, foreignKeys))).toBe('unknown')
     const unsigned = [{ alg: 'none' }, machine].map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
     expect(await verifyToken(`${unsigned.join('.')}.`)).toBe('unknown')

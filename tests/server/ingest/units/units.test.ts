@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readMessage } from '../../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
 import { readValues } from '../read-value.ts'
+import { interpretText } from '../interpret-text.ts'
 
-const now = new Date('2026-11-22T12:00:00Z')
 const place = '/purchases/0/packages/0/products/0/measurements/0/values/glucose'
 
 /** What is wrong with a message whose glucose is this. */
 const problemsWith = (glucose: unknown) => {
   const purchase = JSON.parse(JSON.stringify(ownPurchase()))
   purchase.packages[0].products[0].measurements[0].values = { glucose }
-  return readMessage(JSON.stringify(ownMessage({ purchases: [purchase] })), {
-    catalogue: compiledCatalogue,
-    now,
-    isReviewRequired: true,
-  }).problems
+  return interpretText(JSON.stringify(ownMessage({ purchases: [purchase] }))).problems
 }
 
 const read = (interpretationId: string, key: string, value: number, unit: string) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatApprovalCommand, getShownTextId } from '../../../../src/studio/ui/approval/format-approval-command.ts'
 
-const text = { hash: 'a', file: 'x.mdx', line: 1, urgency: 0 }
+const text = { hash: '0123456789abcdef', file: 'x.mdx', line: 1, urgency: 0 }
 const family = { ...text, id: 'labIron/low', contentIds: ['CONTENT_LOW', 'CONTENT_LOW_A'] }
 
-it('names the texts as the content command knows them, and lets a shell read nothing of the name', () => {
+it('names the texts as the content command knows them, with the wording that was shown, and lets a shell read nothing of the name', () => {
   const page = { ...text, id: 'pages/help', contentIds: [] }
   expect(formatApprovalCommand([family, page], "A. O'Neill")).toBe(
-    "npm run content -- approve labIron/CONTENT_LOW pages/help --by 'A. O'\\''Neill'",
+    "npm run content -- approve labIron/CONTENT_LOW@0123456789ab pages/help@0123456789ab --by 'A. O'\\''Neill'",
   )
   expect(getShownTextId(page)).toBe('pages/help')
 })

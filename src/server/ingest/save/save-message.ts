@@ -1,22 +1,22 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { SaveOutcome } from '../records/participant-records.ts'
-import { hashContent } from './message/hash-content.ts'
-import type { IngestAnswer, PurchaseAnswer } from './message/ingest-answer.ts'
-import type { ReceivedMessage } from './refusals/save-refusal.ts'
-import { readRegistration } from './check/check-registration.ts'
-import { claimPurchase, checkKnownBirthDate } from './statement/claim-purchase.ts'
-import type { IngestRecords } from './records/create-dry-run-records.ts'
-import { findPurchaseIndex, type PlacedProblem, type Reason } from './message/placed-problem.ts'
-import { isRetracting } from './message/result-state.ts'
-import type { MessageReading } from './read/read-message.ts'
-import { isSuppressed, refuseSuppressed } from './refusals/refuse-suppressed.ts'
-import { saveStatement } from './statement/save-statement.ts'
-import type { PurchaseStatement, ScreeningMessage } from './message/screening-message.ts'
-import { formatActor } from './message/sender.ts'
-import type { Problem } from '../interpret/problem.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/problem.ts'
+import { readRegistration } from '../check/check-registration.ts'
+import type { InterpretedMessage } from '../interpret/interpret-message.ts'
+import { hashContent } from '../message/hash-content.ts'
+import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
+import { findPurchaseIndex, type Reason } from '../message/placed-problem.ts'
+import { isRetracting } from '../message/result-state.ts'
+import type { ScreeningMessage } from '../message/screening-message.ts'
+import { formatActor } from '../message/sender.ts'
+import type { IngestRecords } from '../records/create-dry-run-records.ts'
+import { isSuppressed, refuseSuppressed, removeContent } from '../refusals/refuse-suppressed.ts'
+import { removeRefusals, saveRefusal, type ReceivedMessage } from '../refusals/save-refusal.ts'
+import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type JudgedPurchase } from './create-answer.ts'
+import { checkKnownBirthDate, claimPurchase } from './claim-purchase.ts'
+import { saveStatement } from './save-statement.ts'
 
-/** What taking a message needs. */
-export interface TakeMessageOptions {
+/** What saving a message needs. */
+export interface SaveMessageOptions {
   readonly records: IngestRecords
   readonly catalogue: Catalogue
   /** The revision of the catalogue. */
@@ -25,24 +25,36 @@ export interface TakeMessageOptions {
   readonly isReviewRequired: boolean
 }
 
-/** What became of a purchase so far; `outcome` is absent until it is saved or refused. */
-interface JudgedPurchase {
-  readonly index: number
-  readonly purchase: PurchaseStatement
-  readonly outcome?: SaveOutcome | 'refused'
-  readonly reasons: readonly Reason[]
+/**
+ * Saves what a message says of a participant, each purchase whole or not at all, and says what became of it. What is refused is kept
+ * among the refused messages; what is taken leaves them.
+ */
+export async function saveMessage(options: SaveMessageOptions, received: ReceivedMessage): Promise<IngestAnswer> {
+  const { records } = options
+  const { sender, read } = received
+  const isRemoved = await isSuppressed(records, read)
+  const answer = isRemoved ? refuseSuppressed(read) : await saveParticipant(options, received)
+  const reasons = listReasons(answer)
+  if (reasons.length === 0) {
+    await removeRefusals(records.refused, received)
+    return answer
+  }
+  const kept = isRemoved ? removeContent(received) : received
+  const at = received.receivedAt.toISOString()
+  const detail = kept.read.messageId.slice(0, 100)
+  await records.audit.append({ at, actor: formatActor(sender), action: 'refuse', detail })
+  await saveRefusal(records.refused, kept, reasons)
+  return answer
 }
 
-/** Saves what a message says of a participant, each purchase whole or not at all, and says what became of it. */
-export async function takeMessage(options: TakeMessageOptions, received: ReceivedMessage): Promise<IngestAnswer> {
+async function saveParticipant(options: SaveMessageOptions, received: ReceivedMessage): Promise<IngestAnswer> {
   const { records } = options
   const { sender, read } = received
   const { messageId, contentHash, message } = read
-  if (await isSuppressed(records, read)) return refuseSuppressed(read)
   if (!message) return createAnswer(read, [])
   const birthDateProblems = await checkKnownBirthDate(records, message.participant)
   if (birthDateProblems.length > 0) return refuseMessage(read, birthDateProblems)
-  const judged = await judgePurchases(options, read, message)
+  const judged = await judgePurchases(records, read, message)
   const accepted = judged.filter(({ outcome }) => outcome === undefined)
   if (accepted.length === 0 && judged.length > 0) return createAnswer(read, judged)
   const { participant } = message
@@ -93,8 +105,8 @@ const ownedByAnother = {
 
 /** Finds what is wrong with each purchase, also what a first message about it would have to say. */
 async function judgePurchases(
-  { records }: TakeMessageOptions,
-  read: MessageReading,
+  { participants }: IngestRecords,
+  read: InterpretedMessage,
   { participant, purchases }: ScreeningMessage,
 ): Promise<JudgedPurchase[]> {
   return Promise.all(
@@ -104,7 +116,7 @@ async function judgePurchases(
       const { purchaseId } = purchase as { readonly purchaseId?: unknown }
       const isKnown =
         typeof purchaseId === 'string' &&
-        (await records.participants.findPurchase(participant.participantId, purchaseId)) !== undefined
+        (await participants.findPurchase(participant.participantId, purchaseId)) !== undefined
       const others = isKnown
         ? []
         : toReasons(read.firstMessageProblems.filter(({ pointer }) => findPurchaseIndex(pointer) === index))
@@ -114,52 +126,9 @@ async function judgePurchases(
 }
 
 /** The reasons of problems in a purchase, in the words of its sender. */
-function locateReasons(
-  read: MessageReading,
-  index: number,
-  problems: readonly { pointer: string; reason: string }[],
-): Reason[] {
+function locateReasons(read: InterpretedMessage, index: number, problems: readonly Problem[]): Reason[] {
   const placed = problems.flatMap(
     (each) => read.locate({ ...each, pointer: `/purchases/${index}${each.pointer}` }) ?? [],
   )
   return toReasons(placed)
-}
-
-function toReasons(problems: readonly PlacedProblem[]): Reason[] {
-  return problems.map(({ path, reason }) => ({ path, reason }))
-}
-
-function listConflictReasons({ locate }: MessageReading): Reason[] {
-  const reason = 'Another message with this id was taken: use an id of its own'
-  const placed = locate({ pointer: '/messageId', reason })
-  return placed ? toReasons([placed]) : []
-}
-
-function refuseMessage(read: MessageReading, problems: readonly Problem[]): IngestAnswer {
-  const reasons = toReasons(problems.flatMap((each) => read.locate(each) ?? []))
-  return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
-}
-
-function createConflictAnswer(read: MessageReading): IngestAnswer {
-  return { messageId: read.messageId, outcome: 'conflict', purchases: [], reasons: listConflictReasons(read) }
-}
-
-function createAnswer(read: MessageReading, judged: readonly JudgedPurchase[]): IngestAnswer {
-  const { messageId, isJson, message, problems } = read
-  const purchases = judged.map(({ purchase, outcome = 'refused', reasons }): PurchaseAnswer => {
-    const { purchaseId } = purchase as { readonly purchaseId?: unknown }
-    // An id that is none may be anything, and is not repeated.
-    const named = typeof purchaseId === 'string' && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
-    if (outcome === 'conflict') return { ...named, outcome: 'refused', reasons: listConflictReasons(read) }
-    return { ...named, outcome, reasons }
-  })
-  const refused = purchases.filter(({ outcome }) => outcome === 'refused').length
-  const isRefused = !message || (purchases.length > 0 && refused === purchases.length)
-  const some = refused === 0 ? 'taken' : 'partly'
-  return {
-    messageId,
-    outcome: isJson ? (isRefused ? 'refused' : some) : 'unreadable',
-    purchases,
-    reasons: message ? [] : toReasons(problems),
-  }
 }

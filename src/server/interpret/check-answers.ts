@@ -1,33 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Questionnaire } from '../../../schemas/message-types.ts'
-import schema from '../../../schemas/questionnaire.schema.json'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { describeSchemaError, isPrimaryError } from './describe-schema-error.ts'
-import { matchesAnswers, flattenAnswers, findNumber } from './matches-answers.ts'
-import { listQuestionnaireDefinitions } from './to-questionnaire-measurements.ts'
+import { flattenAnswers, findNumber, matchesAnswers } from './matches-answers.ts'
 import { createProblem, type Problem } from './problem.ts'
-
-/** A questionnaire that cannot be read; the message lists every place. */
-export class QuestionnaireError extends Error {
-  override readonly name = 'QuestionnaireError'
-}
-
-const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questionnaire>(schema)
-
-/**
- * Takes what was handed in for a health questionnaire.
- *
- * @throws {QuestionnaireError} with a line for each answer that is missing, out of bounds or at odds with another.
- */
-export function checkQuestionnaire(catalogue: Catalogue, data: unknown): Questionnaire {
-  const problems = validate(data)
-    ? [...checkAnswers(data), ...checkMissingScores(catalogue, data)].map(
-        ({ pointer, reason }) => `${pointer}: ${reason}`,
-      )
-    : (validate.errors ?? []).filter(isPrimaryError).map(describeSchemaError)
-  if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
-  return data as Questionnaire
-}
+import { listQuestionnaireDefinitions } from './to-questionnaire-measurements.ts'
 
 /** Each answer that the schema allows and another answer contradicts. */
 export function checkAnswers({ answers }: Questionnaire): Problem[] {

@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { createProblem, type Problem } from '../../interpret/problem.ts'
+
+/**
+ * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
+ * unless `describeValue` shows it, because it may be a person's name or result. A missing property has a pointer of its own.
+ */
+export function toProblems(errors: readonly ErrorObject[], describeValue = describeType): Problem[] {
+  // That an `if` led to another error says nothing of its own.
+  const problems = errors.filter(({ keyword }) => keyword !== 'if').map((each) => toProblem(each, describeValue))
+  // Several unknown keys of an object are one problem.
+  return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
+}
+
+function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): Problem {
+  const { instancePath: pointer, keyword, params, data, parentSchema, message } = error
+  const seen = describeValue(data)
+  switch (keyword) {
+    case 'required': {
+      const missing = String(params['missingProperty'])
+      return { pointer: `${pointer}/${missing}`, reason: `Missing property ${missing}`, isMissing: true }
+    }
+    case 'additionalProperties': {
+      const { properties = {} } = (parentSchema ?? {}) as { readonly properties?: object }
+      return createProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
+    }
+    case 'enum':
+      return createProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
+    case 'false schema':
+      return createProblem(pointer, seen, 'nothing here next to the other answers')
+    default:
+      return createProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
+  }
+}
+
+function describeType(value: unknown): string {
+  const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
+  return type === 'string' ? 'text' : type
+}
+
+/** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */
+function toPhrase(message: string | undefined): string | undefined {
+  return message
+    ?.replace(/^must be /, '')
+    .replace(/^must NOT /, 'not to ')
+    .replace(/^must /, 'to ')
+}

@@ -1,0 +1,90 @@
+import type { MessageParticipant } from '../../../../schemas/message-types.ts'
+import type { Order } from '../../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpret/problem.ts'
+import type { CheckedMessage, CheckedPurchase } from '../check/check-message.ts'
+import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
+import { toCompletePurchase } from '../check/to-complete-purchase.ts'
+import { limitProblems, maxProblems } from '../message/limit-problems.ts'
+import { findPurchaseIndex, type PlacedProblem } from '../message/placed-problem.ts'
+import type { ScreeningMessage } from '../message/screening-message.ts'
+import type { ReadMessage } from '../read/read-message.ts'
+import { assignReviews } from '../reviews/assign-reviews.ts'
+import { buildOrder } from './build-order.ts'
+import { checkLaboratoryFlags } from './check-laboratory-flags.ts'
+
+/** A message as far as it is right, and everything that is wrong with it. */
+export interface InterpretedMessage extends Omit<ReadMessage, 'data'> {
+  /** Whether it is JSON that can be walked at all. */
+  readonly isJson: boolean
+  /** Absent where the problems concern more than single purchases. */
+  readonly message: ScreeningMessage | undefined
+  /** The orders of the purchases that say everything and are right, by their index. */
+  readonly orders: ReadonlyMap<number, Order>
+  /** What is wrong as well where nothing is known of a purchase. */
+  readonly firstMessageProblems: readonly PlacedProblem[]
+}
+
+/** By what a message is interpreted. */
+export interface InterpretRules {
+  readonly catalogue: Catalogue
+  /** Whether the results of its sender wait where it says nothing of their review. */
+  readonly isReviewRequired: boolean
+}
+
+/** Interprets what was measured for each purchase, until there are more problems than are told. */
+export function interpretMessage(
+  { read, problems: outside, sex, purchases }: CheckedMessage,
+  rules: InterpretRules,
+): InterpretedMessage {
+  const { data, ...named } = read
+  const found = [...outside]
+  const firstMessageProblems: Problem[] = []
+  const orders = new Map<number, Order>()
+  for (const [index, purchase] of purchases.entries()) {
+    if (found.length > maxProblems) break
+    const { order, problems } = interpretPurchase(purchase, sex, rules)
+    const place = (each: Problem): Problem => ({ ...each, pointer: `/purchases/${index}${each.pointer}` })
+    for (const each of problems) found.push(place(each))
+    for (const each of purchase.firstMessageProblems) firstMessageProblems.push(place(each))
+    if (order) orders.set(index, order)
+  }
+  const locateAll = (all: readonly Problem[]): PlacedProblem[] => all.flatMap((each) => read.locate(each) ?? [])
+  const placed = [...read.problems, ...locateAll(hideForeignKeys(rules.catalogue, found))]
+  const problems = limitProblems(placed, (each) => ({ ...each, path: '/' }))
+  const isWhole = problems.every(({ pointer }) => findPurchaseIndex(pointer) !== undefined)
+  return {
+    ...named,
+    isJson: data !== undefined,
+    message: isWhole ? (data as ScreeningMessage) : undefined,
+    problems,
+    orders,
+    firstMessageProblems: locateAll(firstMessageProblems),
+  }
+}
+
+interface InterpretedPurchase {
+  /** Absent where something is wrong, or the purchase does not say everything that an order needs. */
+  readonly order?: Order
+  readonly problems: readonly Problem[]
+}
+
+function interpretPurchase(
+  { purchase, problems, isValid }: CheckedPurchase,
+  sex: MessageParticipant['sex'] | undefined,
+  { catalogue, isReviewRequired }: InterpretRules,
+): InterpretedPurchase {
+  if (!isValid || sex === undefined || problems.length > maxProblems) return { problems }
+  const complete = toCompletePurchase(assignReviews(purchase, isReviewRequired))
+  if (!complete) return { problems }
+  const { order, problems: unread } = buildOrder(catalogue, complete, { sex })
+  const found = [...problems, ...checkLaboratoryFlags(catalogue, complete, order)]
+  const others = unread.filter((each) => !found.some((other) => isSamePlace(each, other)))
+  const all = [...found, ...others]
+  return all.length === 0 ? { order, problems: [] } : { problems: all }
+}
+
+/** Whether one place is in the other: what the catalogue does not know, the interpreter cannot know. */
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
+}

@@ -1,0 +1,57 @@
+import type { SaveOutcome } from '../../records/participant-records.ts'
+import type { Problem } from '../../interpret/problem.ts'
+import type { InterpretedMessage } from '../interpret/interpret-message.ts'
+import type { IngestAnswer, PurchaseAnswer } from '../message/ingest-answer.ts'
+import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
+import type { PurchaseStatement } from '../message/screening-message.ts'
+
+/** What became of a purchase so far; `outcome` is absent until it is saved or refused. */
+export interface JudgedPurchase {
+  readonly index: number
+  readonly purchase: PurchaseStatement
+  readonly outcome?: SaveOutcome | 'refused'
+  readonly reasons: readonly Reason[]
+}
+
+/** Leaves of problems what their sender is told. */
+export function toReasons(problems: readonly PlacedProblem[]): Reason[] {
+  return problems.map(({ path, reason }) => ({ path, reason }))
+}
+
+function listConflictReasons({ locate }: InterpretedMessage): Reason[] {
+  const reason = 'Another message with this id was taken: use an id of its own'
+  const placed = locate({ pointer: '/messageId', reason })
+  return placed ? toReasons([placed]) : []
+}
+
+/** Answers that a message is refused whole. */
+export function refuseMessage(read: InterpretedMessage, problems: readonly Problem[]): IngestAnswer {
+  const reasons = toReasons(problems.flatMap((each) => read.locate(each) ?? []))
+  return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
+}
+
+/** Answers that the id of a message is that of another one, which was taken. */
+export function createConflictAnswer(read: InterpretedMessage): IngestAnswer {
+  return { messageId: read.messageId, outcome: 'conflict', purchases: [], reasons: listConflictReasons(read) }
+}
+
+/** Answers what became of each purchase of a message. */
+export function createAnswer(read: InterpretedMessage, judged: readonly JudgedPurchase[]): IngestAnswer {
+  const { messageId, isJson, message, problems } = read
+  const purchases = judged.map(({ purchase, outcome = 'refused', reasons }): PurchaseAnswer => {
+    const { purchaseId } = purchase as { readonly purchaseId?: unknown }
+    // An id that is none may be anything, and is not repeated.
+    const named = typeof purchaseId === 'string' && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
+    if (outcome === 'conflict') return { ...named, outcome: 'refused', reasons: listConflictReasons(read) }
+    return { ...named, outcome, reasons }
+  })
+  const refused = purchases.filter(({ outcome }) => outcome === 'refused').length
+  const isRefused = !message || (purchases.length > 0 && refused === purchases.length)
+  const some = refused === 0 ? 'taken' : 'partly'
+  return {
+    messageId,
+    outcome: isJson ? (isRefused ? 'refused' : some) : 'unreadable',
+    purchases,
+    reasons: message ? [] : toReasons(problems),
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  collectCircumstances,
+  describePeople,
+  listCircumstanceCombinations,
+} from '../../src/catalogue/circumstances.ts'
+import { bloodPressure, definition, ferritin, range, strokeRisk } from '../fixtures/small-catalogue.ts'
+
+describe('collectCircumstances', () => {
+  it.each([
+    ['bands', ferritin, { sex: ['FEMALE', 'MALE'] }],
+    ['rules', strokeRisk, { ageGroup: ['OVER55'] }],
+    ['numbers alone', bloodPressure, {}],
+    [
+      'the band of a rule, with those of bands, in the order of their values',
+      definition(
+        'iron',
+        [{ key: 'iron', decimals: 0, domain: [0, 9] }],
+        [
+          range('LOW', 'Yellow', [{ when: { sex: 'MALE', sample: 'SERUM' }, maximum: 4 }], {
+            contentRules: [{ contentId: 'CONTENT_LOW', band: { when: { sample: 'EDTA' }, maximum: 2 } }],
+          }),
+          range('NORMAL', 'Green', [{ when: { sex: 'FEMALE' }, minimum: 5 }]),
+        ],
+      ),
+      { sex: ['FEMALE', 'MALE'], sample: ['EDTA', 'SERUM'] },
+    ],
+  ])('finds what %s ask for', (_, of, expected) => {
+    expect(Object.fromEntries(collectCircumstances(of))).toEqual(expected)
+  })
+})
+
+describe('listCircumstanceCombinations', () => {
+  it('leaves each circumstance out too, and begins with none', () => {
+    const circumstances = new Map([
+      ['sex', ['FEMALE', 'MALE']],
+      ['state', ['MA']],
+    ])
+    expect(listCircumstanceCombinations(circumstances)).toEqual([
+      {},
+      { state: 'MA' },
+      { sex: 'FEMALE' },
+      { sex: 'FEMALE', state: 'MA' },
+      { sex: 'MALE' },
+      { sex: 'MALE', state: 'MA' },
+    ])
+    expect(listCircumstanceCombinations(new Map())).toEqual([{}])
+  })
+})
+
+describe('describePeople', () => {
+  const asked = {
+    questionnaire: {
+      circumstances: [
+        { name: 'ageGroup', is: 'UNDER55', people: 'people under 55', answers: {} },
+        { name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more', answers: {} },
+        { name: 'sex', is: 'OTHER', people: 'people of another sex', answers: {} },
+      ],
+    },
+  }
+  it.each([
+    [undefined, ''],
+    [{}, ''],
+    [{ sex: 'MALE' }, 'men'],
+    [{ sex: 'FEMALE' }, 'women'],
+    [{ sex: 'OTHER' }, 'people of another sex'],
+    [{ state: 'MA' }, 'people in MA'],
+    [{ sample: 'EDTA' }, 'people with the sample EDTA'],
+    [{ sex: 'MALE', ageGroup: 'OVER55' }, 'men and people of 55 or more'],
+  ])('says of whom %j is true: %s', (when, words) => {
+    expect(describePeople(asked, when)).toBe(words)
+  })
+
+  it('says it without a questionnaire', () => {
+    expect(describePeople({}, { ageGroup: 'OVER55' })).toBe('people with the ageGroup OVER55')
+  })
+})

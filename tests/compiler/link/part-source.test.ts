@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { PartData } from '../../../src/compiler/link/parts/part-data.ts'
+import { listFigureSources, listPartWordSources } from '../../../src/compiler/link/parts/part-source.ts'
+import type { Component } from '../../../src/compiler/parse/component.ts'
+import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
+
+const shared: PartData = {
+  urgencies: {},
+  signs: {},
+  figures: {},
+  messages: {},
+  sentences: undefined,
+  definitions: new Map(),
+}
+const urgent: PartData = { ...shared, urgency: 'today' }
+const withValue: PartData = { ...shared, resultValues: ['{labIron}'] }
+
+function part(name: string, attributes: Readonly<Record<string, string>> = {}): Component {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    children: [],
+  }
+}
+
+/** A test with a sentence of its own. */
+const own = { resultSentence: '{subject} was {label}.' } as InterpretationFile
+
+describe('listPartWordSources', () => {
+  it.each<[string, Component, PartData, readonly unknown[]]>([
+    ['how soon, shared', part('HowSoon'), urgent, ['urgency.json', 'today', 'share']],
+    ['how soon, with a question', part('HowSoon', { ask: 'why' }), urgent, ['urgency.json', 'today', 'ask']],
+    ['how soon alone', part('HowSoon', { alone: '', ask: 'why' }), urgent, ['urgency.json', 'today', 'sentence']],
+    [
+      'the usual fallback',
+      part('HowSoon', { fallback: '' }),
+      urgent,
+      ['urgency.json', 'today', 'fallbacks', 'default'],
+    ],
+    [
+      'a fallback by name',
+      part('HowSoon', { fallback: 'taxi' }),
+      urgent,
+      ['urgency.json', 'today', 'fallbacks', 'taxi'],
+    ],
+    ['signs', part('Emergency', { signs: 'stroke' }), shared, ['emergencies.json', 'signs', 'stroke', 'sentence']],
+    ['a quotation', part('Exact', { message: 'call' }), shared, ['exact-messages.json', 'messages', 'call', 'words']],
+    ['a result with a value', part('Result'), withValue, ['result-sentences.json', 'withValue']],
+    ['a result without one', part('Result'), shared, ['result-sentences.json', 'withoutValue']],
+    [
+      'an empty list of values',
+      part('Result'),
+      { ...shared, resultValues: [] },
+      ['result-sentences.json', 'withoutValue'],
+    ],
+  ])('names the place of %s', (_, node, data, [file, ...path]) => {
+    expect(listPartWordSources(node, data)).toEqual([{ file, path }])
+  })
+
+  it.each<[string, Component, PartData]>([
+    ['how soon without an urgency', part('HowSoon'), shared],
+    ['a sentence of the test’s own', part('Result'), { ...withValue, definition: own }],
+    ['a part that shares no words', part('Include', { fragment: 'x' }), shared],
+  ])('names none for %s', (_, node, data) => {
+    expect(listPartWordSources(node, data)).toEqual([])
+  })
+})
+
+it('listFigureSources names the place of each figure, and of no limit', () => {
+  expect(listFigureSources('Walk {figure.minutes} of {limit.HIGH.minimum}, drink { figure.cups }')).toEqual([
+    { file: 'figures.json', path: ['figures', 'minutes', 'value'] },
+    { file: 'figures.json', path: ['figures', 'cups', 'value'] },
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Expects every icon of the page to take the color of the reader's own text where the reader's system forces its colors. */
+export async function expectIconsInReadersColor(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect.poll(() => listColoredIcons(page), `icons of ${state} in a color of ours`).toEqual([])
+  await page.emulateMedia({ forcedColors: null })
+}
+
+function listColoredIcons(page: Page): Promise<string[]> {
+  return page.locator('svg:visible').evaluateAll((all) => {
+    const ink = document.createElement('span')
+    ink.style.color = 'CanvasText'
+    document.body.append(ink)
+    const { color } = getComputedStyle(ink)
+    ink.remove()
+    return all.filter((icon) => getComputedStyle(icon).color !== color).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { recordsAt, tableName } from '../records/records-at.ts'
+
+/** The places whose records the operator's commands work on. */
+export const places = ['a data folder', 'a table'] as const
+
+/** A folder, a table in memory and what commands print; both places last as long as the test file that asks for them. */
+export function setUpPlaces() {
+  let folder = ''
+  let dynamodb: LocalDynamodb
+  let printed = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'operate-'))
+    dynamodb = await startDynamodb()
+    vi.stubEnv('AWS_ENDPOINT_URL', dynamodb.endpoint)
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']) vi.stubEnv(name, 'us-east-1')
+  })
+  beforeEach(() => {
+    printed = ''
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await dynamodb.stop()
+    await rm(folder, { recursive: true })
+  })
+  /** Runs a command as it is; what it prints replaces what was printed before. */
+  const run = async (...args: string[]): Promise<number> => {
+    printed = ''
+    return runOperateCommand(folder, args)
+  }
+  return {
+    run,
+    getPath: (name: string): string => join(folder, name),
+    getPrinted: (): string => printed,
+    /** One of the places: its commands and its records. */
+    usePlace(place: (typeof places)[number]) {
+      const isLocal = place === 'a data folder'
+      const getData = () => join(folder, place)
+      const withRecords = async <T>(work: (records: Records) => Promise<T>): Promise<T> => {
+        const records = isLocal ? await openLibsqlRecords(await openStore(getData())) : recordsAt(dynamodb.endpoint)
+        try {
+          return await work(records)
+        } finally {
+          await records.close()
+        }
+      }
+      return {
+        isLocal,
+        getData,
+        withRecords,
+        operate: async (...args: string[]): Promise<number> =>
+          run(...args, ...(isLocal ? ['--data', getData()] : ['--table', tableName])),
+        /** The audit log's events of a participant: what was done, and its detail. */
+        listEvents: async (participantId: string) =>
+          withRecords(async ({ audit }) =>
+            (await allOf(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [action, detail]),
+          ),
+      }
+    },
+  }
+}
