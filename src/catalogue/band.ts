@@ -6,7 +6,7 @@ import type {
   InterpretationRange,
   Measure,
 } from './catalogue.ts'
-import { toContentId, findFamily } from './family.ts'
+import { findFamily, selectAxisValues, toContentId } from './family.ts'
 
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
@@ -109,7 +109,7 @@ export function findRange(
 /**
  * The content entry to read in the range, and the interpretations of the panel that it makes impossible to calculate.
  * The first rule that applies wins; without one, it is the first of the range's contents, which blocks nothing. Where that is
- * a family, the entry is the one for these flags.
+ * a family, the entry is the one for this range, these circumstances and these flags.
  */
 export function selectContent(
   range: InterpretationRange,
@@ -125,7 +125,8 @@ export function selectContent(
     throw new Error(`Unexpected range ${place} without content, expected at least one content id`)
   }
   const family = findFamily(definition, picked)
-  return { contentId: family ? toContentId(family, flags) : picked, blocks: rule?.blocks ?? [] }
+  const present = family ? [...selectAxisValues(family, range.rangeId, circumstances), ...flags] : flags
+  return { contentId: family ? toContentId(family, present) : picked, blocks: rule?.blocks ?? [] }
 }
 
 /** The incidental findings that the values show, in the definition's order; one with neither band nor `when` is never among them. */

@@ -1,3 +1,5 @@
+import type { FamilyPattern } from './family-pattern.ts'
+
 /** The color of a range, as the definition says it (spec/lab-content §3). */
 export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
 
@@ -99,15 +101,6 @@ export interface NotOffered {
   readonly reason: string
 }
 
-/** How a family names its entries: the flags in order, and the pattern of the id. */
-export interface FamilyPattern {
-  readonly flags: readonly { readonly flag: string; readonly otherwise?: string }[]
-  /** The id; `{flags}` is replaced by the flags that are present, joined by `_`. */
-  readonly idPattern: string
-  /** Replacement for `{flags}` when none is present; without it, `{flags}` and the `_` before it are left out. */
-  readonly noFlags?: string
-}
-
 /** Picks another content entry (or family) of the same range where its band and circumstances apply; the first rule that applies wins. */
 export interface ContentRule {
   readonly contentId: string
@@ -175,7 +168,10 @@ export interface EntryHead {
   readonly graphValues?: readonly string[]
   /** How soon the participant is asked to act, where it is not what the range says. */
   readonly urgency?: Urgency
-  /** The flags for which a family wrote this entry, in the family's order; absent for a plain entry. */
+  /**
+   * What is true of those for whom a family wrote this entry, in the family's order: the values of its axes, such as
+   * `age=OVER55`, then flags. Absent for a plain entry.
+   */
   readonly flags?: readonly string[]
 }
 

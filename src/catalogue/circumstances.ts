@@ -13,6 +13,9 @@ export function collectCircumstances(definition: InterpretationDefinition): Read
       add(rule.band?.when)
     }
   }
+  for (const { axes = [] } of Object.values(definition.families ?? {}))
+    for (const { circumstance, values } of axes)
+      for (const value of values) if (circumstance !== undefined) add({ [circumstance]: value })
   return new Map([...found].map(([key, values]) => [key, [...values].sort()]))
 }
 

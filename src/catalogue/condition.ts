@@ -1,13 +1,23 @@
+import { toAxisFlag } from './family.ts'
+
 /** The flags that a passage asks for: shown when all of `all`, any of `any` (if named) and none of `none` are present. */
 export interface Condition {
   readonly all: readonly string[]
   readonly any: readonly string[]
   readonly none: readonly string[]
+  /** The values that a passage asks for by the name of their axis, one of which the reader has; absent where it asks for none. */
+  readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The condition that the attributes of a `<When>` write. */
-export function parseCondition({ all, any, none }: { readonly [Key in keyof Condition]?: string }): Condition {
-  return { all: parseFlagNames(all), any: parseFlagNames(any), none: parseFlagNames(none) }
+/** The condition that the attributes of a `<When>` write; one that is not of flags names an axis. */
+export function parseCondition({ all, any, none, ...axes }: Readonly<Record<string, string | undefined>>): Condition {
+  const named = Object.entries(axes).map(([axis, values]) => [axis, parseFlagNames(values)] as const)
+  return {
+    all: parseFlagNames(all),
+    any: parseFlagNames(any),
+    none: parseFlagNames(none),
+    ...(named.length > 0 && { axes: Object.fromEntries(named) }),
+  }
 }
 
 /** The flags that an attribute names, separated by spaces. */
@@ -15,11 +25,12 @@ export function parseFlagNames(list = ''): string[] {
   return list.split(/\s+/).filter((flag) => flag !== '')
 }
 
-/** Whether the flags that are present meet a condition. */
-export function isConditionMet(condition: Condition, flags: ReadonlySet<string>): boolean {
+/** Whether the flags that are present, values of axes among them, meet a condition. */
+export function isConditionMet({ all, any, none, axes = {} }: Condition, flags: ReadonlySet<string>): boolean {
   return (
-    condition.all.every((flag) => flags.has(flag)) &&
-    (condition.any.length === 0 || condition.any.some((flag) => flags.has(flag))) &&
-    !condition.none.some((flag) => flags.has(flag))
+    all.every((flag) => flags.has(flag)) &&
+    (any.length === 0 || any.some((flag) => flags.has(flag))) &&
+    !none.some((flag) => flags.has(flag)) &&
+    Object.entries(axes).every(([axis, values]) => values.some((value) => flags.has(toAxisFlag(axis, value))))
   )
 }

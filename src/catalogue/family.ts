@@ -1,18 +1,66 @@
-import type { FamilyPattern, InterpretationDefinition } from './catalogue.ts'
+import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
+import type { FamilyAxis, FamilyPattern } from './family-pattern.ts'
 
 /** The family with this name; content ids, and names of properties of every object, are no families. */
 export function findFamily({ families }: InterpretationDefinition, name: string): FamilyPattern | undefined {
   return families && Object.hasOwn(families, name) ? families[name] : undefined
 }
 
+/** The value of an axis as it appears among flags: `age=OVER55`. No flag has a "=". */
+export function toAxisFlag(axis: string, value: string): string {
+  return `${axis}=${value}`
+}
+
+/** Whether one of the flags of an entry is the value of an axis. */
+export function isAxisFlag(flag: string): boolean {
+  return flag.includes('=')
+}
+
+/** A pattern with the value of each axis in place of its name in braces; one that is not among the flags stays. */
+export function fillAxes(pattern: string, axes: readonly FamilyAxis[] | undefined, present: readonly string[]): string {
+  return (axes ?? []).reduce((filled, { axis, values }) => {
+    const value = values.find((one) => present.includes(toAxisFlag(axis, one)))
+    return value === undefined ? filled : filled.replaceAll(`{${axis}}`, value)
+  }, pattern)
+}
+
 /**
- * The content id of a family's entry: the pattern with the flags that are present, in the family's order, and the
- * `otherwise` of those that are not. Flags that the family does not have are ignored.
+ * The content id of a family's entry: the pattern with the values of the axes, the flags that are present, in the family's order,
+ * and the `otherwise` of those that are not. Flags that the family does not have are ignored.
  */
-export function toContentId({ flags: known, idPattern, noFlags }: FamilyPattern, present: readonly string[]): string {
+export function toContentId(family: FamilyPattern, present: readonly string[]): string {
+  const { flags: known, noFlags } = family
+  const pattern = fillAxes(family.idPattern, family.axes, present)
   const tokens = known.flatMap(({ flag, otherwise }) => (present.includes(flag) ? [flag] : (otherwise ?? [])))
-  if (tokens.length > 0) return idPattern.replace('{flags}', tokens.join('_'))
-  return noFlags === undefined ? idPattern.replace(/_?\{flags\}/, '') : idPattern.replace('{flags}', noFlags)
+  if (tokens.length > 0) return pattern.replace('{flags}', tokens.join('_'))
+  return noFlags === undefined ? pattern.replace(/_?\{flags\}/, '') : pattern.replace('{flags}', noFlags)
+}
+
+/** Every combination of the values of axes, the last axis changing first; of no axes, one without any value. */
+export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[][] {
+  return axes.reduce<string[][]>(
+    (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, toAxisFlag(axis, value)])),
+    [[]],
+  )
+}
+
+/**
+ * The values that the axes of a family have in a range for people of whom the circumstances are true. An axis whose circumstance is
+ * not known has its first value, as a range shows its first content where no rule picks another.
+ */
+export function selectAxisValues(
+  { axes = [], rangeId: pattern }: FamilyPattern,
+  rangeId: string,
+  circumstances: Circumstances,
+): string[] {
+  const chosen = axes.map((each) => {
+    const value = each.circumstance === undefined ? undefined : circumstances[each.circumstance]
+    if (each.circumstance === undefined) return each
+    return { ...each, values: [value !== undefined && each.values.includes(value) ? value : each.values[0]!] }
+  })
+  const combinations = listAxisCombinations(chosen)
+  const inRange = combinations.find((one) => pattern !== undefined && fillAxes(pattern, axes, one) === rangeId)
+  return inRange ?? combinations[0]!
 }
 
 /** The flags that the definition's families have, each once. */
@@ -21,8 +69,8 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
 }
 
 /**
- * The family and the flags of a content id, also where a plain entry overrides the family's own; undefined for an id of no
- * family.
+ * The family and the flags of a content id, values of axes among them, also where a plain entry overrides the family's own;
+ * undefined for an id of no family.
  */
 export function findCombinationById(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
@@ -30,14 +78,15 @@ export function findCombinationById(
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {
   const entryFlags = Object.hasOwn(entries, contentId) ? entries[contentId]?.flags : undefined
   for (const [family, pattern] of Object.entries(families)) {
-    const [start = '', end = ''] = pattern.idPattern.split(/_?\{flags\}/)
-    if (!contentId.startsWith(start) || !contentId.endsWith(end)) continue
+    const [start = '', end = ''] = [/^[^{]*/, /[^}]*$/].map((part) => part.exec(pattern.idPattern)?.[0])
+    if (!contentId.startsWith(start.replace(/_$/, '')) || !contentId.endsWith(end)) continue
     if (entryFlags && toContentId(pattern, entryFlags) === contentId) return { family, flags: entryFlags }
     const names = pattern.flags.map(({ flag }) => flag)
-    for (let bits = 0; bits < 2 ** names.length; bits++) {
-      const flags = names.filter((_, at) => (bits >> at) & 1)
-      if (toContentId(pattern, flags) === contentId) return { family, flags }
-    }
+    for (const values of listAxisCombinations(pattern.axes))
+      for (let bits = 0; bits < 2 ** names.length; bits++) {
+        const flags = [...values, ...names.filter((_, at) => (bits >> at) & 1)]
+        if (toContentId(pattern, flags) === contentId) return { family, flags }
+      }
   }
   return undefined
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { FamilyPattern } from '../../src/catalogue/catalogue.ts'
-import { toContentId, findFamily, listFlags } from '../../src/catalogue/family.ts'
+import type { FamilyPattern } from '../../src/catalogue/family-pattern.ts'
+import {
+  findCombinationById,
+  findFamily,
+  listFlags,
+  selectAxisValues,
+  toContentId,
+} from '../../src/catalogue/family.ts'
 import { bloodPressure, strokeRisk } from '../fixtures/small-catalogue.ts'
 
 const stroke: FamilyPattern = {
@@ -14,6 +20,21 @@ const lungCancer: FamilyPattern = {
 }
 const infix: FamilyPattern = { ...stroke, idPattern: 'CONTENT_{flags}_END' }
 
+const ages: FamilyPattern = {
+  ...stroke,
+  axes: [{ axis: 'age', values: ['UNDER55', 'OVER55'], circumstance: 'ageGroup' }],
+  idPattern: 'CONTENT_LOW_{age}_{flags}',
+}
+const grid: FamilyPattern = {
+  flags: [],
+  axes: [
+    { axis: 'cigarettes', values: ['1', '2'] },
+    { axis: 'years', values: ['1', '2'] },
+  ],
+  rangeId: 'CURRENT_{cigarettes}_DURATION_{years}',
+  idPattern: 'CONTENT_CURRENT_{cigarettes}_DURATION_{years}',
+}
+
 describe('contentIdOf', () => {
   it.each([
     [stroke, [], 'CONTENT_LOW_UNDER55'],
@@ -26,10 +47,35 @@ describe('contentIdOf', () => {
     [lungCancer, [], 'CONTENT_LOW_NONSMOKER'],
     [lungCancer, ['ASTHMA'], 'CONTENT_LOW_NONSMOKER_ASTHMA'],
     [lungCancer, ['ASTHMA', 'SMOKER'], 'CONTENT_LOW_SMOKER_ASTHMA'],
+    [ages, ['age=OVER55'], 'CONTENT_LOW_OVER55'],
+    [ages, ['DIABETES', 'age=UNDER55', 'AFIB'], 'CONTENT_LOW_UNDER55_AFIB_DIABETES'],
+    [grid, ['cigarettes=1', 'years=2'], 'CONTENT_CURRENT_1_DURATION_2'],
     [infix, [], 'CONTENT_END'],
     [infix, ['AFIB'], 'CONTENT_AFIB_END'],
   ])('names the entry in the family’s order: %#', (family, flags, expected) => {
     expect(toContentId(family, flags)).toBe(expected)
+  })
+})
+
+describe('axes', () => {
+  it('take their value from the circumstance that has it, the first where none is known, or from the range', () => {
+    expect(selectAxisValues(ages, 'LOW', { ageGroup: 'OVER55', sex: 'MALE' })).toEqual(['age=OVER55'])
+    expect(selectAxisValues(ages, 'LOW', { sex: 'MALE' })).toEqual(['age=UNDER55'])
+    expect(selectAxisValues(ages, 'LOW', { ageGroup: 'OVER90' })).toEqual(['age=UNDER55'])
+    expect(selectAxisValues(grid, 'CURRENT_2_DURATION_1', {})).toEqual(['cigarettes=2', 'years=1'])
+  })
+
+  it('are read from the id of an entry, also where a plain entry overrides it', () => {
+    const definition = { entries: {}, families: { low: ages, current: grid } }
+    expect(findCombinationById(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
+      family: 'low',
+      flags: ['age=OVER55', 'AFIB'],
+    })
+    expect(findCombinationById(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
+      family: 'current',
+      flags: ['cigarettes=2', 'years=1'],
+    })
+    expect(findCombinationById(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
   })
 })
 

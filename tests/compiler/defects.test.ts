@@ -48,7 +48,7 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
   ],
   'ast-41-or-44': [definition('aspartate-aminotransferase'), replace(/(?<="(?:exclusiveMaximum|minimum)": )41/g, '45')],
   'carotid-for-some-histories': [
-    'interpretations/six-for-life-stroke/low-over-55.mdx',
+    'interpretations/six-for-life-stroke/low.mdx',
     body('Ask about a carotid ultrasound of your neck.'),
   ],
   'phone-told-inbox': [

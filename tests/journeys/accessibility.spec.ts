@@ -110,10 +110,10 @@ const studioViews: readonly {
   { path: '/test/labLdlCholesterol/HIGH' },
   { path: '/bands', isList: true },
   { path: '/entry/labLdlCholesterol/CONTENT_HIGH' },
-  { path: '/family/sixForLifeStroke/high-over-55' },
+  { path: '/family/sixForLifeStroke/high' },
   { path: '/text/products/S4L/what-it-is' },
   {
-    path: '/family/sixForLifeStroke/high-over-55?flags=AFIB',
+    path: '/family/sixForLifeStroke/high?flags=age=OVER55+AFIB',
     isKnown: true,
     reach: async (page) => {
       await page.frameLocator('iframe').getByText('It still comes first.').click()
@@ -206,7 +206,7 @@ studioTest('axe finds nothing in any state of the studio’s editor', async ({ p
   await scanPage(page, 'what must be fixed first', undefined, true)
   writeFileSync(prediabetes, before)
 
-  await visit('/family/sixForLifeStroke/high-over-55?flags=AFIB+DIABETES', studio)
+  await visit('/family/sixForLifeStroke/high?flags=age=OVER55+AFIB+DIABETES', studio)
   await frame.getByText('It still comes first.').click()
   await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
   await page.getByRole('button', { name: 'Write this text' }).press('Enter')

@@ -1,4 +1,11 @@
-import type { Band, Circumstances, ContentRule, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type {
+  Band,
+  Circumstances,
+  ContentRule,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
+import { fillAxes, findFamily, listAxisCombinations, toAxisFlag } from '../../catalogue/family.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { getRangeOutcome } from '../../catalogue/urgency.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
@@ -52,7 +59,7 @@ export function listClinicalChanges(
   const went = [...old].flatMap(([id, words]) => (now.has(id) ? [] : [{ change: words.went, before: id, after: '' }]))
   return [
     ...listMovedReaders(before, after),
-    ...listValueChanges('', collectComparedValues(before), collectComparedValues(after)),
+    ...listValueChanges('', collectComparedValues(before, after), collectComparedValues(after, before)),
     ...came,
     ...went,
     ...listUrgencyChanges(before.entries, after.entries),
@@ -73,7 +80,7 @@ function listDefinitionParts({ measures, interpretationRanges, incidentalRanges 
   return parts
 }
 
-function collectComparedValues(definition: InterpretationDefinition): ComparedValues {
+function collectComparedValues(definition: InterpretationDefinition, other: InterpretationDefinition): ComparedValues {
   const { name, unit, arrowFormat, graphLabel = '', graphRanges, measures, images } = definition
   const { flags = [], circumstances: known = [] } = definition.questionnaire ?? {}
   const raised = [...flags, ...known.map(({ is, answers }) => ({ flag: is, answers }))]
@@ -121,8 +128,12 @@ function collectComparedValues(definition: InterpretationDefinition): ComparedVa
           color: range.displayedStyle,
           outcome: getRangeOutcome(range),
           urgency: range.urgency ?? '',
-          rules: range.contentRules.map((rule) => describeRule(rule, definition)).join('; '),
-          'content ids': (range.contents ?? range.contentIds).join(', '),
+          rules: listRules(range, definition, other)
+            .map((rule) => describeRule(rule, definition))
+            .join('; '),
+          'content ids': listContents(range)
+            .flatMap((id) => listIdPatterns(range, id, definition, other).map(({ pattern }) => pattern))
+            .join(', '),
         }),
       ),
       ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
@@ -166,6 +177,53 @@ export function describeBand(definition: InterpretationDefinition, band: Band, i
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
   const limits = `${of}${describeLimits(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
+}
+
+/** The rules of a range, those among them by which the circumstance of an axis picks a family's texts; a family by the pattern of its ids. */
+function listRules(
+  range: InterpretationRange,
+  definition: InterpretationDefinition,
+  other: InterpretationDefinition,
+): ContentRule[] {
+  const ruled = new Set(range.contentRules.map(({ contentId }) => contentId))
+  const listFor = (rule: ContentRule, isUsual: boolean) =>
+    listIdPatterns(range, rule.contentId, definition, other)
+      .filter(({ when }, at) => !isUsual || (at > 0 && when !== undefined))
+      .map(({ pattern, when }) => ({ ...rule, contentId: pattern, ...(when && { when: { ...rule.when, ...when } }) }))
+  const usual = listContents(range).find((id) => !ruled.has(id))
+  return [
+    ...range.contentRules.flatMap((rule) => listFor(rule, false)),
+    ...(usual === undefined ? [] : listFor({ contentId: usual }, true)),
+  ]
+}
+
+function listContents({ contents, contentIds }: InterpretationRange): readonly string[] {
+  return contents ?? contentIds
+}
+
+/** The patterns of a family's ids in a range, flags in braces, each with the circumstances that lead to it; of another content its id. */
+function listIdPatterns(
+  { rangeId }: InterpretationRange,
+  contentId: string,
+  definition: InterpretationDefinition,
+  other: InterpretationDefinition,
+): { readonly pattern: string; readonly when?: Circumstances }[] {
+  const family = findFamily(definition, contentId)
+  const theirs = other.interpretationRanges.find((one) => one.rangeId === rangeId)
+  // A family whose file cannot be read on the other side is compared by its name.
+  const isUnread = theirs !== undefined && listContents(theirs).includes(contentId) && !findFamily(other, contentId)
+  if (!family || isUnread) return [{ pattern: contentId }]
+  const { axes = [], idPattern } = family
+  return listAxisCombinations(axes)
+    .filter((values) => family.rangeId === undefined || fillAxes(family.rangeId, axes, values) === rangeId)
+    .map((values) => {
+      const when = axes.flatMap(({ axis, circumstance, values: known }) => {
+        const value = known.find((one) => values.includes(toAxisFlag(axis, one)))
+        return circumstance === undefined || value === undefined ? [] : [[circumstance, value] as const]
+      })
+      const pattern = fillAxes(idPattern, axes, values)
+      return when.length > 0 ? { pattern, when: Object.fromEntries(when) } : { pattern }
+    })
 }
 
 function describeRule({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {

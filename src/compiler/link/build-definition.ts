@@ -1,7 +1,9 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { toContentId } from '../../catalogue/family.ts'
+import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
+import { fillAxes, toContentId } from '../../catalogue/family.ts'
 import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
-import { listCombinations, type Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { listAxes, listCombinations } from './list-combinations.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { findUsualUrgency } from './parts/part-data.ts'
 
@@ -16,10 +18,7 @@ export function buildDefinition(
   const { interpretationId, name, unit, measures, images, graphRanges } = file
   const { incidentalRanges, arrowFormat, graphLabel, loinc, specimen, twins, questionnaire, placeholders, sex } = file
   const named = { interpretationId, name, unit, measures, images, graphRanges }
-  const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
-    const ofFlags = flags.map(({ flag, otherwise }) => ({ flag, ...omitUndefined({ otherwise }) }))
-    return [family, { flags: ofFlags, idPattern, ...omitUndefined({ noFlags }) }] as const
-  })
+  const patterns = families.map(({ facts }) => [facts.family, toFamilyPattern(facts, questionnaire)] as const)
   return {
     ...named,
     interpretationRanges: file.interpretationRanges.map((range) => {
@@ -32,7 +31,7 @@ export function buildDefinition(
         bands: listBands(range),
         contentIds: contentIds.flatMap((id) => {
           const family = byName.get(id)
-          return family ? listCombinations(family).map((flags) => toContentId(family, flags)) : [id]
+          return family ? listContentIds(family, rangeId) : [id]
         }),
         contentRules: range.contentRules ?? [],
       }
@@ -43,6 +42,31 @@ export function buildDefinition(
     entries: Object.fromEntries(entries.map(({ head }) => [head.contentId, head])),
     ...(patterns.length > 0 ? { families: Object.fromEntries(patterns) } : {}),
   }
+}
+
+/** How the catalogue keeps the names of a family's entries; a circumstance is what has the values of an axis, else of its name. */
+function toFamilyPattern(facts: FamilyFacts, questionnaire: InterpretationFile['questionnaire']): FamilyPattern {
+  const { flags, idPattern, noFlags, rangeId } = facts
+  const axes = listAxes(facts).map((each): FamilyAxis => {
+    if (rangeId.includes(`{${each.axis}}`)) return each
+    const declared = questionnaire?.circumstances?.find(({ is }) => each.values.includes(is))
+    return { ...each, circumstance: declared?.name ?? each.axis }
+  })
+  return {
+    flags: flags.map(({ flag, otherwise }) => ({ flag, ...omitUndefined({ otherwise }) })),
+    ...(axes.length > 0 && { axes }),
+    ...(rangeId.includes('{') && { rangeId }),
+    idPattern,
+    ...omitUndefined({ noFlags }),
+  }
+}
+
+/** The ids of the entries that a family writes in a range. */
+function listContentIds(facts: FamilyFacts, rangeId: string): string[] {
+  const pattern = { ...facts, axes: listAxes(facts) }
+  return listCombinations(facts)
+    .filter((flags) => fillAxes(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))
+    .map((flags) => toContentId(pattern, flags))
 }
 
 /** The bands of a range as a list. */

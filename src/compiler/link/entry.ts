@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
-import { toContentId } from '../../catalogue/family.ts'
+import { fillAxes, toContentId } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
+import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { linkText, type LinkedTree } from './link-text.ts'
@@ -33,16 +34,18 @@ export function createPlainEntry(
   return createEntry(file, toEntryHead(file.facts), interpretationId, () => expand(tree.nodes, new Set()))
 }
 
-/** The entries that a family writes: one for every combination of its flags that may occur together. */
+/** The entries that a family writes: one for every combination of its axes and flags that may occur together. */
 export function createFamilyEntries(
   file: MdxContent<FamilyFacts>,
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
 ): Entry[] {
   const { facts } = file
+  const axes = listAxes(facts)
   const cache: ExpandCache = new Map()
   return listCombinations(facts).map((flags) => {
-    const head = toEntryHead({ ...facts, contentId: toContentId(facts, flags) }, flags)
+    const rangeId = fillAxes(facts.rangeId, axes, flags)
+    const head = toEntryHead({ ...facts, rangeId, contentId: toContentId({ ...facts, axes }, flags) }, flags)
     return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set(flags), cache))
   })
 }
@@ -54,7 +57,10 @@ export function toCombinationSource(
   definition: InterpretationFile,
   shared: SharedPartData,
 ): string {
-  const data = createPartData(shared, definition, facts)
+  const data = createPartData(shared, definition, {
+    ...facts,
+    rangeId: fillAxes(facts.rangeId, listAxes(facts), flags),
+  })
   const phrases = renderPhrases(facts.flags, data)
   const nodes = linkText(tree.children, { phrases, data, findFragment: () => undefined, keepsTags: true })
   return formatMarkdown(expand(nodes, new Set(flags)))
@@ -90,16 +96,4 @@ function createEntry(
 function toEntryHead(facts: EntryFacts, flags?: readonly string[]): EntryHead {
   const { contentId, rangeId, title, resultValues, summaryValues, graphValues, urgency } = facts
   return { contentId, rangeId, title, resultValues, summaryValues, ...omitUndefined({ graphValues, urgency, flags }) }
-}
-
-/** Every set of a family's flags that may occur together, in the family's order, the empty one first. */
-export function listCombinations(facts: FamilyFacts): string[][] {
-  const names = facts.flags.map(({ flag }) => flag)
-  const all: string[][] = []
-  for (let bits = 0; bits < 2 ** names.length; bits++) {
-    const flags = names.filter((_, index) => bits & (1 << index))
-    if (!(facts.exclusive ?? []).some((group) => group.filter((flag) => flags.includes(flag)).length > 1))
-      all.push(flags)
-  }
-  return all
 }

@@ -2,7 +2,14 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent 
 import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { joinList } from '../../catalogue/words.ts'
-import { getAttribute, toCondition, listFlagNames, isComponent, type Component } from '../parse/component.ts'
+import {
+  getAttribute,
+  toCondition,
+  listFlagNames,
+  listNamedFlags,
+  isComponent,
+  type Component,
+} from '../parse/component.ts'
 import { normalizeSpaces } from './normalize-spaces.ts'
 
 type Flags = ReadonlySet<string>
@@ -88,7 +95,7 @@ function collectFlags(node: Nodes): Set<string> {
   visit(node, (inside) => {
     const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
     for (const component of isComponent(inside, 'When') || isComponent(inside, 'Flags') ? [inside] : conditions)
-      for (const key of ['all', 'any', 'none', 'of']) for (const flag of listFlagNames(component, key)) flags.add(flag)
+      for (const flag of listNamedFlags(component)) flags.add(flag)
   })
   return flags
 }

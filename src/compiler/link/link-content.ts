@@ -18,7 +18,8 @@ import { buildDefinition } from './build-definition.ts'
 import { createFamilyEntries, createPlainEntry, type Entry } from './entry.ts'
 import { expand } from './expand.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
-import { createLinkedTree, type LinkedTree } from './link-text.ts'
+import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text.ts'
+import { listRangePartData } from './list-range-part-data.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
   createPartData,
@@ -73,9 +74,9 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const findFragment = createFragmentFinder(parsed)
   const shared = collectSharedPartData(parsed)
   const trees = new Map<string, LinkedTree>()
-  const linkTree = (file: MdxSource, data: PartData, flags: FamilyFacts['flags'] = []): LinkedTree => {
+  const linkTree = (file: MdxSource, data: PartData, more: Partial<LinkContext> = {}): LinkedTree => {
     const findOwnFragment = (name: string) => findFragment(name, file.variant)
-    const tree = createLinkedTree(file, { phrases: renderPhrases(flags, data), data, findFragment: findOwnFragment })
+    const tree = createLinkedTree(file, { phrases: new Map(), data, findFragment: findOwnFragment, ...more })
     trees.set(getTextKey(file), tree)
     return tree
   }
@@ -101,9 +102,12 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
       )
       const overridden = new Set(plainEntries.map((entry) => entry.contentId))
-      const expanded = families.flatMap((family) =>
-        createFamilyEntries(family, linkTree(family, toData(family.facts), family.facts.flags), file.value),
-      )
+      const expanded = families.flatMap((family) => {
+        const ranges = listRangePartData(shared, file.value, family.facts)
+        const data = ranges[0]!.data
+        const context = { phrases: renderPhrases(family.facts.flags, data), ranges }
+        return createFamilyEntries(family, linkTree(family, data, context), file.value)
+      })
       const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
       return {
         id,

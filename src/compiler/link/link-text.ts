@@ -1,17 +1,26 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { getAttribute, listFlagNames, type Component } from '../parse/component.ts'
+import { isConditionMet } from '../../catalogue/condition.ts'
+import { getAttribute, listFlagNames, toCondition, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
+/** What the parts of a family render from in one of its ranges. */
+export interface RangePartData {
+  readonly values: ReadonlySet<string>
+  readonly data: PartData
+}
+
 /** What a text is linked with. */
 export interface LinkContext {
   readonly phrases: Phrases
   readonly data: PartData
+  /** Of a family of several ranges: what its parts render from in each, with the values of its axes that lead there. */
+  readonly ranges?: readonly RangePartData[]
   /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
   readonly findFragment: (name: string) => MdxSource | undefined
   /** True for the source of a new file: parts, limits and fragments stay tags. */
@@ -51,7 +60,9 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
       if (isCardTag(node, context.data) && !context.keepsTags)
         return renderCard(node, context.data, linkChildren(node.children))
       if (isDecided(node)) return linkChildren(node.children)
-      return node.name === 'When' || context.keepsTags ? [{ ...node, children: linkChildren(node.children) }] : []
+      if (node.name === 'When')
+        return [{ ...node, children: linkText(node.children, narrowContext(context, node)) as BlockContent[] }]
+      return context.keepsTags ? [{ ...node, children: linkChildren(node.children) }] : []
     case 'blockquote':
       return [{ ...node, children: linkChildren(node.children) }]
     case 'list':
@@ -96,7 +107,7 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
     switch (node.type) {
       case 'mdxJsxTextElement':
         if (node.name === 'When') {
-          const children = linkInline(node.children, context)
+          const children = linkInline(node.children, narrowContext(context, node))
           return isDecided(node) ? children : [{ ...node, children }]
         }
         if (node.name === 'Flags') return [addPhrases(node, context.phrases)]
@@ -114,6 +125,14 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
         return []
     }
   })
+}
+
+/** The context of what a condition holds: parts render from the first range that the condition leaves; a rule refuses others. */
+function narrowContext(context: LinkContext, when: Component): LinkContext {
+  const { axes = {} } = toCondition(when)
+  const condition = { all: [], any: [], none: [], axes }
+  const ranges = context.ranges?.filter(({ values }) => isConditionMet(condition, values))
+  return ranges?.[0] ? { ...context, ranges, data: ranges[0].data } : context
 }
 
 /** `<Flags of="A B" />` with the phrase of each flag, in the order of `of`. */

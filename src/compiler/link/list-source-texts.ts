@@ -3,6 +3,7 @@ import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createPartData, type PartData } from './parts/part-data.ts'
 import type { LinkedContent } from './link-content.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
+import { listRangePartData } from './list-range-part-data.ts'
 import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
 import { listNodes } from './list-nodes.ts'
@@ -13,6 +14,8 @@ export interface SourceText {
   readonly id: string
   readonly files: readonly MdxSource[]
   readonly data: PartData
+  /** Of a family of several ranges: the values of its axes that lead to the range of the data. */
+  readonly values?: ReadonlySet<string>
 }
 
 /** Every text that may hold parts. */
@@ -25,11 +28,22 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
   ]
   return [
     ...interpretations.flatMap(({ id, file, texts }) =>
-      texts.map((text) => ({
+      texts.filter(isOfOneRange).map((text) => ({
         id: `${id}/${getTextName(text)}`,
         files: listFiles(text),
         data: createPartData(partData, file.value, text.frontMatter.data ?? {}),
       })),
+    ),
+    ...interpretations.flatMap(({ id, file, families }) =>
+      families
+        .filter(({ facts }) => facts.rangeId.includes('{'))
+        .flatMap((family) =>
+          listRangePartData(partData, file.value, family.facts).map((one) => ({
+            id: `${id}/${family.facts.family}`,
+            files: listFiles(family),
+            ...one,
+          })),
+        ),
     ),
     ...[...parsed.sections, ...parsed.pages].map((text) => ({
       id: text.source.path.replace(/\.mdx$/, ''),
@@ -38,6 +52,11 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
     })),
   ]
 })
+
+function isOfOneRange({ frontMatter }: MdxSource): boolean {
+  const { rangeId = '' } = frontMatter.data as { readonly rangeId?: string }
+  return !rangeId.includes('{')
+}
 
 function getTextName({ frontMatter }: MdxSource): string {
   const { contentId, family, incidentalId } = frontMatter.data as Readonly<Record<string, string | undefined>>

@@ -1,5 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { parseFlagNames, type Condition } from '../../catalogue/condition.ts'
+import { parseCondition, parseFlagNames, type Condition } from '../../catalogue/condition.ts'
+import { toAxisFlag } from '../../catalogue/family.ts'
 import { memoize } from '../source/memoize.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
@@ -7,12 +8,23 @@ export type Component = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The condition that a `<When>` writes. */
 export const toCondition = memoize((node: Component): Condition => {
-  return { all: listFlagNames(node, 'all'), any: listFlagNames(node, 'any'), none: listFlagNames(node, 'none') }
+  const written = node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttribute(node, attribute.name)] as const] : [],
+  )
+  return parseCondition(Object.fromEntries(written))
 })
 
 /** The flags that an attribute names, separated by spaces. */
 export function listFlagNames(node: Component, attribute: string): string[] {
   return parseFlagNames(getAttribute(node, attribute))
+}
+
+/** The flags that a `<When>` or `<Flags>` names, values of axes among them. */
+export function listNamedFlags(node: Component): string[] {
+  if (node.name === 'Flags') return listFlagNames(node, 'of')
+  const { all, any, none, axes = {} } = toCondition(node)
+  const values = Object.entries(axes).flatMap(([axis, named]) => named.map((value) => toAxisFlag(axis, value)))
+  return [...all, ...any, ...none, ...values]
 }
 
 /** The words of an attribute; empty where it is absent. */

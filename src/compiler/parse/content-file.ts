@@ -54,11 +54,24 @@ export interface EntryFacts extends TextFacts {
   readonly contentId: string
 }
 
-/** The front matter of a family (schemas/family.schema.json). */
+/** What tells the texts of a family apart besides flags: its values, with the words that name each. */
+export interface AxisFacts {
+  readonly axis: string
+  readonly values: readonly {
+    readonly value: string
+    /** What `{axis}` in the text becomes. */
+    readonly phrase?: string
+    /** Who has the value, in words for editors. */
+    readonly people?: string
+  }[]
+}
+
+/** The front matter of a family (schemas/family.schema.json), its axes as a list and its flags empty where it has none. */
 export interface FamilyFacts extends TextFacts {
   readonly family: string
   readonly idPattern: string
   readonly noFlags?: string
+  readonly axes: readonly AxisFacts[]
   readonly flags: readonly { readonly flag: string; readonly phrase: string; readonly otherwise?: string }[]
   readonly exclusive?: readonly (readonly string[])[]
   readonly unnamed?: readonly { readonly flag: string; readonly reason: string }[]

@@ -9,6 +9,7 @@ import { parseMdx, type MdxSource } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
 import { resolveDefinition, resolveText } from './resolve-variant.ts'
+import { toFamilyFacts } from './to-family-facts.ts'
 import { validate, type Locatable } from './validate.ts'
 import type { Variant } from './variant.ts'
 
@@ -146,7 +147,8 @@ function readText(parsed: MdxSource, place: ContentKindName): Reading {
   const kind = place === 'entries' ? getTextKind(facts) : place
   const { problems, fits } = validate(facts, contentKinds[kind].schema, frontMatter)
   const isRead = !parsed.problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')
-  const read = fits && isRead ? { kind, value: { ...parsed, facts } } : undefined
+  const toFacts = () => (kind === 'families' ? toFamilyFacts(facts as Parameters<typeof toFamilyFacts>[0]) : facts)
+  const read = fits && isRead ? { kind, value: { ...parsed, facts: toFacts() } } : undefined
   return { problems: [...checkFactCharacters(source, facts, frontMatter), ...problems], read }
 }
 

@@ -15,6 +15,7 @@ import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rule-rules.ts'
 import { entryRules } from './structure/entry-rules.ts'
 import { entryHeadRules } from './structure/entry-head-rules.ts'
+import { axisRule } from './structure/axis-rule.ts'
 import { familyRules } from './structure/family-rules.ts'
 import { familyLikenessRules } from './structure/family-likeness-rules.ts'
 import { idRules } from './structure/id-rules.ts'
@@ -40,6 +41,7 @@ export const rules = [
   ...contentRuleRules,
   ...entryHeadRules,
   ...proseRules,
+  axisRule,
   ...familyRules,
   ...familyLikenessRules,
   ...productRules,

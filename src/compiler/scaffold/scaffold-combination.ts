@@ -4,7 +4,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 import { toFileName, type NewFile } from './new-file.ts'
 
 /** What only the front matter of a family says. */
-const familyOnlyKeys = new Set(['family', 'idPattern', 'noFlags', 'flags', 'exclusive', 'unnamed'])
+const familyOnlyKeys = new Set(['family', 'idPattern', 'noFlags', 'axes', 'flags', 'exclusive', 'unnamed'])
 
 /** A file of its own for one combination of a family, which reads as the family's file lets it read now; undefined for another id. */
 export function scaffoldCombination(content: LinkedContent, test: string, contentId: string): NewFile[] | undefined {
@@ -14,6 +14,9 @@ export function scaffoldCombination(content: LinkedContent, test: string, conten
   if (!interpretation || !entry || !family) return undefined
   const facts = Object.entries(family.facts).filter(([name]) => !familyOnlyKeys.has(name))
   const body = toCombinationSource(family, entry.flags ?? [], interpretation.file.value, content.partData)
-  const head = stringify({ contentId, ...Object.fromEntries(facts) }, { aliasDuplicateObjects: false, lineWidth: 0 })
+  const head = stringify(
+    { contentId, ...Object.fromEntries(facts), rangeId: entry.rangeId },
+    { aliasDuplicateObjects: false, lineWidth: 0 },
+  )
   return [{ path: `${interpretation.folder}/${toFileName(contentId)}.mdx`, text: `---\n${head}---\n\n${body}\n` }]
 }

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Grid, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { isAxisFlag } from '../../catalogue/family.ts'
 import { useDocument } from '../content/use-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
@@ -44,7 +45,8 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   const [line, setLine] = useState<number>()
   const [tab, setTab] = useState<FamilyTab>('readers')
   const [chosenTarget, setTarget] = useState<EditTarget>()
-  const flags = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
+  const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
+  const flags = completeAxes(listFamilyEntries(document, name), asked)
   const saved = findFamilyEntry(document, name, flags)
   const target = chosenTarget ?? (saved?.isOwn === true ? 'these' : 'all')
   const familyFile = document.files[getFamily(document, name).at[0]]!
@@ -187,6 +189,13 @@ function hasFamily(test: TestDocument | undefined, name: string): boolean {
 
 function getFamily({ families }: TestDocument, name: string) {
   return families.find((one) => one.name === name)!
+}
+
+/** The flags with a value of every axis of the family: where none is chosen, the first one's. */
+function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]): readonly string[] {
+  const usual = entries[0]?.flags?.filter(isAxisFlag) ?? []
+  const isChosen = (flag: string) => chosen.some((one) => one.startsWith(flag.replace(/=.*/, '=')))
+  return [...usual.filter((flag) => !isChosen(flag)), ...chosen]
 }
 
 /** The entry of a family that people with exactly these flags read. */

@@ -1,6 +1,6 @@
 import { selectContent, formatDecimals, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombinationById } from '../../catalogue/family.ts'
+import { findCombinationById, isAxisFlag } from '../../catalogue/family.ts'
 import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
@@ -28,7 +28,7 @@ export function createSamplePerson(
   contentId: string,
   other?: InterpretationDefinition,
 ): SamplePerson {
-  const { flags = [] } = findCombinationById(definition, contentId) ?? {}
+  const flags = findCombinationById(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
   const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstances(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )

@@ -1,5 +1,5 @@
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
-import { listCombinations } from '../../compiler/link/entry.ts'
+import { listCombinations } from '../../compiler/link/list-combinations.ts'
 import type { FamilyFacts, MdxContent } from '../../compiler/parse/content-file.ts'
 import { toCondition } from '../../compiler/parse/component.ts'
 import { maxConditions, listWhens } from '../../compiler/rules/structure/family-rules.ts'

@@ -42,6 +42,9 @@ function replace(path: string, from: string, to: string): Record<string, string>
   return { [path]: sample[path]!.replace(from, () => to) }
 }
 
+/** The family of the sample with an axis. */
+const axesFile = replace(high, 'HIGH_{flags}"', 'HIGH_{age}_{flags}"\naxes:\n  age: [UNDER55, OVER55]')[high]!
+
 const changeIron = (change: (value: Definition) => void) => changeJson(iron, change)
 const changeRisk = (change: (value: Definition) => void) => changeJson(risk, change)
 
@@ -298,6 +301,45 @@ export const reportCases: readonly ReportCase[] = [
       ...withSecondMeasure({}, {}),
       ...replace(low, 'resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIronStore}/{labIron} ug/dL"]'),
     },
+  },
+  {
+    rule: 'axis',
+    message: 'Unexpected ids "CONTENT_HIGH_{flags}", expected {age} in them once.',
+    changes: replace(high, 'flags:\n', 'axes:\n  age: [UNDER55, OVER55]\nflags:\n'),
+    line: 'idPattern',
+  },
+  {
+    rule: 'axis',
+    message: 'This family has no axis "ages".',
+    changes: replace(high, 'HIGH_{flags}', 'HIGH_{ages}_{flags}'),
+    line: 'idPattern',
+  },
+  {
+    rule: 'axis',
+    message: 'The axis age has no value "OVER5".',
+    changes: {
+      [high]: axesFile.replace('<When all="ANEMIA">', '<When age="OVER5" all="ANEMIA">'),
+    },
+    line: '<When age="OVER5"',
+  },
+  {
+    rule: 'axis',
+    message: 'Nothing says which value of "age" a reader has.',
+    changes: { [high]: axesFile },
+    line: 'age: [',
+  },
+  {
+    rule: 'part',
+    message: 'This part reads differently in the ranges of the family.',
+    changes: {
+      'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+      [high]: axesFile
+        .replace('rangeId: HIGH', 'rangeId: "{level}"')
+        .replace('age: [UNDER55, OVER55]', 'level: [HIGH, LOW]')
+        .replace('{age}', '{level}')
+        .replace('Eat beans.', '<HowSoon />'),
+    },
+    line: '<HowSoon />',
   },
   {
     rule: 'flag',

@@ -187,11 +187,11 @@ test('an editor writes for some people only: knows who reads it before it is sav
   visit,
 }) => {
   const own = 'interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx'
-  await visit('/family/sixForLifeStroke/high-over-55?flags=AFIB+DIABETES', studio)
+  await visit('/family/sixForLifeStroke/high?flags=age=OVER55+AFIB+DIABETES', studio)
   const frame = page.frameLocator('iframe')
   await frame.getByText('It still comes first.').click()
   await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
-  const family = page.getByRole('textbox', { name: /^Source of .*high-over-55/ })
+  const family = page.getByRole('textbox', { name: /^Source of .*high\.mdx/ })
   await expect(family).toBeFocused()
   await page.keyboard.type('Rest well. ')
   await expect(frame.getByText('Rest well.')).toBeVisible()

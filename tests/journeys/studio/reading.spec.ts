@@ -67,7 +67,7 @@ test('the text follows the number by the classification of results, on every dev
 })
 
 test('a family says what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {
-  await visit('/family/sixForLifeStroke/high-over-55?flags=STROKE&from=search', site)
+  await visit('/family/sixForLifeStroke/high?flags=age=OVER55+STROKE&from=search', site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stroke Risk, people of 55 or more')
   const reason = page.getByText('Switched on because your search named a stroke or mini-stroke (TIA).')
   await expect(reason).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     for (const path of [
       '/',
       '/test/labLdlCholesterol/HIGH',
-      '/family/sixForLifeStroke/high-over-55',
+      '/family/sixForLifeStroke/high',
       '/entry/labLdlCholesterol/CONTENT_HIGH',
       '/text/products/S4L/what-it-is',
       '/changes',

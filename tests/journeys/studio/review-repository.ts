@@ -9,7 +9,7 @@ const SENTENCES = [
   ['fragments/lower-cholesterol-habits.mdx', 'Small steps count.', 'Small steps every day count.'],
   ['interpretations/lab-ldl-cholesterol/high.mdx', 'Plants help.', 'Many plants help.'],
   ['interpretations/lab-glucose/prediabetes.mdx', 'Walking helps.', 'Brisk walking helps.'],
-  ['interpretations/six-for-life-stroke/high-over-55.mdx', 'It comes first.', 'It still comes first.'],
+  ['interpretations/six-for-life-stroke/high.mdx', 'It comes first.', 'It still comes first.'],
 ] as const
 
 /** The condition under which the family says its sentence. */

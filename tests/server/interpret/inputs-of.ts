@@ -4,6 +4,7 @@ import {
   roundTo,
   type MeasuredValues,
 } from '../../../src/catalogue/band.ts'
+import { isAxisFlag } from '../../../src/catalogue/family.ts'
 import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 
@@ -72,7 +73,9 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
 
 /** Every combination of flags for which a family of the definition wrote an entry; the empty one always. */
 function flagsOf({ entries }: InterpretationDefinition): string[][] {
-  const written = new Set(Object.values(entries).map(({ flags = [] }) => flags.join(' ')))
+  const written = new Set(
+    Object.values(entries).map(({ flags = [] }) => flags.filter((flag) => !isAxisFlag(flag)).join(' ')),
+  )
   return [...written.add('')].map((flags) => flags.split(' ').filter(Boolean))
 }
 
@@ -109,5 +112,14 @@ function conditionsOf(definition: InterpretationDefinition): Circumstances[] {
     ...bandsOf(definition),
     ...definition.interpretationRanges.flatMap(({ contentRules }) => contentRules),
     ...definition.incidentalRanges,
+    ...listAxisConditions(definition),
   ].flatMap(({ when }) => (when === undefined ? [] : [when]))
+}
+
+function listAxisConditions({ families = {} }: InterpretationDefinition): { readonly when: Circumstances }[] {
+  return Object.values(families).flatMap(({ axes = [] }) =>
+    axes.flatMap(({ circumstance, values }) =>
+      circumstance === undefined ? [] : values.map((value) => ({ when: { [circumstance]: value } })),
+    ),
+  )
 }

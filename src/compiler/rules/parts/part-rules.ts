@@ -1,18 +1,14 @@
 import type { Nodes, RootContent } from 'mdast'
 import { findUrgency, getRangeOutcome } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { renderNumber } from '../../link/parts/render-number.ts'
-import { isPartFailure } from '../../link/parts/part-data.ts'
-import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { getAttribute, isComponent, parseSignNames, type Component } from '../../parse/component.ts'
+import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
+import { isPart, partRule } from './part-rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
-
-const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** The sentences that a part renders, with the part and the file that they are in. */
 const listSharedSentences = memoize(({ partData: { urgencies, messages } }: LinkedContent) => [
@@ -33,27 +29,7 @@ const USUAL_PLACE = {
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
-  defineRule({
-    id: 'part',
-    scope: 'catalogue',
-    reason: 'A part takes its words from data that exists.',
-    in: LOW,
-    bad: '<Emergency signs="beans" />',
-    good: 'Eat beans.',
-    check(content, report) {
-      for (const { files, data } of listSourceTexts(content))
-        for (const { tree, source } of files)
-          for (const node of listNodes(tree)) {
-            const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
-            const words = isPart(node)
-              ? renderPartMarkdown(node, data)
-              : number
-                ? renderNumber(number.trim(), data)
-                : ''
-            if (isPartFailure(words)) report(source.getPlace(node.position?.start), words.problem, words.fix)
-          }
-    },
-  }),
+  partRule,
   defineRule({
     id: 'required-part',
     scope: 'entry',
@@ -221,10 +197,6 @@ function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent):
   return nodes
     .flatMap(listNodes)
     .some((node) => listTypedSentences(node, content).some(([, part]) => part.startsWith('<HowSoon')))
-}
-
-function isPart(node: Nodes): node is Component {
-  return partNames.some((name) => isComponent(node, name))
 }
 
 /** What files say of emergencies.json and exact-messages.json: the tag and the name. */

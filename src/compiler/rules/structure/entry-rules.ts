@@ -1,3 +1,4 @@
+import { listFamilyRanges } from '../../link/list-combinations.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
@@ -18,7 +19,8 @@ export const entryRules = [
       for (const { family, contentId, rangeId, origin } of entries) {
         const id = family ?? contentId
         const overrides =
-          family === undefined && families.some(({ facts }) => listed.has(facts.family) && facts.rangeId === rangeId)
+          family === undefined &&
+          families.some(({ facts }) => listed.has(facts.family) && listFamilyRanges(facts).has(rangeId))
         if (listed.has(id) || overrides || seen.has(id)) continue
         seen.add(id)
         const place = origin.frontMatter.getPlace([family === undefined ? 'contentId' : 'family'])
@@ -60,14 +62,18 @@ export const entryRules = [
     good: 'rangeId: LOW',
     check({ file, entries }, report) {
       const ranges = file.value.interpretationRanges
-      const said = new Map(entries.map(({ family, contentId, rangeId }) => [family ?? contentId, rangeId]))
+      const said = new Map<string, Set<string>>()
+      for (const { family, contentId, rangeId } of entries)
+        said.set(family ?? contentId, (said.get(family ?? contentId) ?? new Set()).add(rangeId))
       for (const [index, { rangeId, contentIds }] of ranges.entries())
-        for (const [position, id] of contentIds.entries())
-          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id))) {
-            const message = `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`
+        for (const [position, id] of contentIds.entries()) {
+          const own = [...(said.get(id) ?? [])]
+          if (own.length > 0 && !own.includes(rangeId) && ranges.some((range) => own.includes(range.rangeId))) {
+            const message = `The text "${id}" says that it belongs to ${own.join(', ')}, but ${rangeId} lists it.`
             const place = file.getPlace(['interpretationRanges', index, 'contentIds', position])
             report(place, message, 'Correct the rangeId in the text, or the list here.')
           }
+        }
     },
   }),
 ]

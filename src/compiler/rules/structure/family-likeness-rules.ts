@@ -15,10 +15,11 @@ export const familyLikenessRules = [
         const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
         const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
         if (!isNamedFor(facts)) report(frontMatter.getPlace(['idPattern']), message, fix)
-        for (const key of ['flags', 'exclusive', 'noFlags'] as const)
-          if (JSON.stringify(facts[key], omitPhrase) !== JSON.stringify(first!.facts[key], omitPhrase)) {
+        const [shared, usual] = [toSharedFacts(facts), toSharedFacts(first!.facts)]
+        for (const key of ['flags', 'exclusive', 'noFlags', 'axes'] as const)
+          if (JSON.stringify(shared[key], omitPhrase) !== JSON.stringify(usual[key], omitPhrase)) {
             const other = `The family "${facts.family}" has different ${key} from "${first!.facts.family}".`
-            const at = facts[key] === undefined ? 'family' : key
+            const at = shared[key] === undefined || shared[key].length === 0 ? 'family' : key
             report(frontMatter.getPlace([at]), other, 'Write them alike in every family of the test.')
           }
       }
@@ -51,7 +52,14 @@ function omitPhrase(key: string, value: unknown): unknown {
   return key === 'phrase' ? undefined : value
 }
 
-function isNamedFor({ idPattern, family }: FamilyFacts): boolean {
+function isNamedFor({ idPattern, family, axes }: FamilyFacts): boolean {
   const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return removePunctuation(idPattern) === `content${removePunctuation(family)}flags`
+  // The name of an axis may follow in capitals, such as DURATION in "CONTENT_CURRENT_{cigarettes}_DURATION_{years}".
+  const named = axes.length > 0 ? `${idPattern.slice(0, idPattern.indexOf('{'))}flags` : idPattern
+  return removePunctuation(named) === `content${removePunctuation(family)}flags`
+}
+
+/** The facts that the families of a test share; axes of which a range has one value each are a family's own. */
+function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: FamilyFacts) {
+  return { flags, exclusive, noFlags, axes: axes.filter(({ axis }) => !rangeId.includes(`{${axis}}`)) }
 }

@@ -1,7 +1,8 @@
-import type { Node } from 'mdast'
-import { isConditionMet } from '../../../catalogue/condition.ts'
-import { listCombinations } from '../../link/entry.ts'
-import { toCondition, listFlagNames, isComponent, type Component } from '../../parse/component.ts'
+import type { Node, Nodes } from 'mdast'
+import { isConditionMet, type Condition } from '../../../catalogue/condition.ts'
+import { isAxisFlag, listAxisCombinations } from '../../../catalogue/family.ts'
+import { listAxes, listCombinations } from '../../link/list-combinations.ts'
+import { toCondition, listFlagNames, listNamedFlags, isComponent, type Component } from '../../parse/component.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
@@ -36,7 +37,7 @@ export const familyRules = [
         }),
       )
       for (const node of listFlagComponents(file))
-        for (const flag of listNamedFlags(node).filter((name) => !flags.includes(name))) {
+        for (const flag of listNamedFlags(node).filter((name) => !isAxisFlag(name) && !flags.includes(name))) {
           const message = `This family has no flag ${flag}.`
           report(source.getPlace(node.position?.start), message, suggest(flag, flags))
         }
@@ -63,7 +64,8 @@ export const familyRules = [
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
-      const flags = new Set(file.facts.flags.map(({ flag }) => flag))
+      const values = listAxisCombinations(listAxes(file.facts)).flat()
+      const flags = new Set([...file.facts.flags.map(({ flag }) => flag), ...values])
       const combinations = listCombinations(file.facts).map((combination) => new Set(combination))
       const message = 'This condition is never true, so the passage is never read.'
       for (const node of listWhens(file).filter((when) => listNamedFlags(when).every((flag) => flags.has(flag))))
@@ -95,7 +97,7 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
-      const { length } = listWhens(file)
+      const length = countConditions(file)
       const over = length - maxConditions
       const many = over === 1 ? 'one' : over
       const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
@@ -141,7 +143,7 @@ export const familyRules = [
           if (without)
             report(
               file.source.getPlace(node.position?.start),
-              `None of ${names.join(', ')} applies to a reader with ${[...without].join(', ') || 'no flag'}.`,
+              `None of ${names.join(', ')} applies to a reader with ${formatFlagSet(without)}.`,
               `Put the sentence between <When any="${names.join(' ')}"> and </When>.`,
             )
         }
@@ -151,6 +153,38 @@ export const familyRules = [
     },
   }),
 ]
+
+function formatFlagSet(flags: ReadonlySet<string>): string {
+  return [...flags].filter((flag) => !isAxisFlag(flag)).join(', ') || 'no flag'
+}
+
+/**
+ * How many conditions a reader must keep in mind: neighbors that ask for the same flags are one where some of them ask for an axis,
+ * because they say the same to people of different groups.
+ */
+export function countConditions({ tree }: MdxSource): number {
+  const countIn = (nodes: readonly Nodes[]): number => {
+    let count = 0
+    let run: readonly Condition[] = []
+    const endRun = () => {
+      count += run.some(({ axes }) => axes) ? 1 : run.length
+      run = []
+    }
+    for (const node of nodes) {
+      const condition = isComponent(node, 'When') ? toCondition(node) : undefined
+      if (!condition || (run[0] && formatFlagPart(run[0]) !== formatFlagPart(condition))) endRun()
+      if (condition) run = [...run, condition]
+      if ('children' in node) count += countIn(node.children)
+    }
+    endRun()
+    return count
+  }
+  return countIn(tree.children)
+}
+
+function formatFlagPart({ all, any, none }: Condition): string {
+  return JSON.stringify([all, any, none])
+}
 
 /** Every `<When>` of a text. */
 export function listWhens(file: MdxSource): Component[] {
@@ -162,9 +196,4 @@ function listFlagComponents({ tree }: MdxSource): Component[] {
     (node): node is Component =>
       (isComponent(node, 'When') || isComponent(node, 'Flags')) && node.attributes.length > 0,
   )
-}
-
-function listNamedFlags(node: Component): string[] {
-  const { all, any, none } = toCondition(node)
-  return node.name === 'Flags' ? listFlagNames(node, 'of') : [...all, ...any, ...none]
 }

@@ -1,6 +1,7 @@
 import type { LinkedContent } from '../../link/link-content.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
+import { listFamilyRanges } from '../../link/list-combinations.ts'
 import { defineRule } from '../rule.ts'
 
 /** Every text that may include a fragment, with its place as `for` of a fragment names it. */
@@ -8,10 +9,12 @@ function listIncludingPlaces({
   interpretations,
   parsed,
 }: LinkedContent): (readonly [text: MdxSource, place: string])[] {
-  const inTests = interpretations.flatMap(({ id, texts }) =>
-    texts.map((text) => {
+  const inTests = interpretations.flatMap(({ id, texts, families }) =>
+    texts.flatMap((text) => {
       const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }
-      return [text, `${id}/${rangeId ?? incidentalId}`] as const
+      const family = families.find((one) => one === text)
+      const places = family ? [...listFamilyRanges(family.facts).keys()] : [rangeId ?? incidentalId]
+      return places.map((place) => [text, `${id}/${place}`] as const)
     }),
   )
   const others = [...parsed.sections, ...parsed.pages]

@@ -61,7 +61,7 @@ function Value({ name }: { name: string }) {
 type ConditionAttributes = Parameters<typeof parseCondition>[0]
 
 /** Its children, where its condition holds for the flags of the reader. */
-function When({ children, ...attributes }: ConditionAttributes & { children?: ReactNode }) {
+function When({ children, ...attributes }: { children?: ReactNode }) {
   const { flags } = useContext(ProseContext)
   return isMet(attributes, flags) ? children : null
 }
@@ -73,7 +73,10 @@ function isMet(attributes: ConditionAttributes, flags: readonly string[]): boole
 /** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
 function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
   return Children.toArray(children).every((child) => {
-    if (isValidElement<ConditionAttributes>(child)) return child.type === When && !isMet(child.props, flags)
+    if (isValidElement<ComponentProps<typeof When>>(child)) {
+      const { children: _, ...attributes } = child.props
+      return child.type === When && !isMet(attributes, flags)
+    }
     return typeof child === 'string' && child.trim() === ''
   })
 }

@@ -1,0 +1,55 @@
+import type { Nodes } from 'mdast'
+import { isConditionMet } from '../../../catalogue/condition.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { listSourceTexts } from '../../link/list-source-texts.ts'
+import { isPartFailure } from '../../link/parts/part-data.ts'
+import { renderNumber } from '../../link/parts/render-number.ts'
+import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
+import { isComponent, toCondition, type Component } from '../../parse/component.ts'
+import { defineRule } from '../rule.ts'
+
+/** That a part of a family of several ranges says one thing in one of them and another in the next. */
+const saysSeveral = {
+  problem: 'This part reads differently in the ranges of the family.',
+  fix: 'Write it once for each, between <When …> and </When> with the values of the axis.',
+}
+
+/** The rule over what parts render. */
+export const partRule = defineRule({
+  id: 'part',
+  scope: 'catalogue',
+  reason: 'A part takes its words from data that exists.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: '<Emergency signs="beans" />',
+  good: 'Eat beans.',
+  check(content, report) {
+    const said = new Map<Nodes, string>()
+    const reported = new Set<Nodes>()
+    for (const { files, data, values } of listSourceTexts(content))
+      for (const { tree, source } of files)
+        for (const node of values ? listReachedNodes(tree, values) : listNodes(tree)) {
+          const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
+          const words = isPart(node) ? renderPartMarkdown(node, data) : number ? renderNumber(number.trim(), data) : ''
+          if (values === undefined && !isPartFailure(words)) continue
+          const before = typeof words === 'string' ? (said.get(node) ?? words) : words
+          const failure = isPartFailure(words) ? words : before === words ? undefined : saysSeveral
+          if (failure && !reported.has(node))
+            report(source.getPlace(node.position?.start), failure.problem, failure.fix)
+          if (failure && values) reported.add(node)
+          if (typeof words === 'string') said.set(node, words)
+        }
+  },
+})
+
+/** The nodes of a family that people with these values of its axes read, whatever their flags. */
+function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
+  const isLeftOut =
+    isComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
+  if (isLeftOut) return []
+  return [tree, ...('children' in tree ? tree.children.flatMap((child) => listReachedNodes(child, values)) : [])]
+}
+
+/** Whether a node is a part that is made from data. */
+export function isPart(node: Nodes): node is Component {
+  return partNames.some((name) => isComponent(node, name))
+}
