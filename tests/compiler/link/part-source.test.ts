@@ -6,13 +6,18 @@ import type { InterpretationFile } from '../../../src/compiler/parse/content-fil
 
 const shared: PartData = {
   urgencies: {},
-  signs: {},
+  emergencies: { lead: '', signs: {} },
   figures: {},
   messages: {},
   sentences: undefined,
   definitions: new Map(),
 }
 const urgent: PartData = { ...shared, urgency: 'today' }
+const today = { sentence: 'Call.', share: '', ask: '', fallbacks: { default: 'Go.', taxi: 'Ride.' } }
+const drawn = {
+  ...urgent,
+  urgencies: { today: { ...today, card: { head: 'Call today', share: '', ask: '' } } },
+} as unknown as PartData
 const withValue: PartData = { ...shared, resultValues: ['{labIron}'] }
 
 function part(name: string, attributes: Readonly<Record<string, string>> = {}): Component {
@@ -32,19 +37,7 @@ describe('listPartWordSources', () => {
     ['how soon, shared', part('HowSoon'), urgent, ['urgency.json', 'today', 'share']],
     ['how soon, with a question', part('HowSoon', { ask: 'why' }), urgent, ['urgency.json', 'today', 'ask']],
     ['how soon alone', part('HowSoon', { alone: '', ask: 'why' }), urgent, ['urgency.json', 'today', 'sentence']],
-    [
-      'the usual fallback',
-      part('HowSoon', { fallback: '' }),
-      urgent,
-      ['urgency.json', 'today', 'fallbacks', 'default'],
-    ],
-    [
-      'a fallback by name',
-      part('HowSoon', { fallback: 'taxi' }),
-      urgent,
-      ['urgency.json', 'today', 'fallbacks', 'taxi'],
-    ],
-    ['signs', part('Emergency', { signs: 'stroke' }), shared, ['emergencies.json', 'signs', 'stroke', 'sentence']],
+    ['signs', part('Emergency', { signs: 'stroke' }), shared, ['emergencies.json', 'signs', 'stroke', 'signs']],
     ['a quotation', part('Exact', { message: 'call' }), shared, ['exact-messages.json', 'messages', 'call', 'words']],
     ['a result with a value', part('Result'), withValue, ['result-sentences.json', 'withValue']],
     ['a result without one', part('Result'), shared, ['result-sentences.json', 'withoutValue']],
@@ -56,6 +49,39 @@ describe('listPartWordSources', () => {
     ],
   ])('names the place of %s', (_, node, data, [file, ...path]) => {
     expect(listPartWordSources(node, data)).toEqual([{ file, path }])
+  })
+
+  it.each<[string, Component, readonly (readonly string[])[]]>([
+    [
+      'with the usual fallback',
+      part('HowSoon'),
+      [
+        ['card', 'head'],
+        ['card', 'share'],
+        ['fallbacks', 'default'],
+      ],
+    ],
+    [
+      'with a fallback by name and a question',
+      part('HowSoon', { ask: 'why', fallback: 'taxi' }),
+      [
+        ['card', 'head'],
+        ['card', 'ask'],
+        ['fallbacks', 'taxi'],
+      ],
+    ],
+    [
+      'alone',
+      part('HowSoon', { alone: '' }),
+      [
+        ['card', 'head'],
+        ['fallbacks', 'default'],
+      ],
+    ],
+  ])('names the head, the words and the fallback of a card %s', (_, node, paths) => {
+    expect(listPartWordSources(node, drawn)).toEqual(
+      paths.map((path) => ({ file: 'urgency.json', path: ['today', ...path] })),
+    )
   })
 
   it.each<[string, Component, PartData]>([
