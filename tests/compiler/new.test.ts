@@ -197,5 +197,7 @@ describe('new', () => {
     expect((await said('poem')).stderr).toContain('Unexpected kind "poem"')
     expect((await said('test', '--id', 'labIron')).stderr).toContain('already exists')
     expect((await said('entry', '--interpretation', 'labIrn')).stderr).toContain('Did you mean "labIron"?')
+    const shared = ['--interpretation', 'kneeAngleLeft', '--id', 'CONTENT_STIFF', '--range', 'NORMAL']
+    expect((await said('entry', ...shared)).stderr).toContain('kneeAngleLeft shares its folder with other tests.')
   })
 })

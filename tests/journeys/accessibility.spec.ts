@@ -161,7 +161,7 @@ studioTest('axe finds nothing in any view of the studio', async ({ page, site, v
 })
 
 studioTest('axe finds nothing in any state of the studio’s editor', async ({ page, studio, visit }) => {
-  const prediabetes = join(studio.folder, 'content/interpretations/lab-glucose/prediabetes.mdx')
+  const prediabetes = join(studio.folder, 'content/interpretations/glucose/prediabetes.mdx')
   const habits = join(studio.folder, 'content/fragments/lower-blood-sugar-habits.mdx')
   const own = join(studio.folder, 'content/interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx')
   const before = readFileSync(prediabetes, 'utf8')

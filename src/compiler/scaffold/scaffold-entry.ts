@@ -4,7 +4,7 @@ import type { Catalogue, ContentRule } from '../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { AskOption } from './create-asker.ts'
-import { askInterpretation, toTextDetails } from './ask-interpretation.ts'
+import { askInterpretation, refuseSharedFolder, toTextDetails } from './ask-interpretation.ts'
 import { formatTextFile, editJson, toFileName, createTextFile, type NewFile } from './new-file.ts'
 import { scaffoldCombination } from './scaffold-combination.ts'
 
@@ -14,7 +14,7 @@ export async function scaffoldEntry(
   { catalogue, content }: { readonly catalogue: Catalogue; readonly content: LinkedContent },
   folder: string,
 ): Promise<NewFile[]> {
-  const test = await askInterpretation(ask, catalogue)
+  const test = await askInterpretation(ask, catalogue, content)
   const { entries, interpretationId } = test.definition
   const isPlain = (id: string) =>
     entries[id] !== undefined && scaffoldCombination(content, interpretationId, id) === undefined
@@ -26,6 +26,7 @@ export async function scaffoldEntry(
   })
   const combination = scaffoldCombination(content, interpretationId, contentId)
   if (combination) return combination
+  refuseSharedFolder(test)
   const { place, subject, withText } = await askRange(ask, test, folder)
   const [key = '', value = ''] = (await ask('when', { question: 'When is it read?', example: 'sex=FEMALE' })).split('=')
   const isLimit = /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum)$/.test(key) && Number.isFinite(Number(value))
@@ -39,10 +40,11 @@ export async function scaffoldEntry(
 /** A family of texts of a range, and the histories that lead to it. */
 export async function scaffoldFamily(
   ask: AskOption,
-  { catalogue }: { readonly catalogue: Catalogue },
+  { catalogue, content }: { readonly catalogue: Catalogue; readonly content: LinkedContent },
   folder: string,
 ): Promise<NewFile[]> {
-  const test = await askInterpretation(ask, catalogue)
+  const test = await askInterpretation(ask, catalogue, content)
+  refuseSharedFolder(test)
   const { definition } = test
   const { place, subject, withText } = await askRange(ask, test, folder)
   const family = await ask('name', {

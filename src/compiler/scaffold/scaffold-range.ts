@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { findMeasure, findRange, roundTo } from '../../catalogue/band.ts'
 import type { Band, Catalogue, DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
+import type { LinkedContent } from '../link/link-content.ts'
 import type { AskOption } from './create-asker.ts'
-import { askInterpretation, toTextDetails } from './ask-interpretation.ts'
+import { askInterpretation, refuseSharedFolder, toTextDetails } from './ask-interpretation.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 import { editJson, createTextFile, type NewFile } from './new-file.ts'
 
 /** Begins a range at a value: it takes the upper end of the range that contained the value. */
 export async function scaffoldRange(
   ask: AskOption,
-  { catalogue }: { readonly catalogue: Catalogue },
+  { catalogue, content }: { readonly catalogue: Catalogue; readonly content: LinkedContent },
   folder: string,
 ): Promise<NewFile[]> {
-  const { definition, place } = await askInterpretation(ask, catalogue)
+  const test = await askInterpretation(ask, catalogue, content)
+  refuseSharedFolder(test)
+  const { definition, place } = test
   const ranges = definition.interpretationRanges
   const rangeId = await ask('id', {
     question: 'What is the id of the range?',

@@ -21,7 +21,11 @@ export function buildIndexDocument(
       folder: test.folder,
       ranges: listRanges(test),
       incidentals: [...test.incidentals.keys()],
-      placeholders: [...test.definition.measures.map(({ key }) => key), ...(test.file.value.placeholders ?? [])],
+      placeholders: [
+        ...Object.keys(test.file.value.variant?.words ?? {}),
+        ...test.definition.measures.map(({ key }) => key),
+        ...(test.file.value.placeholders ?? []),
+      ],
       flags: listFlags(test.definition),
     })),
     products: content.products.map(({ product }) => ({

@@ -16,12 +16,11 @@ export function computeFileAudience({ content }: Compilation, path: string): Fil
     const line = lines.get(key) ?? { from, to, texts: new Set() }
     lines.set(key, { ...line, texts: line.texts.add(id) })
   }
-  const definition = content.interpretations.find(({ file }) => file.source.path === path)
-  for (const { entries, file } of definition ? [definition] : [])
+  for (const { id: test, entries, file } of content.interpretations.filter((one) => one.file.source.path === path))
     for (const { contentId, rangeId } of entries) {
       const index = file.value.interpretationRanges.findIndex((range) => range.rangeId === rangeId)
       const { from, to } = file.getLines(['interpretationRanges', index])
-      add(`${definition!.id}/${contentId}`, from, to)
+      add(`${test}/${contentId}`, from, to)
     }
   for (const { id, nodes, source } of all) {
     if (source.path === path) texts.add(id)

@@ -79,6 +79,19 @@ describe('a folder with variants', () => {
     ])
   })
 
+  it('fills in the words of signs that mean calling 911', () => {
+    const signs = {
+      knee: { lead: 'Call 911 if your {side} knee:', signs: ['bleeds'], source: { assumption: 'None.' } },
+    }
+    const compiled = compileKnee('<Emergency signs="knee" />', {
+      'emergencies.json': JSON.stringify({ lead: 'Call 911 if you have:', signs }),
+    })
+    expect(findKnees(compiled).map(({ nodes }) => formatMarkdown(nodes))).toEqual([
+      expect.stringContaining('Call 911 if your left knee:'),
+      expect.stringContaining('Call 911 if your right knee:'),
+    ])
+  })
+
   it('reads a file that is for one variant as a text of that one', () => {
     const text = sample[TEXT]!.replace('---\n', '---\nonly: left\n').replace('CONTENT_NORMAL', 'CONTENT_NORMAL_STIFF')
     const compiled = compileKnee('It bends.', { [`${FOLDER}/normal-stiff.mdx`]: text })

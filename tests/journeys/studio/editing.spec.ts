@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
-const PREDIABETES = 'content/interpretations/lab-glucose/prediabetes.mdx'
+const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
 // On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs anew.
@@ -21,7 +21,9 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
     const editor = page.getByRole('textbox', { name: /^Source of/ })
     await expect(editor).toBeFocused()
-    await expect(page.getByText('People whose Lab Glucose result is “Prediabetes” read this text.')).toBeVisible()
+    await expect(
+      page.getByText(/^People whose .*Lab Glucose.* result is “Prediabetes” read this file, in 2 texts\./),
+    ).toBeVisible()
     await expect(page.locator('.cm-activeLine, .cm-line').filter({ hasText: 'Brisk walking' })).toBeInViewport()
     await page.keyboard.press('Control+End')
     await page.keyboard.type('\nAsk about {labGlucos')

@@ -59,7 +59,7 @@ test('the text follows the number by the classification of results, on every dev
   const sentence = page.getByRole('row').filter({ hasText: 'Many plants help.' })
   await expect(sentence.getByRole('link')).toHaveAttribute(
     'href',
-    /^https:\/\/git\.example\.com\/portal\/edit\/.*lab-ldl-cholesterol\/high\.mdx#L\d+$/,
+    /^https:\/\/git\.example\.com\/portal\/edit\/.*ldl-cholesterol\/high\.mdx#L\d+$/,
   )
   await expectFits(page)
   await page.getByRole('tab', { name: 'Glossary' }).click()

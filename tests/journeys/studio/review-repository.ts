@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../../..')
 /** Sentences of our own in a fragment, two entries and a family, as they are committed and as they are then changed. */
 const SENTENCES = [
   ['fragments/lower-cholesterol-habits.mdx', 'Small steps count.', 'Small steps every day count.'],
-  ['interpretations/lab-ldl-cholesterol/high.mdx', 'Plants help.', 'Many plants help.'],
-  ['interpretations/lab-glucose/prediabetes.mdx', 'Walking helps.', 'Brisk walking helps.'],
+  ['interpretations/ldl-cholesterol/high.mdx', 'Plants help.', 'Many plants help.'],
+  ['interpretations/glucose/prediabetes.mdx', 'Walking helps.', 'Brisk walking helps.'],
   ['interpretations/six-for-life-stroke/high.mdx', 'It comes first.', 'It still comes first.'],
 ] as const
 
@@ -28,13 +28,12 @@ export function makeReviewRepository(folder: string): void {
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', 'content')
   git('commit', '--quiet', '--message', 'Begin')
-  for (const test of ['lab-ldl-cholesterol', 'point-of-care-ldl-cholesterol'])
-    replaceIn(folder, `interpretations/${test}/interpretation.json`, [
-      ['"130-159"', '"130-154"'],
-      ['"maximum": 159', '"maximum": 154'],
-      ['"160-189"', '"155-189"'],
-      ['"minimum": 160', '"minimum": 155'],
-    ])
+  replaceIn(folder, 'interpretations/ldl-cholesterol/interpretation.json', [
+    ['"130-159"', '"130-154"'],
+    ['"maximum": 159', '"maximum": 154'],
+    ['"160-189"', '"155-189"'],
+    ['"minimum": 160', '"minimum": 155'],
+  ])
   for (const [path, before, after] of SENTENCES) replaceIn(folder, path, [[before, after]])
 }
 

@@ -31,6 +31,12 @@ it('knows who reads a fragment, a definition and shared data', () => {
   expect(computeFileAudience(compilation, 'glossary.json').texts).toEqual([])
 })
 
+it('knows all tests that share a file and its definition', () => {
+  const knees = ['kneeAngleLeft/CONTENT_NORMAL', 'kneeAngleRight/CONTENT_NORMAL']
+  expect(computeFileAudience(compilation, 'interpretations/knee-angle/normal.mdx').texts).toEqual(knees)
+  expect(computeFileAudience(compilation, 'interpretations/knee-angle/interpretation.json').texts).toEqual(knees)
+})
+
 it('names in a sentence the shared words that it renders, with their place and how many texts say them', () => {
   const shared = buildSharedDocument(compilation)
   const { blocks } = buildTestDocument(compilation, 'labIron')!

@@ -11,6 +11,8 @@ import type {
   UrgencyFile,
 } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
+import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
+import { memoize } from '../../source/memoize.ts'
 import { suggest } from '../../source/suggest.ts'
 
 /** The data that every text renders its parts from. */
@@ -87,6 +89,7 @@ export function createPartData(shared: SharedPartData, definition: Interpretatio
     (range ? findUsualUrgency(range, shared.urgencies) : finding?.critical === true ? 'today' : undefined)
   return {
     ...shared,
+    ...(definition.variant && { emergencies: resolveEmergencies(shared.emergencies)(definition.variant) }),
     definition,
     ...(range && { range }),
     ...(facts.contentId !== undefined && { contentId: facts.contentId }),
@@ -94,6 +97,11 @@ export function createPartData(shared: SharedPartData, definition: Interpretatio
     ...(urgency && { urgency }),
   }
 }
+
+/** The signs as a variant says them, such as those of its side. */
+const resolveEmergencies = memoize((emergencies: SharedPartData['emergencies']) =>
+  memoize((variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedPartData['emergencies']),
+)
 
 /** The file without what editors and the check use: the name of its schema, and its suppressions. */
 function pickDegrees(file: Partial<UrgencyFile>): Partial<UrgencyFile> {

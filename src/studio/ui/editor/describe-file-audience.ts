@@ -14,8 +14,10 @@ export function describeFileAudience(
 ): string {
   const [first = ''] = texts
   const people = family === undefined && texts.length === 1 ? describeReaders(first, path, index) : undefined
+  const sharing = family === undefined && texts.length > 1 ? describeVariants(texts, path, index) : undefined
   if (people !== undefined) return people
-  const file = family === undefined ? describeFileUse(path, texts.length) : describeFamily(family, texts.length, index)
+  const use = sharing ?? describeFileUse(path, texts.length)
+  const file = family === undefined ? use : describeFamily(family, texts.length, index)
   const some = `${lineCount} of them`
   const line = lineCount > 0 && lineCount < texts.length ? ` Changing the line you are on changes ${some}.` : ''
   return `${file}${line}`
@@ -42,6 +44,19 @@ function describeReaders(id: string, path: string, { tests, products, others }: 
   if (!range) return undefined
   const isOnly = range.entries.length === 1 && range.families.length === 0
   return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
+}
+
+/** Who reads the file of a folder that several tests share; undefined where their texts are not the same one. */
+function describeVariants(texts: readonly string[], path: string, { tests }: KnownContent): string | undefined {
+  const [, code = ''] = texts[0]?.split('/') ?? []
+  const sharing = tests.filter(({ id, folder }) => path.startsWith(`${folder}/`) && texts.includes(`${id}/${code}`))
+  const range = sharing[0]?.ranges.find(({ entries }) => entries.includes(code))
+  if (!path.endsWith('.mdx') || sharing.length !== texts.length || !range) return undefined
+  const labels = joinList(
+    sharing.map(({ label }) => label),
+    'or',
+  )
+  return `People whose ${labels} result is “${range.label}” read this file, in ${texts.length} texts.`
 }
 
 function describeFamily(family: string, count: number, { tests }: KnownContent): string {

@@ -43,3 +43,12 @@ it('counts texts where many read a file, and those that a change of the line cha
   expect(words('fragments/share.mdx', texts.slice(1, 2))).toBe('1 text includes this passage.')
   expect(words('interpretations/lab-iron/high.mdx', texts, 0, 'labIron/high')).toContain('in 3 texts')
 })
+
+it('names the people of all tests that share a file', () => {
+  const strip = { ...iron, id: 'stripIron', label: 'Quick Iron' }
+  const audience = { texts: ['labIron/CONTENT_LOW', 'stripIron/CONTENT_LOW'], lines: [] }
+  const shared = { ...index, tests: [iron, strip] }
+  expect(describeFileAudience('interpretations/lab-iron/low.mdx', audience, 1, shared)).toBe(
+    'People whose Iron or Quick Iron result is “Low” read this file, in 2 texts. Changing the line you are on changes 1 of them.',
+  )
+})
