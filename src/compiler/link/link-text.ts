@@ -1,8 +1,8 @@
-import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { getAttribute, listFlagNames, toCondition, type Component } from '../parse/component.ts'
+import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
@@ -37,9 +37,31 @@ export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedT
   let nodes: readonly RootContent[] | undefined
   return {
     get nodes() {
-      return (nodes ??= linkText(file.tree.children, context))
+      return (nodes ??= markLeadingCards(linkText(file.tree.children, context)))
     },
   }
+}
+
+/**
+ * Names the cards with which a reader's text begins, so that the portal can lift them above the bar: nothing is before them but
+ * other cards, and passages of other readers that begin with their own.
+ */
+function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
+  const leading = nodes.findIndex((node) => !beginsWithCard(node))
+  return nodes.map((node, index): RootContent => {
+    if (leading !== -1 && index >= leading) return node
+    if (node.type === 'blockquote') return addProperty(node, 'data-lead')
+    return 'children' in node ? ({ ...node, children: markLeadingCards(node.children) } as RootContent) : node
+  })
+}
+
+function beginsWithCard(node: RootContent): boolean {
+  if (node.type === 'blockquote') return true
+  return isComponent(node, 'When') && node.children[0] !== undefined && beginsWithCard(node.children[0])
+}
+
+function addProperty(card: Blockquote, name: string): Blockquote {
+  return { ...card, data: { ...card.data, hProperties: { ...card.data?.hProperties, [name]: 'true' } } }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Link } from 'react-router-dom'
+import { CareCard, type CareCardProps } from '../ui/care-card/care-card.tsx'
 import classes from './page-cards.module.css'
 
 interface PageCardsProps {
@@ -87,8 +88,9 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h2>{children}</h2>
 }
 
-/** What the reader must not miss on the page. */
-function Lead({ children }: { children?: ReactNode }) {
+/** A care card, or what else the reader must not miss on the page. */
+function Quotation({ 'data-card': kind, children }: { 'data-card'?: CareCardProps['kind']; children?: ReactNode }) {
+  if (kind !== undefined) return <CareCard kind={kind}>{children}</CareCard>
   return (
     <Stack gap="xs" fz="lg">
       {children}
@@ -104,4 +106,4 @@ function PageLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
-const elements = { h2: Heading, blockquote: Lead, a: PageLink }
+const elements = { h2: Heading, blockquote: Quotation, a: PageLink }

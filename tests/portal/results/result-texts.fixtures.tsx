@@ -11,10 +11,11 @@ function Body() {
   } = useMDXComponents() as Record<string, React.ElementType>
   return (
     <>
-      <Quote>
+      <Quote data-card="today" data-lead="true">
         <P>
-          <Strong>Contact your physician today.</Strong> Call 911 if you faint.
+          <Strong>Contact your physician today</Strong>
         </P>
+        <P>Call 911 if you faint.</P>
       </Quote>
       <P>Your value was {Value && <Value name="value" />}.</P>
     </>

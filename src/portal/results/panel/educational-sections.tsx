@@ -31,7 +31,7 @@ function Sections({ product: { productCode, sections: names } }: { product: Prod
                   <strong>{sectionHeader}</strong>
                 </p>
               )}
-              <ResultProse values={{}} flags={[]} part="whole" textId={`${productCode}/${name}`}>
+              <ResultProse values={{}} flags={[]} part="whole" cardLevel={4} textId={`${productCode}/${name}`}>
                 <Body />
               </ResultProse>
             </Stack>

@@ -6,21 +6,23 @@ import { resultsMessages } from 'virtual:messages/results'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
-import { FallbackInstruction } from './instruction.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { textLibrary } from '../text-library.ts'
 import { FoldedText } from './folded-text.tsx'
 import { ResultImage } from './result-image.tsx'
-import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
+import { FallbackInstruction, findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
+import classes from './result-panel.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
-/** What to do today, above everything else of the panel; the portal's own words until the text is there. */
+/** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the text is there. */
 export function PanelResultInstruction({ panelResult: { view } }: { panelResult: PanelResult }) {
-  if (!isCritical(view) && view.criticalIds.length === 0) return null
+  const isForToday = isCritical(view) || view.criticalIds.length > 0
+  if (!isForToday && (view.isPending || view.contentId === undefined)) return null
+  const unready = isForToday ? <FallbackInstruction /> : null
   return (
-    <Stack mt="md">
-      <TextBoundary loading={<FallbackInstruction />} failed={<FallbackInstruction />}>
+    <Stack className={classes.instruction}>
+      <TextBoundary loading={unready} failed={unready}>
         <LoadedInstruction view={view} />
       </TextBoundary>
     </Stack>

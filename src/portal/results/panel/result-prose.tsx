@@ -14,15 +14,15 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { isConditionMet, parseCondition, parseFlagNames } from '../../../catalogue/condition.ts'
 import { joinList } from '../../../catalogue/words.ts'
-import { Instruction } from './instruction.tsx'
+import { CareCard, type CareCardProps } from '../../ui/care-card/care-card.tsx'
 import { missingValue } from '../range-bar/reading.ts'
 import classes from './result-prose.module.css'
 import { sayNumber } from '../result-words.ts'
 import { warnOnce } from '../warn-once.ts'
 
 /**
- * Which part of a text is drawn. A critical text begins with what to do today, as a quotation: the panel lifts it above the
- * bar (`instruction`) and draws what is left below (`rest`).
+ * Which part of a text is drawn. A text that cannot wait begins with care cards: the panel lifts them above the bar
+ * (`instruction`) and draws what is left below (`rest`).
  */
 export type ProsePart = 'whole' | 'instruction' | 'rest'
 
@@ -30,6 +30,9 @@ interface Prose {
   readonly values: Readonly<Record<string, string>>
   readonly flags: readonly string[]
   readonly part: ProsePart
+  /** The level of the heads of cards: the next below the heading that the text is under. */
+  readonly cardLevel?: CareCardProps['level']
+  readonly isOnPaper?: boolean | undefined
   /** Which text it is, for the console. */
   readonly textId: string
 }
@@ -88,19 +91,30 @@ function Flags({ of, phrases }: { of: string; phrases: string }) {
   return joinList(parseFlagNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : [])))
 }
 
-/** The quotation of a critical text: what to do today. */
-function Quotation({ children }: { children?: ReactNode }) {
+interface CardAttributes {
+  readonly 'data-card'?: CareCardProps['kind']
+  /** Present on the cards with which the reader's text begins. */
+  readonly 'data-lead'?: string
+  readonly children?: ReactNode
+}
+
+/** A care card, drawn whole in the part of the text that it belongs to; in a page of the portal, a quotation. */
+function Card({ 'data-card': kind, 'data-lead': lead, children }: CardAttributes) {
   const prose = useContext(ProseContext)
+  const { part, cardLevel, isOnPaper } = prose
   const inside = useMemo((): Prose => ({ ...prose, part: 'whole' }), [prose])
-  if (prose.part === 'rest') return null
+  if (part !== 'whole' && (part === 'instruction') !== (lead !== undefined)) return null
+  if (kind === undefined) return <blockquote>{children}</blockquote>
   return (
     <ProseContext value={inside}>
-      <Instruction>{children}</Instruction>
+      <CareCard kind={kind} level={cardLevel} isOnPaper={isOnPaper}>
+        {children}
+      </CareCard>
     </ProseContext>
   )
 }
 
-/** Draws a block, unless only the quotation is drawn or nothing is left of the block for this reader. */
+/** Draws a block, unless only the cards are drawn or nothing is left of the block for this reader. */
 function createBlock(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
   return function Block(props: { children?: ReactNode }) {
     const { flags, part } = useContext(ProseContext)
@@ -124,7 +138,7 @@ export const proseComponents = {
   Value,
   When,
   Flags,
-  blockquote: Quotation,
+  blockquote: Card,
   p: createBlock('p'),
   ul: createBlock('ul', classes.list),
   ol: createBlock('ol', classes.list),

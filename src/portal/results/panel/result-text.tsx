@@ -3,7 +3,8 @@ import { MDXProvider } from '@mdx-js/react'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import type { ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
-import { FallbackInstruction } from './instruction.tsx'
+import { resultsMessages } from 'virtual:messages/results'
+import { CareCard, type CareCardProps } from '../../ui/care-card/care-card.tsx'
 import { ResultProse, type ProsePart } from './result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
 
@@ -14,13 +15,13 @@ interface ResultTextProps {
   readonly isOnPaper: boolean
 }
 
-/** What to do today about a critical result or finding, in the portal's own words where the text is not there. */
+/** What cannot wait: the cards with which the text begins, and critical findings. In the portal's own words where the text is not there. */
 export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
-  const entry = isCritical(view) ? findLoadedEntry(view, loaded) : undefined
+  const entry = findLoadedEntry(view, loaded)
   const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
   return (
     <>
-      {!hasText && <FallbackInstruction />}
+      {!hasText && <FallbackInstruction isOnPaper={isOnPaper} />}
       {entry && (
         <ReaderProse view={view} part="instruction" isOnPaper={isOnPaper}>
           <entry.Body />
@@ -31,12 +32,21 @@ export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
   )
 }
 
+/** The portal's own words for a critical result or finding whose text is not there. */
+export function FallbackInstruction({ isOnPaper = false }: { isOnPaper?: boolean }) {
+  return (
+    <CareCard kind="today" level={isOnPaper ? 4 : 3} isOnPaper={isOnPaper}>
+      <p>{resultsMessages.contactToday}</p>
+    </CareCard>
+  )
+}
+
 /** What a result means, without what its instruction says. */
 export function MeaningText({ view, loaded, isOnPaper }: ResultTextProps) {
   const entry = findLoadedEntry(view, loaded)
   return (
     entry && (
-      <ReaderProse view={view} part={isCritical(view) ? 'rest' : 'whole'} isOnPaper={isOnPaper}>
+      <ReaderProse view={view} part="rest" isOnPaper={isOnPaper}>
         <entry.Body />
       </ReaderProse>
     )
@@ -74,7 +84,7 @@ function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly
       </Stack>
     )
     return (
-      <ReaderProse key={id} view={view} part="whole" isOnPaper={isOnPaper}>
+      <ReaderProse key={id} view={view} part="whole" isOnPaper={isOnPaper} cardLevel={isOnPaper ? 5 : 4}>
         {isOnPaper || finding.isAppendedToContent ? (
           words
         ) : (
@@ -98,16 +108,24 @@ interface ReaderProseProps {
   readonly view: ResultView
   readonly part: ProsePart
   readonly isOnPaper: boolean
+  readonly cardLevel?: CareCardProps['level']
   readonly children: ReactNode
 }
 
 /** Links lead nowhere on paper, and a text's headings stand below those of its result. */
 const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
 
-function ReaderProse({ view, part, isOnPaper, children }: ReaderProseProps) {
+function ReaderProse({ view, part, isOnPaper, cardLevel = isOnPaper ? 4 : 3, children }: ReaderProseProps) {
   const textId = `${view.interpretationId}/${view.contentId ?? ''}`
   return (
-    <ResultProse values={view.values} flags={view.flags} part={part} textId={textId}>
+    <ResultProse
+      values={view.values}
+      flags={view.flags}
+      part={part}
+      textId={textId}
+      cardLevel={cardLevel}
+      isOnPaper={isOnPaper}
+    >
       {isOnPaper ? <MDXProvider components={paperComponents}>{children}</MDXProvider> : children}
     </ResultProse>
   )

@@ -108,22 +108,34 @@ test.each([
 
 const critical = ({ blockquote: Quote, p: P, ul: List, h2: Heading }: Parts) => (
   <>
-    <Quote>
-      <P>Call today.</P>
+    <Quote data-card="today" data-lead="true">
+      <P>
+        <strong>Call today</strong>
+      </P>
+      <P>Ask why.</P>
     </Quote>
     <Heading>Meaning</Heading>
     <P>It was high.</P>
     <List>
       <li>Rest.</li>
     </List>
+    <Quote data-card="emergency">
+      <P>Call 911 if you:</P>
+      <List>
+        <li>faint</li>
+      </List>
+    </Quote>
   </>
 )
 
 test.each<[ProsePart, string]>([
-  ['instruction', 'Call today.'],
-  ['rest', 'MeaningIt was high.Rest.'],
-  ['whole', 'Call today.MeaningIt was high.Rest.'],
-])('of a critical text, the part %s is "%s"', (part, words) => {
+  ['instruction', 'Urgent advice: Call todayAsk why.'],
+  ['rest', 'MeaningIt was high.Rest.Immediate action required: Call 911 if you:faint'],
+  [
+    'whole',
+    'Urgent advice: Call todayAsk why.MeaningIt was high.Rest.Immediate action required: Call 911 if you:faint',
+  ],
+])('of a text with cards, the part %s is "%s"', (part, words) => {
   expect(renderText(critical, { part }).container.textContent).toBe(words)
 })
 

@@ -1,0 +1,45 @@
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { uiMessages } from 'virtual:messages/ui'
+import classes from './care-card.module.css'
+
+/** What a text's card is made of: `data-card` names the kind, and the first of its blocks is the head. */
+export interface CareCardProps {
+  readonly kind: 'emergency' | 'today' | 'this-week'
+  /** The level of the head: the next below the heading that the card is under. */
+  readonly level?: 3 | 4 | 5 | undefined
+  /** Black words on white, as a printer draws them best. */
+  readonly isOnPaper?: boolean | undefined
+  readonly children: ReactNode
+}
+
+const icons = { emergency: PhoneIcon, today: WarningOctagonIcon, 'this-week': WarningIcon } as const
+
+/** When to call 911, or how soon to act, in the manner of the NHS's care cards. Ours, as Mantine's Alert has no head of its own color and no heading. */
+export function CareCard({ kind, level = 3, isOnPaper = false, children }: CareCardProps) {
+  const [head, ...body] = Children.toArray(children).filter((child): child is ReactElement<{ children?: ReactNode }> =>
+    isValidElement(child),
+  )
+  const Heading = `h${level}` as const
+  const Icon = icons[kind]
+  const spoken = kind === 'emergency' ? uiMessages.immediateAction : uiMessages.urgentAdvice
+  return (
+    <div className={classes.card} data-kind={kind} data-paper={isOnPaper || undefined}>
+      <Group className={classes.head} wrap="nowrap" gap="0.75rem">
+        <Icon className={classes.icon} size={24} weight="fill" aria-hidden />
+        <Heading className={classes.words}>
+          <VisuallyHidden>{spoken} </VisuallyHidden>
+          {head?.props.children}
+        </Heading>
+      </Group>
+      {body.length > 0 && (
+        <Stack className={classes.body} gap="xs">
+          {body}
+        </Stack>
+      )}
+    </div>
+  )
+}
