@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
+          include: ['tests/*.test.ts', 'tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { linkFiles } from '../src/compiler/compile.ts'
+import { listLines } from '../src/compiler/link/text-formats.ts'
+import { readContent } from '../src/compiler/source/read-content.ts'
+
+/**
+ * What every reader of a text must read, because the text could harm without it: the id of a text (of an entry or finding, or the path of a section
+ * or page), where a star is any name or part of one, and the words. In a family, every combination that the pattern names must have them.
+ */
+const table: readonly (readonly [id: string, words: string])[] = [
+  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now, even if you feel well.'],
+  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Do not wait at home for an answer.'],
+  ['labGlucose/CONTENT_CRITICAL_HIGH', 'Your number is over 600 mg/dL: go to an emergency room now'],
+]
+
+const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
+
+const texts: readonly (readonly [id: string, text: string])[] = [
+  ...interpretations.flatMap(({ id, entries, incidentals }) => [
+    ...entries.map(({ contentId, nodes }) => [`${id}/${contentId}`, nodes] as const),
+    ...[...incidentals].map(([incidentalId, { nodes }]) => [`${id}/${incidentalId}`, nodes] as const),
+  ]),
+  ...products.flatMap(({ product, sections }) =>
+    [...sections].map(([name, { nodes }]) => [`products/${product.code}/${name}`, nodes] as const),
+  ),
+  ...[...pages].map(([route, { nodes }]) => [`pages/${route}`, nodes] as const),
+].map(([id, nodes]) => [id, listLines(nodes).join('\n')])
+
+describe('what could harm if a text left it out', () => {
+  it.each(table)('%s says "%s"', (id, words) => {
+    const pattern = new RegExp(`^${id.replaceAll('*', '[^/]*')}$`)
+    const meant = texts.filter(([each]) => pattern.test(each))
+    expect(meant, 'no text has this id').not.toEqual([])
+    expect(meant.filter(([, text]) => !text.includes(words)).map(([each]) => each)).toEqual([])
+  })
+})
