@@ -471,6 +471,24 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'required-sentence',
+    message: 'ironRisk/CONTENT_HIGH_SURGERY does not say "faint".',
+    changes: {
+      'emergencies.json': JSON.stringify({
+        lead: 'Call 911 if you have:',
+        signs: {
+          faint: {
+            lead: 'Call 911 if you:',
+            signs: ['faint'],
+            requiredIn: ['ironRisk/CONTENT_HIGH_*'],
+            source: { assumption: 'An example for the tests.' },
+          },
+        },
+      }),
+      ...replace(high, 'Eat beans.', '<Emergency signs="faint" />'),
+    },
+  },
+  {
+    rule: 'required-sentence',
     message: 'There is no text "labIron/CONTENT_LOWEST".',
     changes: {
       'emergencies.json': JSON.stringify({

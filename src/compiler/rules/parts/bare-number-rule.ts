@@ -33,5 +33,7 @@ export const bareNumberRule = defineRule({
 function listWrittenWords(node: Nodes): readonly string[] {
   if (node.type === 'text') return [node.value]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  // The values of a condition are names.
+  if (node.name === 'When') return []
   return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }

@@ -1,9 +1,9 @@
 import type { Nodes, RootContent } from 'mdast'
+import { isConditionMet } from '../../../catalogue/condition.ts'
 import { findUrgency, getRangeOutcome } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import { getAttribute, isComponent, parseSignNames, toCondition } from '../../parse/component.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
@@ -91,7 +91,17 @@ export const partRules = [
     bad: '"lead": "Call 911 if you:",\n      "requiredIn": ["labIron/CONTENT_LOW"]',
     good: '"lead": "Call 911 if you:"',
     check(content, report) {
-      const said = new Map(listSourceTexts(content).map(({ id, files }) => [id, collectRenderedNames(files)]))
+      const said = new Map(
+        listSourceTexts(content).map(({ id, files }) => [
+          id,
+          collectRenderedNames(files.flatMap(({ tree }) => listNodes(tree))),
+        ]),
+      )
+      // A pattern may also name the entries that a family writes, each judged by what its readers meet.
+      for (const { id, entries } of content.interpretations)
+        for (const { contentId, family, origin, flags } of entries)
+          if (family !== undefined)
+            said.set(`${id}/${contentId}`, collectRenderedNames(listReadNodes(origin.tree, new Set(flags), content)))
       const { emergencies, exactMessages } = content.parsed
       const all = [
         ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
@@ -199,14 +209,22 @@ function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent):
     .some((node) => listTypedSentences(node, content).some(([, part]) => part.startsWith('<HowSoon')))
 }
 
-/** What files say of emergencies.json and exact-messages.json: the tag and the name. */
-function collectRenderedNames(files: readonly MdxSource[]): ReadonlySet<string> {
+/** The nodes of a family that people with these flags read, those of its fragments among them. */
+function listReadNodes(node: Nodes, flags: ReadonlySet<string>, content: LinkedContent): Nodes[] {
+  if (isComponent(node, 'When') && !isConditionMet(toCondition(node), flags)) return []
+  const name = isComponent(node, 'Include') ? getAttribute(node, 'fragment') : undefined
+  const fragment = content.parsed.fragments.find(({ source }) => source.name === name)
+  const children = [...('children' in node ? node.children : []), ...(fragment?.tree.children ?? [])]
+  return [node, ...children.flatMap((child) => listReadNodes(child, flags, content))]
+}
+
+/** What nodes say of emergencies.json and exact-messages.json: the tag and the name. */
+function collectRenderedNames(nodes: readonly Nodes[]): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const { tree } of files)
-    for (const node of listNodes(tree)) {
-      if (isComponent(node, 'Emergency'))
-        for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
-      if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
-    }
+  for (const node of nodes) {
+    if (isComponent(node, 'Emergency'))
+      for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
+    if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
+  }
   return names
 }

@@ -72,7 +72,7 @@ function describeUnknownPlaceholder(name: string, known: readonly string[]): [me
 
 /** Every string of the front matter with its path. */
 function listTemplates(data: unknown, path: ValuePath = []): [path: ValuePath, template: string][] {
-  if (typeof data === 'string') return path[0] === 'idPattern' ? [] : [[path, data]]
+  if (typeof data === 'string') return path[0] === 'idPattern' || path[0] === 'rangeId' ? [] : [[path, data]]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) =>
     listTemplates(value, [...path, Array.isArray(data) ? Number(key) : key]),
