@@ -21,7 +21,7 @@ const texts: readonly (readonly [id: string, text: string])[] = [
     ...[...incidentals].map(([incidentalId, { nodes }]) => [`${id}/${incidentalId}`, nodes] as const),
   ]),
   ...products.flatMap(({ product, sections }) =>
-    [...sections].map(([name, { nodes }]) => [`products/${product.code}/${name}`, nodes] as const),
+    [...sections].map(([name, { nodes }]) => [`products/${product.productCode}/${name}`, nodes] as const),
   ),
   ...[...pages].map(([route, { nodes }]) => [`pages/${route}`, nodes] as const),
 ].map(([id, nodes]) => [id, listLines(nodes).join('\n')])
