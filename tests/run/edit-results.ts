@@ -143,16 +143,15 @@ function keyOf({ rule, file, message }: Finding): string {
   return `${rule} ${file} ${message}`
 }
 
-/** The folders of the tests whose texts a file can reach: its own with its twins, those of a fragment, or all. */
+/** The folders of the tests whose texts a file can reach: its own, which its twins share, those of a fragment, or all. */
 function reachesIn({ interpretations, fragments }: ParsedContent): (file: string) => string {
-  const folderOf = (place: string) => `interpretations/${toKebabCase(place.split('/')[0]!)}`
-  const joined = (folders: readonly string[]) => [...new Set(folders)].sort().join(' ')
-  const byFolder = new Map(
-    interpretations.map(({ source, value }) => [
-      source.folder,
-      joined([source.folder, ...(value.twins ?? []).map(({ interpretationId }) => folderOf(interpretationId))]),
-    ]),
-  )
+  const folders = new Map(interpretations.map(({ source, value }) => [value.interpretationId, source.folder]))
+  const folderOf = (place: string) => {
+    const [id = ''] = place.split('/')
+    return folders.get(id) ?? `interpretations/${toKebabCase(id)}`
+  }
+  const joined = (places: readonly string[]) => [...new Set(places)].sort().join(' ')
+  const byFolder = new Map(interpretations.map(({ source: { folder } }) => [folder, folder]))
   const byFragment = new Map(fragments.map(({ source, facts }) => [source.path, joined(facts.for.map(folderOf))]))
   return (file) => {
     const path = file.replace(/^content\//, '')
