@@ -10,7 +10,12 @@ import { readContent } from '../src/compiler/source/read-content.ts'
 const table: readonly (readonly [id: string, words: string])[] = [
   ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now, even if you feel well.'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Do not wait at home for an answer.'],
-  ['labGlucose/CONTENT_CRITICAL_HIGH', 'Your number is over 600 mg/dL: go to an emergency room now'],
+  ['labGlucose/CONTENT_CRITICAL_HIGH', 'Over 600 mg/dL: go to an emergency room now'],
+  ['pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_*', 'Take sugar now if you can swallow.'],
+  ['*Glucose/CONTENT_CRITICAL_LOW*', 'Take more sugar and call 911 if, after 15 minutes:'],
+  ['*Glucose/CONTENT_DESIRABLE', 'under 70 is too low: call today, before your next dose'],
+  ['*Glucose/CONTENT_DIABETES', 'On insulin: call this week.'],
+  ['hemoglobinA1c/CONTENT_DIABETES', 'On insulin: call this week.'],
 ]
 
 const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
