@@ -7,6 +7,8 @@ export interface DoctorQuestion {
   readonly all?: readonly string[]
   readonly any?: readonly string[]
   readonly none?: readonly string[]
+  /** The values of axes that it asks for, by the name of the axis. */
+  readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What only the page for the physician needs of one test, besides its definition. */

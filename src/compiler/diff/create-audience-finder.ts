@@ -1,10 +1,12 @@
 import type { Audience } from '../../catalogue/audience.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { describeCondition, type NamedFlag } from '../../catalogue/describe-condition.ts'
+import type { NamedFlag } from '../../catalogue/describe-condition.ts'
+import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
 import { findCombinationById } from '../../catalogue/family.ts'
 import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import { nameAxes } from '../link/name-axes.ts'
 import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
 import { renderPhrases } from '../link/parts/render-part.ts'
 import { describeBand, formatTestName } from './list-clinical-changes.ts'
@@ -23,6 +25,7 @@ interface ReadingPlace extends Omit<Audience, 'entries' | 'who' | 'people'> {
 interface FamilyCombination {
   readonly flags: readonly string[]
   readonly known: readonly NamedFlag[]
+  readonly axes: readonly NamedAxis[]
   /** The combinations for which the family writes the text. */
   readonly entryFlags: readonly (readonly string[])[]
 }
@@ -70,10 +73,15 @@ function joinAudience(entries: readonly string[], places: ReadonlyMap<string, Re
   const { key: _, combination, people: rule, values, ...place } = own[0]!
   const flags = own.flatMap((one) => (one.combination ? [one.combination.flags] : []))
   // A combination whose text is its own counts where the change reaches it, and elsewhere says nothing of the family.
-  const condition = combination
-    ? describeCondition(combination.known, [...combination.entryFlags, ...flags], flags)
-    : ''
-  const people = condition === '' ? rule : `${rule || 'people'} ${condition}`
+  const people = combination
+    ? describeReaders(
+        combination.axes,
+        combination.known,
+        [...combination.entryFlags, ...flags],
+        flags,
+        rule === '' ? [] : [rule],
+      )
+    : rule
   return {
     ...place,
     urgency: Math.max(...own.map(({ urgency }) => urgency)),
@@ -100,7 +108,9 @@ function listReadingPlaces(
     const limits = bands.map((band) => describeBand(definition, band, true)).join(', ')
     const isForSome = bands.some(({ when }) => when !== undefined)
     const label = `${name}: ${formatRangeLabel(definition, rangeId)}`
-    const all = entries.filter((one) => combinations.get(one.contentId)?.family === own?.family)
+    const all = entries.filter(
+      (one) => one.rangeId === rangeId && combinations.get(one.contentId)?.family === own?.family,
+    )
     const place: ReadingPlace = {
       key: `${test} ${rangeId} ${own?.family ?? contentId}`,
       test,
@@ -114,6 +124,7 @@ function listReadingPlaces(
           combinations: all.length,
           combination: {
             flags: own.flags,
+            axes: nameAxes(facts, file.value),
             known: [...renderPhrases(facts.flags, createPartData(shared, file.value, facts))].map(([flag, phrase]) => ({
               flag,
               phrase,

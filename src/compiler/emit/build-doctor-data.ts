@@ -71,8 +71,14 @@ function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQ
 function toQuestions(ask: string, share: string, when: Condition | undefined): DoctorQuestion[] {
   const words = ask === '' ? /\band ask (.+)$/.exec(share)?.[1] : ask
   if (words === undefined) return []
-  const { all = [], any = [], none = [] } = when ?? {}
+  const { all = [], any = [], none = [], axes } = when ?? {}
   return [
-    { ask: words, ...(all.length > 0 && { all }), ...(any.length > 0 && { any }), ...(none.length > 0 && { none }) },
+    {
+      ask: words,
+      ...(all.length > 0 && { all }),
+      ...(any.length > 0 && { any }),
+      ...(none.length > 0 && { none }),
+      ...(axes && { axes }),
+    },
   ]
 }

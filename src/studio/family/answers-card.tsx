@@ -1,4 +1,5 @@
-import { Card, Radio, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { isAxisFlag, toAxisFlag } from '../../catalogue/family.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { describeAnswerCriteria } from './describe-answer-criteria.ts'
@@ -24,13 +25,30 @@ export function AnswersCard({ family, all, flags, entry, isSearched, target, onC
     // Switching a flag on switches off those that exclude it.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
-    onChoose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
+    const values = flags.filter(isAxisFlag)
+    onChoose([
+      ...values,
+      ...family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)),
+    ])
   }
   return (
     <Card component="section" aria-label="What the reader told us">
       <Title order={2} fz="md" mb="sm">
         What the reader told us
       </Title>
+      {family.axes.map(({ axis, values }) => (
+        <Select
+          key={axis}
+          label={`Which ${axis}`}
+          allowDeselect={false}
+          mb="sm"
+          data={values.map(({ value, people }) => ({ value: toAxisFlag(axis, value), label: people }))}
+          value={flags.find((flag) => flag.startsWith(toAxisFlag(axis, ''))) ?? null}
+          onChange={(next) =>
+            next !== null && onChoose(flags.map((flag) => (flag.startsWith(toAxisFlag(axis, '')) ? next : flag)))
+          }
+        />
+      ))}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         {family.flags.map(({ flag, phrase, answers }) => (
           <Switch

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
-import { groupEntries, formatFlags } from './combinations.ts'
+import { groupEntries, formatCombination } from './combinations.ts'
 import classes from './combination-matrix.module.css'
 import { ContentId } from './content-id.tsx'
 
@@ -74,7 +74,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, audience,
             <Table.Tr key={entry.contentId} {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}>
               <Table.Td>
                 <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose(entry.flags ?? [])}>
-                  {formatFlags(family, entry.flags)}
+                  {formatCombination(family, entry.flags)}
                 </Anchor>
                 <Text fz="xs" c="dimmed" className={classes.id}>
                   <ContentId id={entry.contentId} />

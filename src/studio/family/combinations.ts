@@ -1,5 +1,6 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { describeCondition } from '../../catalogue/describe-condition.ts'
+import { describeReaders } from '../../catalogue/describe-readers.ts'
+import { toAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
@@ -56,6 +57,14 @@ export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] =
   return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
+/** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
+export function formatCombination(family: StudioFamily, chosen: readonly string[] = []): string {
+  const people = family.axes.flatMap(({ axis, values }) =>
+    values.flatMap(({ value, people: named }) => (chosen.includes(toAxisFlag(axis, value)) ? [named] : [])),
+  )
+  return [...people, ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(', ')
+}
+
 /** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
 export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
@@ -72,13 +81,13 @@ export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definit
 
 /** "people with atrial fibrillation, without diabetes": what only these readers of the family's file have in common. */
 export function describeSentenceAudience(
-  { flags }: StudioFamily,
+  { axes, flags }: StudioFamily,
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {
   const flagsIn = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
-  const condition = describeCondition(flags, flagsIn(compared), flagsIn(readers))
-  if (condition !== '') return `people ${condition}`
+  const people = describeReaders(axes, flags, flagsIn(compared), flagsIn(readers))
+  if (people !== '') return people
   return compared.length === all.length ? 'everybody' : 'everybody except those who read a text of their own'
 }

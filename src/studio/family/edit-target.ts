@@ -1,5 +1,6 @@
 import { formatCount } from '../../catalogue/words.ts'
-import { describeCondition } from '../../catalogue/describe-condition.ts'
+import { describeReaders } from '../../catalogue/describe-readers.ts'
+import { isAxisFlag } from '../../catalogue/family.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags } from './combinations.ts'
@@ -10,12 +11,13 @@ export type EditTarget = 'all' | 'these'
 /** What can be chosen for the answers of an entry, in words. */
 export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[], entry: StudioEntry) {
   const { flags = [] } = entry
-  const isNone = flags.length === 0
+  const isNone = flags.every(isAxisFlag)
+  const isOfSome = isNone && family.axes.length > 0
   const named = formatFlags(family, flags)
   const targets: readonly { readonly name: EditTarget; readonly title: string; readonly people: string }[] = [
     {
       name: 'all',
-      title: `${isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, entry))}`,
+      title: `${isOfSome ? 'Everybody of this group' : isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, entry))}`,
       people: isNone ? 'with any of these or none' : `everybody who told us about ${named}`,
     },
     {
@@ -33,9 +35,13 @@ export function listEntriesWithFlags(all: readonly StudioEntry[], { flags = [] }
 }
 
 /** "people with atrial fibrillation, without a stroke": the readers of one entry, told from those of all others. */
-export function describeExactPeople({ flags }: StudioFamily, all: readonly StudioEntry[], entry: StudioEntry): string {
+export function describeExactPeople(
+  { axes, flags }: StudioFamily,
+  all: readonly StudioEntry[],
+  entry: StudioEntry,
+): string {
   const others = all.map((one) => one.flags ?? [])
-  return `people ${describeCondition(flags, others, [entry.flags ?? []])}`.trim()
+  return describeReaders(axes, flags, others, [entry.flags ?? []]) || 'people'
 }
 
 /** "7 combinations and 1 with a text of its own": how many read the family's file, and how many do not. */

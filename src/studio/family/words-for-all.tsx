@@ -4,7 +4,7 @@ import { inflect } from '../../catalogue/words.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { JoinableConditions, StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
-import { formatFlags } from './combinations.ts'
+import { describeSentenceAudience, formatFlags } from './combinations.ts'
 import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
 
@@ -21,7 +21,7 @@ interface WordsForAllProps {
 /** How to write something for everybody who told us the chosen answers, whatever else they did. */
 export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllProps) {
   const { flags = [] } = entry
-  const { tags, maxConditions } = family.conditions
+  const { tags, count, maxConditions } = family.conditions
   const people = listEntriesWithFlags(all, entry)
   const own = people.filter(({ isOwn }) => isOwn)
   const isFor = (condition: (typeof tags)[number]) =>
@@ -31,7 +31,7 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {flags.length === 0 ? 'everybody' : `everybody who told us about ${formatFlags(family, flags)}`}:{' '}
+        For {people.length === all.length ? 'everybody' : describeSentenceAudience(family, all, people)}:{' '}
         {formatCombinationSplit(people)}
       </Title>
       {own.length > 0 && (
@@ -40,7 +40,7 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
           <CombinationList family={family} entries={own} onOwn={onOwn} />
         </Text>
       )}
-      {flags.length === 0 ? (
+      {people.length === all.length ? (
         <Text fz="sm">
           Everybody reads what is outside of every <Code>{'<When ...>'}</Code>: write the words there.
         </Text>
@@ -48,12 +48,12 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
         <Text fz="sm">
           The condition on <LineLink at={theirs.line} {...lines} /> is for exactly these people: write the words there.
         </Text>
-      ) : tags.length >= maxConditions ? (
+      ) : count >= maxConditions ? (
         <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} />
       ) : (
         <Text fz="sm">
           Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line
-          of its own, and never inside another condition: end that one first. The file has {tags.length} of at most{' '}
+          of its own, and never inside another condition: end that one first. The file has {count} of at most{' '}
           {maxConditions} conditions.
         </Text>
       )}
@@ -67,12 +67,12 @@ interface ConditionLimitNoteProps extends Pick<WordsForAllProps, 'family' | 'onL
 
 /** A file that has all conditions that it may have: which of them could be one, and which texts could be written instead. */
 function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNoteProps) {
-  const { tags, maxConditions, joinablePairs } = family.conditions
+  const { count, maxConditions, joinablePairs } = family.conditions
   const left = entries.filter(({ isOwn }) => isOwn !== true)
   return (
     <>
       <Text fz="sm">
-        A condition for them would be number {tags.length + 1}: one too many, because nobody can follow more than{' '}
+        A condition for them would be number {count + 1}: one too many, because nobody can follow more than{' '}
         {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of them
         are read by other people, too, or not by all of these people.
         {joinablePairs.length === 0 &&

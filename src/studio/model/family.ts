@@ -1,4 +1,5 @@
 import type { AnswerCriteria } from '../../catalogue/catalogue.ts'
+import type { NamedAxis } from '../../catalogue/describe-readers.ts'
 import type { Condition } from '../../catalogue/condition.ts'
 import type { Origin } from './text.ts'
 
@@ -18,6 +19,8 @@ export interface StudioFamily {
   readonly name: string
   readonly rangeId: string
   readonly at: Origin
+  /** What tells its entries apart besides flags. */
+  readonly axes: readonly NamedAxis[]
   readonly flags: readonly FamilyFlag[]
   /** Flags that exclude each other. */
   readonly exclusive: readonly (readonly string[])[]
@@ -28,6 +31,8 @@ export interface StudioFamily {
 export interface FamilyConditions {
   /** Each with the line of its tag. */
   readonly tags: readonly (Condition & { readonly line: number })[]
+  /** How many they count as: neighbors that differ by an axis are one. */
+  readonly count: number
   readonly maxConditions: number
   readonly joinablePairs: readonly JoinableConditions[]
 }

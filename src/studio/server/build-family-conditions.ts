@@ -2,7 +2,7 @@ import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
 import type { FamilyFacts, MdxContent } from '../../compiler/parse/content-file.ts'
 import { toCondition } from '../../compiler/parse/component.ts'
-import { maxConditions, listWhens } from '../../compiler/rules/structure/family-rules.ts'
+import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
 
 interface Passage extends Condition {
@@ -30,7 +30,8 @@ export function buildFamilyConditions(file: MdxContent<FamilyFacts>): FamilyCond
   })
   const pairs = passages.flatMap((one, at) => passages.slice(at + 1).map((other) => [one, other] as const))
   return {
-    tags: passages.map(({ line, all, any, none }) => ({ line, all, any, none })),
+    tags: passages.map(({ line, all, any, none, axes }) => ({ line, all, any, none, ...(axes && { axes }) })),
+    count: countConditions(file),
     maxConditions,
     joinablePairs: pairs.flatMap(([one, other]): JoinableConditions[] => {
       const lines = [one.line, other.line] as const

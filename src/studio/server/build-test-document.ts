@@ -3,6 +3,7 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartData } from '../../compiler/link/parts/part-data.ts'
 import { renderPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
@@ -26,6 +27,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
       name: facts.family,
       rangeId: facts.rangeId,
       at: table.addOrigin(place.file, place.line),
+      axes: nameAxes(facts, file.value),
       flags: facts.flags.map(({ flag }) => toFamilyFlag(flag, phrases.get(flag) ?? flag, test)),
       exclusive: facts.exclusive ?? [],
       conditions: buildFamilyConditions(text),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { isConditionMet } from '../../../src/catalogue/condition.ts'
+import { compile } from '../../../src/compiler/compile.ts'
+import { buildDoctorData } from '../../../src/compiler/emit/build-doctor-data.ts'
+import { readContent } from '../../../src/compiler/source/read-content.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const compileContent = () => compile(readContent('content', 'content'))
 
 const definition = 'interpretations/iron-risk/interpretation.json'
 const head = `resultValues: []
@@ -64,5 +70,16 @@ Make an appointment with your physician soon, within the next two weeks. Share t
       { axis: 'age', values: ['UNDER55', 'OVER55'], circumstance: 'ageGroup' },
     ])
     expect(made.entries['CONTENT_HIGH_OVER55_ANEMIA']?.flags).toEqual(['age=OVER55', 'ANEMIA'])
+  })
+
+  it('asks the physician only what its readers are told to ask', () => {
+    const { content } = compileContent()
+    const { asks = {} } = buildDoctorData(content)['healthSmoking']!
+    const readBy = (values: string[]) =>
+      asks['current']!.filter(({ axes = {} }) =>
+        isConditionMet({ all: [], any: [], none: [], axes }, new Set(values)),
+      ).map(({ ask }) => ask)
+    expect(readBy(['cigarettes=1', 'years=1'])).toEqual(['for help to stop'])
+    expect(readBy(['cigarettes=4', 'years=5'])).toEqual(['for help to stop, a breathing test and a lung scan'])
   })
 })

@@ -75,8 +75,8 @@ function formatResultLine({ name, numbers, value, label }: ReportRow): string {
     : doctorMessages.labelAlone({ name, label })
 }
 
-function isAskedOf({ all = [], any = [], none = [] }: DoctorQuestion, flags: readonly string[]): boolean {
-  return isConditionMet({ all, any, none }, new Set(flags))
+function isAskedOf({ all = [], any = [], none = [], axes = {} }: DoctorQuestion, flags: readonly string[]): boolean {
+  return isConditionMet({ all, any, none, axes }, new Set(flags))
 }
 
 /** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Can you tell me whether I need medicine?" */
