@@ -1,48 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
-import type { LocalReceipt } from '../../../../src/server/ingest/cli/receipt-folder.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { serverThat, takes } from './feeding-server.ts'
+import { ingest, prepareFeeding, readReceipt, root } from './feeding-run.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
-const pauses = { first: 5, max: 20, total: 2000 }
-let home: string
-let folder: string
-let said: string
-let count = 0
-
-beforeAll(async () => (home = await mkdtemp(join(tmpdir(), 'feeding-'))))
-afterAll(async () => rm(home, { recursive: true }))
-beforeEach(async () => {
-  folder = join(home, String((count += 1)))
-  await mkdir(folder)
-  said = ''
-  vi.stubEnv('INGEST_TOKEN', 'token')
-  for (const stream of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
-      said += String(chunk)
-      return true
-    })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
-
-const ingest = async (...args: string[]): Promise<number> => runIngestCommand(root, args, { retryDelays: pauses })
-const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> =>
-  JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
+const run = prepareFeeding()
 
 describe('a server that is busy or away', () => {
   const file = async (messages: number): Promise<string> => {
-    const path = join(folder, 'day.ndjson')
+    const path = join(run.folder, 'day.ndjson')
     await writeFile(path, Array.from({ length: messages }, (_, index) => `{"number":${index}}\n`).join(''))
     return path
   }
@@ -56,11 +27,11 @@ describe('a server that is busy or away', () => {
       else if (number % 5 === 3) response.writeHead(503, { 'retry-after': '0' }).end('<h1>busy</h1>')
       else takes(response)
     })
-    const receipts = join(folder, 'receipts')
-    expect(await ingest(await file(30), '--url', url, '--receipts', receipts), said).toBe(0)
+    const receipts = join(run.folder, 'receipts')
+    expect(await ingest(await file(30), '--url', url, '--receipts', receipts), run.said).toBe(0)
     expect(taken.toSorted()).toEqual(all(30).toSorted())
-    expect(said).toContain('Messages: 30 taken')
-    expect(await receiptOf(receipts, 'day.ndjson')).toMatchObject({ sender: 'lab-a', messages: { taken: 30 } })
+    expect(run.said).toContain('Messages: 30 taken')
+    expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ sender: 'lab-a', messages: { taken: 30 } })
     server.close()
   })
 
@@ -84,18 +55,18 @@ describe('a server that is busy or away', () => {
     })
     const path = await file(30)
     expect(await ingest(path, '--url', url)).toBe(2)
-    expect(said).toContain('The server answers 503. Is the server running there? Run the same command again')
-    expect(said.match(/Trying again, for up to/g)).toHaveLength(1)
+    expect(run.said).toContain('The server answers 503. Is the server running there? Run the same command again')
+    expect(run.said.match(/Trying again, for up to/g)).toHaveLength(1)
     const receipts = `${path}-receipts`
-    const partial = await receiptOf(receipts, 'day.ndjson')
+    const partial = await readReceipt(receipts, 'day.ndjson')
     expect(partial).toMatchObject({ isComplete: false, through: { line: 10 }, messages: { taken: 10 } })
     isBack = true
-    said = ''
+    run.said = ''
     expect(await ingest(path, '--url', url)).toBe(0)
     expect(taken.toSorted()).toEqual(all(30).toSorted())
-    expect(said).toContain('Going on where the command stopped')
-    expect(said).toContain('Messages: 30 taken')
-    expect(await receiptOf(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
+    expect(run.said).toContain('Going on where the command stopped')
+    expect(run.said).toContain('Messages: 30 taken')
+    expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
     // That run is at its end: the next one sends everything.
     expect(await ingest(path, '--url', url)).toBe(0)
     expect(taken).toHaveLength(60)
@@ -132,11 +103,11 @@ describe('a server that is busy or away', () => {
     const path = await file(8)
     expect(await ingest(path, '--url', url)).toBe(1)
     expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
-    expect(said).toMatch(/day\.ndjson:3\n {2}\/: The server failed at this message\./)
-    expect(said).toContain('1 at which the server failed')
+    expect(run.said).toMatch(/day\.ndjson:3\n {2}\/: The server failed at this message\./)
+    expect(run.said).toContain('1 at which the server failed')
     failsAtAll = true
     expect(await ingest(path, '--url', url)).toBe(2)
-    expect(said).toContain('The server failed at 5 messages one after another. Run the same command again')
+    expect(run.said).toContain('The server failed at 5 messages one after another. Run the same command again')
     server.close()
   })
 
@@ -147,10 +118,10 @@ describe('a server that is busy or away', () => {
     })
     const path = await file(10)
     expect(await ingest(path, '--url', url)).toBe(2)
-    expect(said).toContain('does not accept the key or access token (401)')
+    expect(run.said).toContain('does not accept the key or access token (401)')
     vi.stubEnv('INGEST_TOKEN', 'another')
     expect(await ingest(path, '--url', url)).toBe(0)
-    expect(said).toContain('Messages: 10 taken')
+    expect(run.said).toContain('Messages: 10 taken')
     server.close()
   })
 
@@ -174,14 +145,14 @@ describe('a server that is busy or away', () => {
       'Stopped. Run the same command again: it goes on where it stopped.\n',
     ])
     const stopped = taken.length
-    expect(await receiptOf(`${path}-receipts`, 'day.ndjson')).toMatchObject({ isComplete: false })
+    expect(await readReceipt(`${path}-receipts`, 'day.ndjson')).toMatchObject({ isComplete: false })
     // A kill -9 may lose the last second, of which everything is sent again.
     expect(await stopWith('SIGKILL', 40)).toEqual([null, ''])
     expect(taken.length).toBeGreaterThanOrEqual(stopped + 40)
     expect(await ingest(path, '--url', url)).toBe(0)
     expect(new Set(taken)).toEqual(new Set(all(120)))
     expect(taken.length).toBeLessThan(120 + 50)
-    expect(said).toContain('Messages: 120 taken')
+    expect(run.said).toContain('Messages: 120 taken')
     server.close()
   })
 })
