@@ -84,7 +84,7 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
  *
  * `undefined` where no measure decides, or where a deciding measure is missing or in no band: the caller must not guess.
  */
-export function findRange(
+export function findRangeByValues(
   definition: InterpretationDefinition,
   values: MeasuredValues,
   circumstances: Circumstances,

@@ -1,4 +1,4 @@
-import { getBandMeasureKey, findRange, type MeasuredValues } from './band.ts'
+import { getBandMeasureKey, findRangeByValues, type MeasuredValues } from './band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
 import { getRangeOutcome } from './urgency.ts'
@@ -146,7 +146,7 @@ function computeFit(result: DatedResult): Fit {
   if (numbers.length < keys.length) return 'inexact'
   const fitting = whens.filter((when) =>
     listPossibleValues(definition, numbers).every(
-      (measured) => findRange(definition, measured, when)?.rangeId === rangeId,
+      (measured) => findRangeByValues(definition, measured, when)?.rangeId === rangeId,
     ),
   )
   if (fitting.length > 0) return fitting.map(serializeCircumstances)

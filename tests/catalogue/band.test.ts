@@ -6,7 +6,7 @@ import {
   listDecidingMeasureKeys,
   contains,
   listMatchingIncidentalIds,
-  findRange,
+  findRangeByValues,
   roundTo,
 } from '../../src/catalogue/band.ts'
 import type { InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
@@ -21,7 +21,7 @@ import {
 } from '../fixtures/small-catalogue.ts'
 
 const rangeIdOf = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
-  findRange(of, values, circumstances)?.rangeId
+  findRangeByValues(of, values, circumstances)?.rangeId
 
 describe('holds', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('rangeOf', () => {
     ['circumstances without bands', ferritin, { ferritin: 20 }, {}],
     ['a key of every object', ferritin, {}, { sex: 'MALE' }],
   ])('is undefined for %s', (_, of, values, circumstances) => {
-    expect(findRange(of, values, circumstances)).toBeUndefined()
+    expect(findRangeByValues(of, values, circumstances)).toBeUndefined()
   })
 
   it('is undefined where one of two measures lies in no band', () => {
@@ -148,7 +148,7 @@ describe('contentOf', () => {
     [500.5, 'CONTENT_VERY_HIGH_OVER_500', ['quickLdl']],
   ])('reads the first rule that holds: %d', (triglycerides, contentId, blocks) => {
     const values = { triglycerides }
-    const within = findRange(quickTriglycerides, values, {})
+    const within = findRangeByValues(quickTriglycerides, values, {})
     expect(within && selectContent(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
   })
 
@@ -184,7 +184,7 @@ describe('contentOf', () => {
     [41, 'OVER55', ['DIABETES', 'AFIB'], 'CONTENT_HIGH'],
   ])('reads the family’s entry for the flags: %d %s %j', (strokeRiskScore, ageGroup, flags, contentId) => {
     const values = { strokeRiskScore }
-    const within = findRange(strokeRisk, values, { ageGroup })!
+    const within = findRangeByValues(strokeRisk, values, { ageGroup })!
     expect(selectContent(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
     expect(within.contentIds).toContain(contentId)
   })

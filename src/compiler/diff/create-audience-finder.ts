@@ -8,7 +8,7 @@ import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
 import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
-import { renderPhrases } from '../link/parts/render-part.ts'
+import { renderFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand, formatTestName } from './list-clinical-changes.ts'
 
 /** Where a text is read, before it is known which others of its family a change reaches. */
@@ -125,10 +125,12 @@ function listReadingPlaces(
           combination: {
             flags: own.flags,
             axes: nameAxes(facts, file.value),
-            known: [...renderPhrases(facts.flags, createPartData(shared, file.value, facts))].map(([flag, phrase]) => ({
-              flag,
-              phrase,
-            })),
+            known: [...renderFlagPhrases(facts.flags, createPartData(shared, file.value, facts))].map(
+              ([flag, phrase]) => ({
+                flag,
+                phrase,
+              }),
+            ),
             entryFlags: all.flatMap(({ flags }) => (flags ? [flags] : [])),
           },
         }),

@@ -1,4 +1,4 @@
-import { selectContent, getBandMeasureKey, findRange, roundTo } from '../../catalogue/band.ts'
+import { selectContent, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
@@ -133,7 +133,7 @@ function classifyValue(
   }))
   const alone = { ...definition, interpretationRanges }
   const values = { [key]: value }
-  const range = findRange(alone, values, circumstances)
+  const range = findRangeByValues(alone, values, circumstances)
   if (!range) return undefined
   const { contentId } = selectContent(range, alone, values, circumstances)
   return { rangeId: range.rangeId, label: range.displayedLabel, contentId, entries: definition.entries }

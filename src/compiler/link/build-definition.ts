@@ -28,7 +28,7 @@ export function buildDefinition(
       return {
         ...shown,
         ...omitUndefined({ outcome, urgency: findUsualUrgency(range, urgencies), answers, contents }),
-        bands: listBands(range),
+        bands: listRangeBands(range),
         contentIds: contentIds.flatMap((id) => {
           const family = byName.get(id)
           return family ? listContentIds(family, rangeId) : [id]
@@ -70,6 +70,6 @@ function listContentIds(facts: FamilyFacts, rangeId: string): string[] {
 }
 
 /** The bands of a range as a list. */
-export function listBands({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
+export function listRangeBands({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
   return band === undefined ? [] : [band].flat()
 }

@@ -7,7 +7,7 @@ import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { linkText, type LinkedTree } from './link-text.ts'
-import { renderPhrases } from './parts/render-part.ts'
+import { renderFlagPhrases } from './parts/render-part.ts'
 import { createPartData, type SharedPartData } from './parts/part-data.ts'
 import { formatMarkdown } from './text-formats.ts'
 
@@ -61,7 +61,7 @@ export function toCombinationSource(
     ...facts,
     rangeId: fillAxes(facts.rangeId, listAxes(facts), flags),
   })
-  const phrases = renderPhrases(facts.flags, data)
+  const phrases = renderFlagPhrases(facts.flags, data)
   const nodes = linkText(tree.children, { phrases, data, findFragment: () => undefined, keepsTags: true })
   return formatMarkdown(expand(nodes, new Set(flags)))
 }

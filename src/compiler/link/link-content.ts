@@ -28,7 +28,7 @@ import {
   type PartFacts,
   type SharedPartData,
 } from './parts/part-data.ts'
-import { renderPhrases } from './parts/render-part.ts'
+import { renderFlagPhrases } from './parts/render-part.ts'
 
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
@@ -105,7 +105,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const expanded = families.flatMap((family) => {
         const ranges = listRangePartData(shared, file.value, family.facts)
         const data = ranges[0]!.data
-        const context = { phrases: renderPhrases(family.facts.flags, data), ranges }
+        const context = { phrases: renderFlagPhrases(family.facts.flags, data), ranges }
         return createFamilyEntries(family, linkTree(family, data, context), file.value)
       })
       const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]

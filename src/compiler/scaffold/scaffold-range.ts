@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findMeasure, findRange, roundTo } from '../../catalogue/band.ts'
+import { findMeasure, findRangeByValues, roundTo } from '../../catalogue/band.ts'
 import type { Band, Catalogue, DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -68,12 +68,12 @@ function findBandToSplit(definition: InterpretationDefinition, threshold: number
   const { key, decimals } = measure
   if (roundTo(threshold, decimals) !== threshold)
     throw new Error(`Unexpected threshold ${threshold}, expected at most ${decimals} decimals.`)
-  const range = findRange(definition, { [key]: threshold }, {})
+  const range = findRangeByValues(definition, { [key]: threshold }, {})
   const [band, ...others] = range?.bands ?? []
   if (!range || !band || others.length > 0)
     throw new Error(`Unexpected threshold ${threshold}, expected a value that one range with one band contains.`)
   const below = roundTo(threshold - 10 ** -decimals, decimals)
-  if (findRange(definition, { [key]: below }, {}) !== range)
+  if (findRangeByValues(definition, { [key]: below }, {}) !== range)
     throw new Error(`Unexpected threshold ${threshold}: ${range.rangeId} already begins there.`)
   return { index: definition.interpretationRanges.indexOf(range), band, decimals }
 }

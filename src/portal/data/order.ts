@@ -29,7 +29,7 @@ const statuses: Readonly<Record<OrderStatus, true>> = {
 }
 
 /** The order's status: its own, else its screening's; undefined where the portal knows neither. */
-export function findOrderStatus(order: Order): OrderStatus | undefined {
+export function getOrderStatus(order: Order): OrderStatus | undefined {
   return [order.status, order.screening?.status].find(isOrderStatus)
 }
 

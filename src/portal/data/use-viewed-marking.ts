@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { markOnce } from './mark-once.ts'
-import { findOrderStatus, type Order } from './order.ts'
+import { getOrderStatus, type Order } from './order.ts'
 import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from './portal-calls.ts'
 
 /** Marks a purchase's finished results as viewed while a page shows them: once, tried again where it fails. */
@@ -17,7 +17,7 @@ export function useViewedMarking(order: Order | undefined): void {
 
 /** Whether opening a purchase's results marks all of them as viewed. */
 export function isToBeViewed(order: Order): boolean {
-  const isFinished = findOrderStatus(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
+  const isFinished = getOrderStatus(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
   return isFinished && order.viewedReadyResultsAt === null
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
-import { findOrderStatus, type Order } from '../data/order.ts'
+import { getOrderStatus, type Order } from '../data/order.ts'
 import { formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
@@ -24,7 +24,7 @@ interface OrderCardProps {
 
 /** One order: when, what and where, how far it is, and what can be done now. */
 export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
-  const status = findOrderStatus(order)
+  const status = getOrderStatus(order)
   const time = formatUpcomingTime(order)
   const place = findPlace(order)
   const news = describeNewResults(order, catalogue)
@@ -71,7 +71,7 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
 
 /** What a status says in a sentence, where it says one. */
 function StatusText({ order }: { order: Order }) {
-  const status = findOrderStatus(order)
+  const status = getOrderStatus(order)
   if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>
   if (status === undefined)
     return (

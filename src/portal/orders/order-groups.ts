@@ -1,5 +1,5 @@
 import { ordersMessages } from 'virtual:messages/orders'
-import { sortNewestFirst, findOrderStatus, type Order, type OrderStatus } from '../data/order.ts'
+import { sortNewestFirst, getOrderStatus, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders under one heading. */
 export interface OrderGroup {
@@ -21,7 +21,7 @@ const rules: readonly (readonly [heading: string, status: OrderStatus | undefine
 export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
   const groups = new Map<string, readonly Order[]>()
   for (const [heading, status, isEarliestFirst = false] of rules) {
-    const own = sortNewestFirst(orders.filter((order) => findOrderStatus(order) === status))
+    const own = sortNewestFirst(orders.filter((order) => getOrderStatus(order) === status))
     groups.set(heading, [...(groups.get(heading) ?? []), ...(isEarliestFirst ? [...own].reverse() : own)])
   }
   return [...groups].flatMap(([heading, own]) => (own.length > 0 ? [{ heading, orders: own }] : []))
@@ -30,6 +30,6 @@ export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
 /** The order whose card lists its tests: of those whose results are not ready, the one with the latest screening. */
 export function findOrderWithTests(orders: readonly Order[]): Order | undefined {
   return sortNewestFirst(orders).find(
-    (order) => findOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
+    (order) => getOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
   )
 }

@@ -3,7 +3,7 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import {
   isPending,
-  findOrderStatus,
+  getOrderStatus,
   type Interpretation,
   type Location,
   type Order,
@@ -29,7 +29,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST", for a screening that is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
-  return isUpcoming(findOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
+  return isUpcoming(getOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
 }
 
 /** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */
@@ -48,7 +48,7 @@ export function listTestNames({ products }: Order, catalogue: Catalogue): readon
 
 /** How many results there are to read that the participant has not seen, in words; undefined where there are none. */
 export function describeNewResults(order: Order, catalogue: Catalogue): string | undefined {
-  if (!statusesWithResults.has(findOrderStatus(order) ?? '')) return undefined
+  if (!statusesWithResults.has(getOrderStatus(order) ?? '')) return undefined
   const shown = order.interpretations.filter((each) => isShown(each, catalogue))
   const { length } = shown.filter(({ seenAt }) => seenAt === null)
   if (length === 0) return undefined

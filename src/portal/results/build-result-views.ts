@@ -2,7 +2,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { isCriticalIncidental as isCriticalFinding, getRangeOutcome, findUrgency } from '../../catalogue/urgency.ts'
-import { isPending, findOrderStatus, type Interpretation, type Order } from '../data/order.ts'
+import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
@@ -22,7 +22,7 @@ export function buildResultViews(
   order: Order,
   catalogue: Catalogue,
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
-  const interpretations = findOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
+  const interpretations = getOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
   const results = interpretations.map((interpretation, at) => {
     const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
     return buildResultView(interpretation, catalogue, repeats)

@@ -3,7 +3,7 @@ import {
   listDecidingMeasureKeys,
   formatDecimals,
   listMatchingIncidentalIds,
-  findRange,
+  findRangeByValues,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
@@ -113,7 +113,7 @@ function findRangeByValues(
   values: MeasuredValues,
   circumstances: Circumstances,
 ): InterpretationRange {
-  const range = findRange(definition, values, circumstances)
+  const range = findRangeByValues(definition, values, circumstances)
   if (range) return range
   const { interpretationId } = definition
   const deciding = listDecidingMeasureKeys(definition, circumstances)

@@ -1,4 +1,4 @@
-import { selectContent, formatDecimals, findRange, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import { selectContent, formatDecimals, findRangeByValues, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findCombinationById, isAxisFlag } from '../../catalogue/family.ts'
 import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
@@ -16,7 +16,7 @@ export function findEntryForPerson(
   definition: InterpretationDefinition,
   { values, circumstances, flags }: SamplePerson,
 ) {
-  const range = findRange(definition, values, circumstances)
+  const range = findRangeByValues(definition, values, circumstances)
   if (!range) return undefined
   return { rangeId: range.rangeId, contentId: selectContent(range, definition, values, circumstances, flags).contentId }
 }
@@ -37,7 +37,7 @@ export function createSamplePerson(
   const isReader = (person: SamplePerson) => isReaderIn(definition, person)
   const isReaderInBoth = (person: SamplePerson) => other !== undefined && isReader(person) && isReaderIn(other, person)
   const isInRange = (person: SamplePerson) =>
-    findRange(definition, person.values, person.circumstances)?.rangeId === rangeId
+    findRangeByValues(definition, person.values, person.circumstances)?.rangeId === rangeId
   return (
     people.find(isReaderInBoth) ??
     people.find(isReader) ??

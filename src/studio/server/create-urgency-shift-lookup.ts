@@ -1,4 +1,4 @@
-import { selectContent, findRange } from '../../catalogue/band.ts'
+import { selectContent, findRangeByValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
@@ -41,7 +41,7 @@ function findPersonUrgency(
   { measure, value, circumstances }: MovedPerson,
 ): Urgency | undefined {
   const values = { [measure]: value }
-  const range = findRange(definition, values, circumstances)
+  const range = findRangeByValues(definition, values, circumstances)
   if (!range) return undefined
   return findUrgency(definition, range.rangeId, selectContent(range, definition, values, circumstances).contentId)
 }

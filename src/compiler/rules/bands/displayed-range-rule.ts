@@ -1,6 +1,6 @@
 import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
-import { listBands } from '../../link/build-definition.ts'
+import { listRangeBands } from '../../link/build-definition.ts'
 import { describeLimits } from '../../link/parts/render-result.ts'
 import { defineRule } from '../rule.ts'
 
@@ -19,7 +19,7 @@ export const displayedRangeRule = defineRule({
   check({ file }, report) {
     const { measures, interpretationRanges } = file.value
     interpretationRanges.forEach((range, index) => {
-      const bands = listBands(range)
+      const bands = listRangeBands(range)
       const shown = [...range.displayedRange.matchAll(LIMIT)]
       if (bands.length === 0 || shown.length === 0) return
       const place = file.getPlace(['interpretationRanges', index, 'displayedRange'])

@@ -1,4 +1,4 @@
-import { listBands } from '../../link/build-definition.ts'
+import { listRangeBands } from '../../link/build-definition.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import { combineDetectors, detectInMessages, createTestDetectors, type Detector } from './test-detectors.ts'
 
@@ -93,7 +93,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
   'copd-header-empty': copd.detectTexts(({ sectionHeader }) => sectionHeader === ''),
   'chf-cut-offs': (content) => {
     const serializeBands = ({ file }: LinkedInterpretation) =>
-      JSON.stringify(file.value.interpretationRanges.map(listBands))
+      JSON.stringify(file.value.interpretationRanges.map(listRangeBands))
     const same = content.interpretations.find(({ id }) => id === 'sixForLifeStroke')
     return createTestDetectors('sixForLifeChf').part(
       ['interpretationRanges'],
@@ -104,7 +104,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
     const own = entries.filter(({ rangeId, contentId }) => {
       return rangeId === range.rangeId && /_SMOKER(?:_|$)/.test(contentId)
     })
-    return listBands(range).length > 0 && own.length !== 16
+    return listRangeBands(range).length > 0 && own.length !== 16
   }),
   'age-exactly-55': stroke.detectOtherMinimumAge('OVER55', 55),
   'age-exactly-51': copd.detectOtherMinimumAge('OVER51', 51),

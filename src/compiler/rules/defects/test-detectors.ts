@@ -1,4 +1,4 @@
-import { contains, findRange, roundTo } from '../../../catalogue/band.ts'
+import { contains, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
@@ -73,7 +73,7 @@ export function createTestDetectors(id: string) {
       detectPart(['interpretationRanges'], ({ definition }) => {
         const [measure] = definition.measures
         const findRangeAt = (value: number) =>
-          measure && findRange(definition, { [measure.key]: roundTo(value, measure.decimals) }, {})
+          measure && findRangeByValues(definition, { [measure.key]: roundTo(value, measure.decimals) }, {})
         return measure !== undefined && values.some((value) => findRangeAt(value)?.rangeId !== rangeId)
       }),
     /** Where a flag is not raised by exactly these answers to a question. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { DatedResult } from '../../../catalogue/compare-results.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
-import { isPending, findOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
+import { isPending, getOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
 import { toValues } from '../build-result-views.ts'
 
 /** A result of some order, as it was sent. */
@@ -16,7 +16,7 @@ export function groupResultsByTest(
   catalogue: Catalogue,
 ): ReadonlyMap<string, readonly SentResult[]> {
   const byTest = new Map<string, SentResult[]>()
-  for (const order of orders.filter((each) => findOrderStatus(each) !== 'CANCELLED'))
+  for (const order of orders.filter((each) => getOrderStatus(each) !== 'CANCELLED'))
     for (const interpretation of order.interpretations) {
       const sent = isPending(interpretation) ? undefined : toSentResult(order, interpretation, catalogue)
       if (sent) byTest.set(interpretation.id, [...(byTest.get(interpretation.id) ?? []), sent])
