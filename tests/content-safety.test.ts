@@ -15,6 +15,10 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['*Glucose/CONTENT_CRITICAL_LOW*', 'Take more sugar and call 911 if, after 15 minutes:'],
   ['*Glucose/CONTENT_DESIRABLE', 'under 70 is too low: call today, before your next dose'],
   ['*Glucose/CONTENT_DIABETES', 'On insulin: call this week.'],
+  ['*LdlCholesterol/CONTENT_OPTIMAL', 'the goal is often under 70 mg/dL'],
+  ['*LdlCholesterol/CONTENT_NEAR_OPTIMAL', 'A goal under 70 mg/dL is common after a heart attack or stroke'],
+  ['*HdlCholesterol/CONTENT_ACCEPTABLE', 'For women, under 50 mg/dL is low.'],
+  ['*Triglycerides/CONTENT_VERY_HIGH*', 'Pregnant, or possibly pregnant: say so when you call'],
   ['hemoglobinA1c/CONTENT_DIABETES', 'On insulin: call this week.'],
 ]
 
