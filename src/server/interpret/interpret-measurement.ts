@@ -50,7 +50,7 @@ export function interpretMeasurement(
   const rangeId = unusable?.rangeId ?? measurement.reading
   const range =
     rangeId === undefined
-      ? findRangeByValues(definition, values, circumstances)
+      ? getRangeByValues(definition, values, circumstances)
       : findRangeWithoutValues(definition, rangeId, values, circumstances)
   for (const inexact of inexactValues)
     if (!isUnambiguous(definition, inexact, { values: given, circumstances, range })) {
@@ -108,7 +108,7 @@ function listInexactValues(
   })
 }
 
-function findRangeByValues(
+function getRangeByValues(
   definition: InterpretationDefinition,
   values: MeasuredValues,
   circumstances: Circumstances,
