@@ -20,6 +20,13 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['*HdlCholesterol/CONTENT_ACCEPTABLE', 'For women, under 50 mg/dL is low.'],
   ['*Triglycerides/CONTENT_VERY_HIGH*', 'Pregnant, or possibly pregnant: say so when you call'],
   ['hemoglobinA1c/CONTENT_DIABETES', 'On insulin: call this week.'],
+  ['healthAlcohol/CONTENT_FEMALE_8_TO_14', 'Call today and do not drink if you are or may be pregnant.'],
+  ['healthAlcohol/CONTENT_FEMALE_8_TO_14', 'Call today, before you stop, if stopping has ever given you'],
+  ['healthAlcohol/CONTENT_FEMALE_15_PLUS', 'Call today instead if you are or may be pregnant'],
+  ['healthAlcohol/CONTENT_*_15_PLUS', 'do not stop all at once'],
+  ['sixForLifeLungCancer/*_LUNGCANCER', 'a fever during cancer treatment'],
+  ['sixForLifeLungCancer/*_LUNGCANCER_LUNGCANCERFAMILY', 'a fever during cancer treatment'],
+  ['sixForLifeLungCancer/*', 'cough up any blood'],
 ]
 
 const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
