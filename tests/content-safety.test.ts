@@ -27,6 +27,16 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeLungCancer/*_LUNGCANCER', 'a fever during cancer treatment'],
   ['sixForLifeLungCancer/*_LUNGCANCER_LUNGCANCERFAMILY', 'a fever during cancer treatment'],
   ['sixForLifeLungCancer/*', 'cough up any blood'],
+  [
+    'sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY',
+    'If your sugar is low and you can swallow, drink half a cup of juice.',
+  ],
+  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Drink more and call 911 if, after 15 minutes:'],
+  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'faint or have a seizure'],
+  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'cannot swallow'],
+  ['sixForLifeChd/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
+  ['sixForLifeChf/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
+  ['sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*', 'go to an emergency room at 180 or more, or 110 or more.'],
 ]
 
 const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
