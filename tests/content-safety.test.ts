@@ -10,11 +10,17 @@ import { readContent } from '../src/compiler/source/read-content.ts'
 const table: readonly (readonly [id: string, words: string])[] = [
   ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now, even if you feel well.'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Do not wait at home for an answer.'],
-  ['labGlucose/CONTENT_CRITICAL_HIGH', 'Over 600 mg/dL: go to an emergency room now'],
+  [
+    'labGlucose/CONTENT_CRITICAL_HIGH',
+    'Over 600 mg/dL, pregnant, or with moderate or high ketones: go to an emergency room now.',
+  ],
+  ['*Glucose/CONTENT_CRITICAL_HIGH', 'or with moderate or high ketones: go to an emergency room now.'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_*', 'Take sugar now if you can swallow.'],
   ['*Glucose/CONTENT_CRITICAL_LOW*', 'Take more sugar and call 911 if, after 15 minutes:'],
   ['*Glucose/CONTENT_DESIRABLE', 'under 70 is too low: call today, before your next dose'],
   ['*Glucose/CONTENT_DIABETES', 'On insulin: call this week.'],
+  ['ferritin/CONTENT_LOW', 'With black or bloody stool: call today'],
+  ['vitaminD/CONTENT_GREATER_THAN_NORMAL', 'is a reason to call today'],
   ['*LdlCholesterol/CONTENT_OPTIMAL', 'the goal is often under 70 mg/dL'],
   ['*LdlCholesterol/CONTENT_NEAR_OPTIMAL', 'A goal under 70 mg/dL is common after a heart attack or stroke'],
   ['*HdlCholesterol/CONTENT_ACCEPTABLE', 'For women, under 50 mg/dL is low.'],
