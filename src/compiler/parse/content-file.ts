@@ -151,7 +151,9 @@ export interface EmergenciesFile {
 
 /** content/figures.json: numbers of general guidance, by name. */
 export interface FiguresFile {
-  readonly figures: Readonly<Record<string, { readonly value: number | string; readonly unit?: string }>>
+  readonly figures: Readonly<
+    Record<string, { readonly value: number | string; readonly unit?: string; readonly requiredIn?: readonly string[] }>
+  >
 }
 
 /** content/units.json: the UCUM code of each label of a unit. */

@@ -6,6 +6,7 @@ import { rangeRules } from './bands/range-rules.ts'
 import { sideRules } from './sides/side-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
+import { quoteRule } from './files/quote-rule.ts'
 import { sourceRule } from './files/source-rule.ts'
 import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
@@ -34,6 +35,7 @@ import { wordingRules } from './wording/wording-rules.ts'
 export const rules = [
   ...fileRules,
   sourceRule,
+  quoteRule,
   todoRule,
   ...idRules,
   ...referenceRules,

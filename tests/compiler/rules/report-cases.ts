@@ -489,6 +489,22 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'required-sentence',
+    message: 'labIron/CONTENT_LOW does not say "activityMinutes".',
+    changes: {
+      'figures.json': JSON.stringify({
+        figures: {
+          activityMinutes: {
+            value: 60,
+            meaning: 'An example.',
+            requiredIn: ['labIron/CONTENT_LOW'],
+            source: { spec: 'lab-content §9', quote: '60 minutes of activity' },
+          },
+        },
+      }),
+    },
+  },
+  {
+    rule: 'required-sentence',
     message: 'There is no text "labIron/CONTENT_LOWEST".',
     changes: {
       'emergencies.json': JSON.stringify({
@@ -516,7 +532,8 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'defect-register',
-    message: 'The defect "curly-apostrophe" is registered as reproduced, but it is not in the content.',
+    message:
+      'The defect "curly-apostrophe" is registered as reproduced, but the content is not, or not everywhere, as the source has it.',
     changes: replace('known-defects.json', '"corrected"', '"reproduced"'),
   },
   {

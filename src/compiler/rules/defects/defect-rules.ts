@@ -28,7 +28,7 @@ export const defectRules = [
       listDefectStates(content).forEach(({ defect, found, affected }, index) => {
         const at = (...path: (string | number)[]) => register!.getPlace(['defects', index, ...path])
         const none = `No detector is written for the defect "${defect.id}".`
-        const gone = `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`
+        const gone = `The defect "${defect.id}" is registered as reproduced, but the content is not, or not everywhere, as the source has it.`
         if (!Object.hasOwn(detectors, defect.id))
           report(at('id'), none, 'Ask a developer to write one in src/compiler/rules/defects/detectors.ts.')
         else if (defect.decision === 'reproduced' && found.length === 0)

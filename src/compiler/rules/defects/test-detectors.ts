@@ -1,5 +1,6 @@
 import { contains, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
+import { splitSentences } from '../../../catalogue/words.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import { listLines } from '../../link/text-formats.ts'
@@ -17,12 +18,17 @@ export function combineDetectors(...detectors: readonly Detector[]): Detector {
 }
 
 /** What should be there and is not has no place of its own: the register's does, since it names it. */
-function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
+export function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
   const file = parsed.knownDefects[0]?.source ?? parsed.files[0]
   return file ? [file.getPlace(0)] : []
 }
 
 const toText = memoize((entry: Entry) => listLines(entry.nodes).join(' '))
+
+/** What a participant reads of an entry, its header first, a sentence each. */
+export const listEntrySentences = memoize((entry: Entry): readonly string[] =>
+  [entry.sectionHeader, ...listLines(entry.nodes)].flatMap((line) => splitSentences(line)),
+)
 
 type AcceptedAnswers = readonly string[] | Band | undefined
 
@@ -65,6 +71,29 @@ export function createTestDetectors(id: string) {
     detectTexts: (isWrong: (entry: Entry, text: string) => boolean) =>
       createDetector(({ entries }) =>
         entries.filter((entry) => isWrong(entry, toText(entry))).map(({ place }) => place),
+      ),
+    detectSentences: (isWrong: (entry: Entry, sentence: string) => boolean) =>
+      createDetector(({ entries }) =>
+        entries
+          .filter((entry) => listEntrySentences(entry).some((sentence) => isWrong(entry, sentence)))
+          .map(({ place }) => place),
+      ),
+    /** Where the entries are as the source has them, if each one is: one that is not shows that the reproduction is gone. */
+    detectEvery: (isAsSource: (entry: Entry, text: string) => boolean) =>
+      createDetector(({ entries }) =>
+        entries.every((entry) => isAsSource(entry, toText(entry))) ? entries.map(({ place }) => place) : [],
+      ),
+    /** Where the entries of a test, taken together, are wrong. */
+    detectEntries: (isWrong: (entries: readonly Entry[]) => boolean) =>
+      createDetector(({ entries, file }) => (isWrong(entries) ? [file.getPlace(['interpretationRanges'])] : [])),
+    /** Where a family calls a flag by a phrase that is wrong. */
+    detectPhrases: (flag: string, isWrong: (phrase: string) => boolean) =>
+      createDetector(({ families }) =>
+        families.flatMap(({ facts, frontMatter }) => {
+          const index = facts.flags.findIndex((one) => one.flag === flag)
+          const phrase = facts.flags[index]?.phrase
+          return phrase !== undefined && isWrong(phrase) ? [frontMatter.getPlace(['flags', index])] : []
+        }),
       ),
     detectMissingTest: (): Detector => (content) =>
       content.interpretations.some((test) => test.id === id) ? [] : listRegisterPlaces(content),
@@ -110,4 +139,30 @@ export function detectInMessages(isWrong: (text: string, key: string) => boolean
       const wrong = Object.entries(file.value.messages).filter(([key, text]) => isWrong(text, key))
       return wrong.map(([key]) => file.getPlace(['messages', key]))
     })
+}
+
+/** Where the texts of any test are wrong. */
+export function detectInTests(isWrong: (entry: Entry, test: LinkedInterpretation) => boolean): Detector {
+  return ({ interpretations }) =>
+    interpretations.flatMap((test) => test.entries.filter((entry) => isWrong(entry, test)).map(({ place }) => place))
+}
+
+/** The words of a product's section; empty where there is none. */
+export function readSection({ products }: LinkedContent, code: string, name: string): string {
+  const nodes = products.find(({ product }) => product.productCode === code)?.sections.get(name)?.nodes ?? []
+  return listLines(nodes).join(' ')
+}
+
+/** Whether an entry is of a combination that has a flag. */
+export function hasFlag({ flags = [] }: Entry, flag: string): boolean {
+  return flags.includes(flag)
+}
+
+/** Where a range shows other limits than those that were decided. */
+export function detectOtherDisplayedRange(
+  { ranges }: ReturnType<typeof createTestDetectors>,
+  rangeId: string,
+  decided: string,
+): Detector {
+  return ranges('displayedRange', (range) => range.rangeId === rangeId && range.displayedRange !== decided)
 }

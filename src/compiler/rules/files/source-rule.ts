@@ -18,6 +18,7 @@ export const sourceRule = defineRule({
     for (const file of parsed.data)
       for (const [path, words] of listSources(file.value)) {
         const key = path.at(-1)
+        if (key === 'quote') continue
         if (key !== 'spec' && key !== 'where') {
           if (words.split(/\s+/).length < minWords)
             report(file.getPlace(path), `"${words}" says nothing.`, 'Say what was left open or assumed, and why.')

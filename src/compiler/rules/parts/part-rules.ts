@@ -86,7 +86,7 @@ export const partRules = [
   defineRule({
     id: 'required-sentence',
     scope: 'catalogue',
-    reason: 'A text says when to call 911, and what the specification quotes, wherever the data requires it.',
+    reason: 'A text says when to call 911, what the specification quotes, and a figure, wherever the data requires it.',
     in: 'emergencies.json',
     bad: '"lead": "Call 911 if you:",\n      "requiredIn": ["labIron/CONTENT_LOW"]',
     good: '"lead": "Call 911 if you:"',
@@ -102,10 +102,11 @@ export const partRules = [
         for (const { contentId, family, origin, flags } of entries)
           if (family !== undefined)
             said.set(`${id}/${contentId}`, collectRenderedNames(listReadNodes(origin.tree, new Set(flags), content)))
-      const { emergencies, exactMessages } = content.parsed
+      const { emergencies, exactMessages, figures } = content.parsed
       const all = [
         ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
         ...exactMessages.map((file) => ({ file, key: 'messages', part: 'Exact', data: file.value.messages })),
+        ...figures.map((file) => ({ file, key: 'figures', part: 'figure', data: file.value.figures })),
       ]
       for (const { file, key, part, data } of all)
         for (const [name, { requiredIn = [] }] of Object.entries<{ readonly requiredIn?: readonly string[] }>(data))
@@ -113,7 +114,8 @@ export const partRules = [
             const at = () => file.getPlace([key, name, 'requiredIn', index])
             const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
             const ids = [...said.keys()].filter((id) => isMeant.test(id))
-            const written = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
+            const tag = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
+            const written = part === 'figure' ? `{figure.${name}}` : tag
             const fix = `Write ${written} in the text. If the text should not say this, remove the text from this list.`
             if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
             for (const id of ids.filter((one) => !said.get(one)!.has(`${part} ${name}`)))
@@ -218,13 +220,15 @@ function listReadNodes(node: Nodes, flags: ReadonlySet<string>, content: LinkedC
   return [node, ...children.flatMap((child) => listReadNodes(child, flags, content))]
 }
 
-/** What nodes say of emergencies.json and exact-messages.json: the tag and the name. */
+/** What nodes say of emergencies.json, exact-messages.json and figures.json: the tag and the name. */
 function collectRenderedNames(nodes: readonly Nodes[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (const node of nodes) {
     if (isComponent(node, 'Emergency'))
       for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
     if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
+    const [, figure] = node.type === 'mdxTextExpression' ? (/^\s*figure\.(\w+)\s*$/.exec(node.value) ?? []) : []
+    if (figure !== undefined) names.add(`figure ${figure}`)
   }
   return names
 }

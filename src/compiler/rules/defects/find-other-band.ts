@@ -1,0 +1,45 @@
+import { splitSentences } from '../../../catalogue/words.ts'
+
+/** Words that may come between "is" and a label: "is still in the Low range". A "not" is none of them. */
+const between =
+  '(?:(?:still|only|now|therefore|thus|also|at|in|on|the|a|an|as|within|rated|called|considered|quite|rather|probably|likely|clearly|so|again)\\s+)*'
+
+const verbs =
+  '(?:is|was|are|were|remains?|stays?|looks?|seems?|appears?|falls?|lies|ranks?|comes|came|counts?|means)(?: out| as)?'
+
+/** Before these, the sentence asks or supposes and does not say. */
+const noCondition = '(?<!\\b(?:if|whether|when|until|unless|how|once|why|who) )'
+
+const claims = [
+  // Your chance of a stroke is low
+  (label: string) =>
+    `${noCondition}\\byour\\s(?:[^.!?:;,]{0,60}?\\s)?(?:risk|score|result|chances?|odds|likelihood|band|range)(?:\\s[^.!?:;,]{0,40}?)?\\s${verbs}\\s+${between}${label}(?![\\w-])(?! (?:blood|enough))`,
+  // You are at Low risk
+  (label: string) =>
+    `${noCondition}\\b(?:you(?: are|'re| have| remain| stay| fall)|(?:puts?|places?|leaves?) you)\\s+${between}${label}[ -](?:risk|range|band|group|level|chance|category|score)\\b`,
+  // Low because
+  (label: string) => `\\b${label}(?: risk)? because\\b`,
+]
+
+const known = new Map<string, readonly RegExp[]>()
+
+/** The claims that name one of these labels, the longest first, so that "Very High" is not read as "High". */
+function listClaims(labels: readonly string[]): readonly RegExp[] {
+  const sorted = [...new Set(labels)].filter((label) => label !== '').sort((a, b) => b.length - a.length)
+  const names = sorted.map((label) => label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  const patterns = known.get(names) ?? claims.map((claim) => new RegExp(claim(`(${names})`), 'gi'))
+  known.set(names, patterns)
+  return patterns
+}
+
+/**
+ * The label of another band that a text says of its reader ("Your chance of a stroke is low" in a High text); undefined where
+ * it says none. Conditions ("if your risk is high"), denials and comparisons ("higher than Low") say nothing of the reader.
+ */
+export function findOtherBand(text: string, own: string, labels: readonly string[]): string | undefined {
+  const patterns = listClaims(labels)
+  const said = splitSentences(text).flatMap((sentence) =>
+    patterns.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([, label = '']) => label)),
+  )
+  return said.find((label) => label.toLowerCase() !== own.toLowerCase())
+}

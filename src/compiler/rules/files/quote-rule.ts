@@ -1,0 +1,46 @@
+import type { ValuePath } from '../../parse/parse-json.ts'
+import { defineRule } from '../rule.ts'
+
+/** What a datum shows, next to the source that it quotes. */
+interface Quoting {
+  readonly value?: string | number
+  readonly displayedRange?: string
+  readonly source: { readonly quote: string }
+}
+
+/** What is shown is what the specification says: a changed number needs a changed quotation, which a reviewer sees. */
+export const quoteRule = defineRule({
+  id: 'quoted-number',
+  scope: 'catalogue',
+  reason: 'A number whose source is quoted is in the quotation, so that it cannot be changed without it.',
+  in: 'figures.json',
+  bad: '{ "figures": { "spare": { "value": 45, "meaning": "An example.", "source": { "spec": "lab-content §9", "quote": "60 minutes" } } } }',
+  check({ parsed }, report) {
+    for (const file of parsed.data)
+      for (const [path, { value, displayedRange, source }] of listQuoting(file.value)) {
+        const shown = String(value ?? displayedRange ?? '').match(/\d+(?:[./]\d+)*/g) ?? []
+        const quoted: readonly string[] = source.quote.match(/\d+(?:[./]\d+)*/g) ?? []
+        const other = shown.find((number) => !quoted.includes(number))
+        if (other !== undefined)
+          report(
+            file.getPlace([...path, value === undefined ? 'displayedRange' : 'value']),
+            `${other} is shown here, and the source that it quotes says "${source.quote}".`,
+            'Correct the number, or quote what the specification says now.',
+          )
+      }
+  },
+})
+
+/** The data of a file that quote their source, with their paths. */
+function listQuoting(value: unknown, path: ValuePath = []): [path: ValuePath, quoting: Quoting][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([key, member]) =>
+    listQuoting(member, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return isQuoting(value) ? [[path, value], ...inside] : inside
+}
+
+function isQuoting(value: object): value is Quoting {
+  const { source } = value as { readonly source?: { readonly quote?: unknown } }
+  return typeof source === 'object' && typeof source.quote === 'string'
+}
