@@ -43,6 +43,37 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeChd/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
   ['sixForLifeChf/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*', 'go to an emergency room at 180 or more, or 110 or more.'],
+  [
+    'bloodPressure/CONTENT_CRITICAL_HIGH',
+    'Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.',
+  ],
+  [
+    'peripheralArterialDisease*/*ArmCriticalBloodPressure',
+    'Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.',
+  ],
+  ['bloodPressure/CONTENT_HIGH', 'If you are or may be pregnant, or had a baby in the last 6 weeks, call today.'],
+  ['bloodPressure/CONTENT_HIGH', 'or now if your upper number is 160 or more.'],
+  ['bloodPressure/CONTENT_HIGH', 'a very bad headache'],
+  ['bloodPressure/CONTENT_NORMAL', 'An upper number under 90 can be too low.'],
+  [
+    'abdominalAorticAneurysm/CONTENT_MILD',
+    'The exact width shows whether this is a small bulge (abdominal aortic aneurysm).',
+  ],
+  ['abdominalAorticAneurysm/CONTENT_MILD', 'sudden or strong pain in your belly, back or side'],
+  ['creatinine/CONTENT_ABNORMAL', 'Pregnant: call today, or go to an emergency room if nobody answers.'],
+  [
+    'estimatedGlomerularFiltrationRate/CONTENT_ABNORMAL',
+    'Pregnant: call today, or go to an emergency room if nobody answers.',
+  ],
+  ['creatinine/CONTENT_ABNORMAL_CRITICAL', 'Go to an emergency room now instead if you are pregnant.'],
+  [
+    'estimatedGlomerularFiltrationRate/CONTENT_ABNORMAL_CRITICAL',
+    'Go to an emergency room now instead if you are pregnant.',
+  ],
+  ['*Aminotransferase/CONTENT_ABNORMAL', 'Medicine for tuberculosis, or methotrexate: call this week.'],
+  ['prostateSpecificAntigen/CONTENT_*NORMAL', 'Cannot pass urine: go to an emergency room now.'],
+  ['totalTestosterone/CONTENT_ABNORMAL_HIGH', 'If you are a woman, call this week.'],
+  ['labCortisol*/CONTENT_LOW*', 'If nobody answers, go to an emergency room.'],
 ]
 
 const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
