@@ -33,6 +33,13 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeLungCancer/*_LUNGCANCER', 'a fever during cancer treatment'],
   ['sixForLifeLungCancer/*_LUNGCANCER_LUNGCANCERFAMILY', 'a fever during cancer treatment'],
   ['sixForLifeLungCancer/*', 'cough up any blood'],
+  ['healthSmoking/CONTENT_CURRENT_*_DURATION_1', 'Call this week instead if you are or may be pregnant'],
+  ['healthSmoking/CONTENT_CURRENT_*_DURATION_2', 'Call this week instead if you are or may be pregnant'],
+  ['healthSmoking/CONTENT_CURRENT_*_DURATION_3', 'Call this week instead if you are or may be pregnant'],
+  ['healthSmoking/CONTENT_CURRENT_*_DURATION_4', 'Call this week instead if you are or may be pregnant'],
+  ['healthSmoking/CONTENT_PAST_2_QUIT_*', 'a yearly lung scan'],
+  ['healthSmoking/CONTENT_PAST_3_QUIT_*', 'a yearly lung scan'],
+  ['healthSmoking/CONTENT_PAST_4_QUIT_*', 'a yearly lung scan'],
   [
     'sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY',
     'If your sugar is low and you can swallow, drink half a cup of juice.',
