@@ -81,6 +81,17 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['prostateSpecificAntigen/CONTENT_*NORMAL', 'Cannot pass urine: go to an emergency room now.'],
   ['totalTestosterone/CONTENT_ABNORMAL_HIGH', 'If you are a woman, call this week.'],
   ['labCortisol*/CONTENT_LOW*', 'If nobody answers, go to an emergency room.'],
+  ['sixForLifeStroke/*', 'weakness or numbness on one side'],
+  [
+    'sixForLifeStroke/*_AFIB*',
+    'apixaban (Eliquis), rivaroxaban (Xarelto) or warfarin. Aspirin and clopidogrel (Plavix) are not enough.',
+  ],
+  ['sixForLifeStroke/*_AFIB*', 'Go to an emergency room now'],
+  ['sixForLifeStroke/*_AS_CHD_CVD*', 'Go to an emergency room now'],
+  ['sixForLifeStroke/*_STROKE', 'Go to an emergency room now'],
+  ['sixForLifeStroke/*_STROKE_STROKEFAMILY', 'Go to an emergency room now'],
+  ['sixForLifeStroke/*_STROKE', 'carotid (neck) ultrasound'],
+  ['sixForLifeStroke/*_STROKE_STROKEFAMILY', 'carotid (neck) ultrasound'],
 ]
 
 const { interpretations, products, pages } = linkFiles(readContent('content', 'content')).content

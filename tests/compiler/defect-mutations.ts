@@ -62,7 +62,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'carotid-for-some-histories',
     said: 'the carotid question is taken out of every text',
-    change: inAll(stroke, replace(/[^.>\n]*carotid[^.\n]*\./g, '')),
+    change: inAll(stroke, replace(/carotid \(neck\) ultrasound/g, 'heart scan')),
   },
   say('hdl-two-reasons', 'interpretations/hdl-cholesterol/risk-under-20.mdx', 'LDL was unable to be calculated.'),
   say(
@@ -133,7 +133,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'five-times-for-some',
     said: 'three times in a text',
-    change: { [stroke[0]!]: replace('five times', 'three times') },
+    change: { 'figures.json': replace('"value": "five"', '"value": "three"') },
   },
   {
     defect: 'chf-critical-orders',

@@ -82,7 +82,10 @@ export const putBack: Readonly<Record<string, readonly [path: string, change: (t
     'cortisol-third-id': [definition('cortisol'), () => undefined],
     'result-content-ranges': [definition('ldl-cholesterol'), replace(/^\{/g, '{ "resultContentRanges": [],')],
     'curly-apostrophe': ['messages/results.json', replace("We've", 'We’ve')],
-    'five-times-for-some': ['products/AF/why-it-matters.mdx', replace('at least five times', 'at least three times')],
+    'five-times-for-some': [
+      'products/AF/why-it-matters.mdx',
+      replace('about {figure.strokeTimesWithAtrialFibrillation} times', 'about three times'),
+    ],
     'two-of-three-in-education': [
       'interpretations/six-for-life-diabetes/very-high-has-history.mdx',
       body('Two out of three people with diabetes die of a stroke or heart disease.'),

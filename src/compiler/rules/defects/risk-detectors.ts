@@ -119,17 +119,16 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
         !hasFlag(entry, 'STROKE') &&
         !(hasFlag(entry, 'AS_CHD_CVD') && /\bheart arteries are narrow/.test(sentence)),
     ),
-    stroke.detectTexts(
-      (entry, text) => hasFlag(entry, 'STROKE') && !hasFlag(entry, 'AFIB') && !/\bcarotid\b|\bneck arter/i.test(text),
-    ),
+    stroke.detectTexts((entry, text) => hasFlag(entry, 'STROKE') && !/\bcarotid\b|\bneck arter/i.test(text)),
   ),
   'five-times-for-some': combineDetectors(
     stroke.detectTexts(
-      (entry, text) => hasFlag(entry, 'AFIB') && !hasFlag(entry, 'STROKE') && !text.includes('at least five times'),
+      (entry, text) =>
+        hasFlag(entry, 'AFIB') && !hasFlag(entry, 'STROKE') && !text.includes('about five times as likely'),
     ),
     (content) => {
       const isSaid = ['S4L', 'AF'].every((code) =>
-        readSection(content, code, 'why-it-matters').includes('at least five times'),
+        readSection(content, code, 'why-it-matters').includes('about five times as likely'),
       )
       return isSaid ? [] : listRegisterPlaces(content)
     },
