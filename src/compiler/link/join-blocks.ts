@@ -42,6 +42,18 @@ export function joinBlocks(nodes: readonly RootContent[], context: JoinContext):
   return joined
 }
 
+/** Lists that follow one another as one list: of a card, whose items a fragment may add to. */
+export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (last?.type === 'list' && node.type === 'list' && last.ordered === node.ordered)
+      joined[joined.length - 1] = replaceItems(last, [...last.children, ...node.children])
+    else joined.push(node)
+  }
+  return joined
+}
+
 /** A tag by itself as the block that it is: words in a paragraph, or a list. */
 function toBlock(node: RootContent, phrases: Phrases): RootContent {
   if (node.type !== 'mdxJsxFlowElement') return node

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
-import { joinBlocks, type Phrases } from './join-blocks.ts'
+import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
@@ -80,7 +80,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
     case 'mdxJsxFlowElement':
       if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
       if (isCardTag(node, context.data) && !context.keepsTags)
-        return renderCard(node, context.data, linkChildren(node.children))
+        return renderCard(node, context.data, joinAdjacentLists(linkChildren(node.children)) as BlockContent[])
       if (isDecided(node)) return linkChildren(node.children)
       if (node.name === 'When')
         return [{ ...node, children: linkText(node.children, narrowContext(context, node)) as BlockContent[] }]
