@@ -58,8 +58,11 @@ const table: readonly (readonly [id: string, words: string])[] = [
     'peripheralArterialDisease*/*ArmCriticalBloodPressure',
     'Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.',
   ],
-  ['bloodPressure/CONTENT_HIGH', 'If you are or may be pregnant, or had a baby in the last 6 weeks, call today.'],
-  ['bloodPressure/CONTENT_HIGH', 'or now if your upper number is 160 or more.'],
+  [
+    'bloodPressure/CONTENT_HIGH',
+    'Pregnant or possibly pregnant, or a baby in the last 6 weeks: call today, or go to an emergency room if nobody answers.',
+  ],
+  ['bloodPressure/CONTENT_HIGH', 'Any of these with an upper number of 160 or more: go to an emergency room now.'],
   ['bloodPressure/CONTENT_HIGH', 'a very bad headache'],
   ['bloodPressure/CONTENT_NORMAL', 'An upper number under 90 can be too low.'],
   [
