@@ -47,8 +47,8 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Drink more and call 911 if, after 15 minutes:'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'faint or have a seizure'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'cannot swallow'],
-  ['sixForLifeChd/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
-  ['sixForLifeChf/CONTENT_VERY_HIGH_*', 'and still is after 5 minutes of rest.'],
+  ['sixForLifeChd/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
+  ['sixForLifeChf/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*', 'go to an emergency room at 180 or more, or 110 or more.'],
   [
     'bloodPressure/CONTENT_CRITICAL_HIGH',
