@@ -1,8 +1,12 @@
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
+import type { FamilyFacts } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
-import { suggest } from '../source/suggest.ts'
+import { findNearest, suggest } from '../source/suggest.ts'
+
+/** In fewer letters, one flag is near another: CHD and CHF. */
+const minMisspelled = 5
 
 /** Every entry, by test and id. */
 export function listEntries({ content }: Compilation): Entry[] {
@@ -11,20 +15,72 @@ export function listEntries({ content }: Compilation): Entry[] {
   )
 }
 
-/** The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`; a test by its folder, too. */
+/**
+ * The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`; a test by its
+ * folder, too. The flags of a contentId may be in any order.
+ */
 export function listMatchingEntries(compilation: Compilation, id: string): Entry[] {
   const [first = '', second] = id.split('/')
-  return listEntries(compilation).filter(({ interpretationId, contentId, rangeId, family }) =>
+  const entries = listEntries(compilation)
+  const exact = entries.filter(({ interpretationId, contentId, rangeId, family }) =>
     second === undefined
       ? isTestName(first, interpretationId) || [contentId, family].includes(first)
       : isTestName(first, interpretationId) && [contentId, rangeId, family].includes(second),
   )
+  if (exact.length > 0) return exact
+  const wanted = sortWords(second ?? first)
+  return entries.filter(
+    ({ interpretationId, contentId, flags }) =>
+      flags !== undefined &&
+      sortWords(contentId) === wanted &&
+      (second === undefined || isTestName(first, interpretationId)),
+  )
 }
 
-/** Says that an id names no text, and suggests one. */
+/** The words of a content id in one order: two ids of the same flags are alike. */
+function sortWords(contentId: string): string {
+  return contentId.split('_').sort().join('_')
+}
+
+/** Says that an id names no text, and suggests one; never one with other flags, which another person reads. */
 export function describeMissingEntry(compilation: Compilation, id: string, more: readonly string[] = []): string {
+  const [first = '', second] = id.split('/')
+  const misspelled = compilation.content.interpretations
+    .filter((test) => second === undefined || isTestName(first, test.id))
+    .flatMap((test) => test.families.flatMap(({ facts }) => readFlags(facts, second ?? first) ?? []))
+    .sort((a, b) => a.unknown.length - b.unknown.length)
+  if (misspelled[0]) return `There is no text "${id}". ${suggestFlags(compilation, misspelled)}`
   const known = listEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
     return [test, contentId, `${test}/${contentId}`]
   })
   return `There is no text "${id}". ${suggest(id, new Set([...known, ...more]))}`
+}
+
+/** What an id says after the fixed words of a family's ids, in words of its flags and axes. */
+interface ReadFlags {
+  readonly facts: FamilyFacts
+  readonly unknown: readonly string[]
+  /** The id with each misspelled word as it is spelled. */
+  readonly spelled: string
+}
+
+function readFlags(facts: FamilyFacts, contentId: string): ReadFlags | undefined {
+  const start = facts.idPattern.slice(0, facts.idPattern.indexOf('{'))
+  if (!contentId.startsWith(start)) return undefined
+  const names = facts.flags.flatMap(({ flag, otherwise }) => [flag, ...(otherwise === undefined ? [] : [otherwise])])
+  const values = facts.axes.flatMap((axis) => axis.values.map(({ value }) => value))
+  const known = new Set([...names, ...values].flatMap((name) => name.split('_')))
+  const words = contentId.slice(start.length).split('_')
+  const spelled = words.map((word) => {
+    return known.has(word) || word.length < minMisspelled ? word : (findNearest(word, known) ?? word)
+  })
+  return { facts, unknown: words.filter((word) => !known.has(word)), spelled: `${start}${spelled.join('_')}` }
+}
+
+/** The text whose flags were misspelled, if it is one; else the flags of the family that the id is nearest to. */
+function suggestFlags(compilation: Compilation, read: readonly ReadFlags[]): string {
+  const [entry] = read.flatMap(({ spelled }) => listMatchingEntries(compilation, spelled))
+  if (entry) return `Did you mean "${entry.contentId}"?`
+  const flags = read[0]!.facts.flags.map(({ flag, phrase }) => (phrase.includes('{') ? flag : `${flag} (${phrase})`))
+  return `Its family has the flags ${flags.join(', ')}.`
 }

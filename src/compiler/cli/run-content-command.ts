@@ -55,10 +55,11 @@ export async function runContentCommand(
       'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today',
     )
     .setAction(async ([id], options) => (await import('./list.ts')).list(id, options))
-  addVerb(
-    'show <id>',
-    'one text as participants read it (interpretationId/contentId, contentId or interpretationId)',
-  ).setAction(async ([id = ''], options) => (await import('./show.ts')).show(id, options))
+  addVerb('show <id>', 'one text as participants read it (interpretationId/contentId, contentId or interpretationId)')
+    .option('--person <words>', 'the text that this person reads, such as "woman 62, diabetes, AFib"')
+    .option('--flags <flags>', 'the flags of the person by name, in any order, such as STROKE,AFIB')
+    .option('--value <value>', 'the measured number, or several with / between them: 62, 128/82')
+    .setAction(async ([id = ''], options) => (await import('./show.ts')).show(id, options))
   addVerb(
     'where <id>',
     'the files and lines that make a text, and the texts that a fragment, product or page touches',

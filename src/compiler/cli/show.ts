@@ -1,22 +1,95 @@
+import { findRangeByValues, formatDecimals, selectContent } from '../../catalogue/band.ts'
 import type { Compilation } from '../compile.ts'
 import { toEntryDocument } from '../emit/build-catalogue.ts'
 import type { Entry } from '../link/entry.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
 import { formatForTerminal } from '../link/text-formats.ts'
-import { compileContent } from './compile-content.ts'
-import { listMatchingEntries, describeMissingEntry } from './list-entries.ts'
-import { exitCodes, printJsonOrText, type CommandOptions } from './options.ts'
+import { isTestName } from '../link/to-kebab-case.ts'
+import { parsePerson, parseValues } from '../report/parse-person.ts'
+import { linkContentFolder } from './compile-content.ts'
+import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
+import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
-/** Prints the texts of an id as participants read them: label, values, headings, words, lists, and the box of a red text. */
-export async function show(id: string, options: CommandOptions): Promise<number> {
-  const compilation = compileContent(options)
-  const found = listMatchingEntries(compilation, id)
-  if (found.length === 0) {
-    process.stderr.write(`${describeMissingEntry(compilation, id)}\n`)
-    return exitCodes.findings
-  }
-  const documents = found.map((entry) => ({ interpretationId: entry.interpretationId, ...toEntryDocument(entry) }))
-  printJsonOrText(options, documents, () => found.map((entry) => formatEntry(compilation, entry)).join('\n\n'))
+/** The measured numbers of a person, by measure. */
+type Values = Readonly<Record<string, number>>
+
+/** Prints the texts of an id as participants read them, or the text that one person reads, with their values. */
+export async function show(id: string, options: VerbOptions): Promise<number> {
+  const compilation = linkContentFolder(options)
+  const { person, flags, value } = options as { person?: string; flags?: string; value?: string }
+  if (person !== undefined || flags !== undefined || value !== undefined)
+    return showForPerson(
+      id,
+      [person, flags].filter((words) => words !== undefined).join(', '),
+      value,
+      compilation,
+      options,
+    )
+  return print(listMatchingEntries(compilation, id), describeMissingEntry(compilation, id), {}, compilation, options)
+}
+
+function showForPerson(
+  id: string,
+  words: string,
+  value: string | undefined,
+  compilation: Compilation,
+  options: VerbOptions,
+): number {
+  const [name = ''] = id.split('/')
+  const test = compilation.content.interpretations.find((one) => isTestName(name, one.id))
+  if (!test) return fail(describeMissingEntry(compilation, id))
+  const found = parsePerson(words, test)
+  if ('problem' in found) return fail(found.problem)
+  const { definition } = test
+  const values = value === undefined ? {} : parseValues(value, definition)
+  const keys = definition.measures.map(({ key }) => key).join('/')
+  if (!values) return fail(`Unexpected value "${value}", expected ${keys === '' ? 'none' : `a number for ${keys}`}.`)
+  const own = value === undefined ? undefined : findRangeByValues(definition, values, found.circumstances)
+  if (value !== undefined && !own) return fail(`No range of ${test.id} has the value ${value} for this person.`)
+  const ids = definition.interpretationRanges
+    .filter(({ rangeId, contentIds }) => (own ? rangeId === own.rangeId : contentIds.length > 0))
+    .map((range) => selectContent(range, definition, values, found.circumstances, found.flags).contentId)
+  const entries = listEntries(compilation).filter((entry) => {
+    return entry.interpretationId === test.id && ids.includes(entry.contentId) && isOf(id, entry)
+  })
+  const none = `${test.id} has no text ${ids.join(' or ')} for this person${id.includes('/') ? ` in ${id}` : ''}.`
+  return print(entries, none, formatValues(test, values), compilation, options)
+}
+
+/** Whether an id, of a test alone or with a range, family or entry, includes an entry. */
+function isOf(id: string, { contentId, rangeId, family }: Entry): boolean {
+  const [, second] = id.split('/')
+  return second === undefined || [contentId, rangeId, family].includes(second)
+}
+
+function formatValues({ definition }: LinkedInterpretation, values: Values): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    definition.measures.flatMap(({ key, decimals }) =>
+      values[key] === undefined ? [] : [[key, formatDecimals(values[key], decimals)]],
+    ),
+  )
+}
+
+function print(
+  entries: readonly Entry[],
+  none: string,
+  values: Readonly<Record<string, string>>,
+  compilation: Compilation,
+  options: VerbOptions,
+): number {
+  if (entries.length === 0) return fail(none)
+  const documents = entries.map((entry) => ({ interpretationId: entry.interpretationId, ...toEntryDocument(entry) }))
+  const fill = (text: string) =>
+    text.replaceAll(/\{([a-z]\w*)\}/gi, (braces, name: string) =>
+      Object.hasOwn(values, name) ? values[name]! : braces,
+    )
+  printJsonOrText(options, documents, () => entries.map((entry) => fill(formatEntry(compilation, entry))).join('\n\n'))
   return exitCodes.clean
+}
+
+function fail(message: string): number {
+  process.stderr.write(`${message}\n`)
+  return exitCodes.findings
 }
 
 function formatEntry({ catalogue }: Compilation, entry: Entry): string {

@@ -1,0 +1,138 @@
+import type { AnswerCriteria, Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { collectCircumstances } from '../../catalogue/circumstances.ts'
+import { contains } from '../../catalogue/band.ts'
+import { listFlags } from '../../catalogue/family.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
+
+/** A person as a test sees them. */
+export interface Person {
+  readonly flags: readonly string[]
+  readonly circumstances: Circumstances
+}
+
+/** Words that do not fit: what is wrong, and what the test knows. */
+export interface PersonFailure {
+  readonly problem: string
+}
+
+type Sex = 'FEMALE' | 'MALE'
+type Meaning = { readonly flag: string } | { readonly name: string; readonly is: string }
+
+const sexWords: Readonly<Record<string, Sex>> = { woman: 'FEMALE', female: 'FEMALE', man: 'MALE', male: 'MALE' }
+
+/**
+ * Reads "woman 62, diabetes, AFib" as one test knows people: sex, age, and flags and circumstances by their names or the words of
+ * their phrases. What age and sex alone decide, such as an age group, follows from them. A word that the test does not know fails.
+ */
+export function parsePerson(words: string, test: LinkedInterpretation): Person | PersonFailure {
+  const known = listKnownWords(test)
+  const flags = new Set<string>()
+  const circumstances: Record<string, string> = {}
+  let sex: Sex | undefined
+  let age: number | undefined
+  for (const word of words.split(/[,;+]|\band\b/).flatMap((part) => splitPart(part, known))) {
+    if (sexWords[word]) sex = sexWords[word]
+    else if (/^\d+$/.test(word)) age = Number(word)
+    else {
+      const meanings = known.get(word) ?? []
+      if (meanings.length !== 1) return { problem: describeUnknown(word, meanings, test) }
+      const [meaning] = meanings as [Meaning]
+      if ('flag' in meaning) flags.add(meaning.flag)
+      else circumstances[meaning.name] = meaning.is
+    }
+  }
+  const { questionnaire } = test.definition
+  for (const { flag, answers } of questionnaire?.flags ?? []) if (isDecidedBy(answers, sex, age)) flags.add(flag)
+  for (const { name, is, answers } of questionnaire?.circumstances ?? [])
+    if (isDecidedBy(answers, sex, age)) circumstances[name] = is
+  if (sex !== undefined) circumstances['sex'] = sex
+  const axes = Object.values(test.definition.families ?? {}).flatMap(({ axes: all = [] }) => all)
+  const open = axes.find(({ circumstance }) => circumstance !== undefined && !(circumstance in circumstances))
+  // Without it, a text would be picked that may be another person's.
+  if (open)
+    return {
+      problem: `The texts of ${test.definition.name} depend on ${open.values.join(' or ')}: say the age, or one of them.`,
+    }
+  return { flags: listFlags(test.definition).filter((flag) => flags.has(flag)), circumstances }
+}
+
+/** A part between commas: "woman 62" is two words, "atrial fibrillation" is one. */
+function splitPart(part: string, known: ReadonlyMap<string, unknown>): string[] {
+  const whole = normalize(part)
+  if (whole === '' || known.has(whole)) return whole === '' ? [] : [whole]
+  const [first = '', ...rest] = whole.replace(/^(?:age|aged) (?=\d)|(?<=\d) ?(?:years old|years)\b/g, '').split(' ')
+  const isOwn = first in sexWords || /^\d+$/.test(first)
+  return isOwn ? [first, ...splitPart(rest.join(' '), known)] : [whole]
+}
+
+/** What the words of a test mean; a word with several meanings is asked for again. */
+function listKnownWords({ definition, families }: LinkedInterpretation): ReadonlyMap<string, readonly Meaning[]> {
+  const known = new Map<string, Meaning[]>()
+  const add = (word: string, meaning: Meaning) => {
+    const others = known.get(normalize(word)) ?? []
+    const isNew = others.every((other) => JSON.stringify(other) !== JSON.stringify(meaning))
+    if (isNew) known.set(normalize(word), [...others, meaning])
+  }
+  for (const { facts } of families)
+    for (const { flag, phrase } of facts.flags) for (const word of listPhraseWords(flag, phrase)) add(word, { flag })
+  for (const [name, values] of collectCircumstances(definition))
+    for (const is of name === 'sex' ? [] : values) add(is.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), { name, is })
+  for (const { name, is, people } of definition.questionnaire?.circumstances ?? []) {
+    add(is, { name, is })
+    add(people.replace(/^people (?:who have |of |with )?/, ''), { name, is })
+  }
+  return known
+}
+
+/** "a stroke or mini-stroke (TIA)" as it is, without brackets, in brackets, and each alternative; "in your family" stays with each. */
+function listPhraseWords(flag: string, phrase: string): string[] {
+  const [, words = phrase, family = ''] = /^(.*?)( in your family)?$/.exec(phrase) ?? []
+  const bare = words.replace(/\s*\([^)]*\)|,.*$/g, '')
+  const inBrackets = [...words.matchAll(/\(([^)]*)\)/g)].map(([, inside = '']) => inside)
+  return [flag, phrase, ...[bare, ...bare.split(' or '), ...inBrackets].map((each) => `${each}${family}`)]
+}
+
+function normalize(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .replace(/^(?:a|an|the|had|has|with|being) /, '')
+}
+
+/** Whether sex and age alone make one of the conditions true; one that asks anything else does not count. */
+function isDecidedBy(answers: AnswerCriteria, sex: Sex | undefined, age: number | undefined): boolean {
+  const conditions = answers === 'otherwise' ? [] : [answers].flat()
+  return conditions.some((condition) =>
+    Object.entries(condition).every(([asked, wanted]) => {
+      if (asked === 'sex') return sex !== undefined && Array.isArray(wanted) && wanted.includes(sex)
+      return asked === 'age' && age !== undefined && contains(wanted as Band, age)
+    }),
+  )
+}
+
+function describeUnknown(word: string, meanings: readonly Meaning[], test: LinkedInterpretation): string {
+  const names = meanings.map((meaning) => ('flag' in meaning ? meaning.flag : meaning.is))
+  if (names.length > 0) return `Unexpected "${word}", expected one of its meanings: ${names.join(' or ')}.`
+  return `Unexpected "${word}", expected woman or man, an age, or what ${test.definition.name} knows: ${describeKnown(test)}.`
+}
+
+/** The flags with their phrases and the circumstances of a test: "AFIB (atrial fibrillation)". */
+export function describeKnown({ definition, families }: LinkedInterpretation): string {
+  const phrases = new Map(families.flatMap(({ facts }) => facts.flags.map(({ flag, phrase }) => [flag, phrase])))
+  const flags = [...phrases].map(([flag, phrase]) => (phrase.includes('{') ? flag : `${flag} (${phrase})`))
+  const circumstances = [...collectCircumstances(definition)]
+    .filter(([name]) => name !== 'sex')
+    .flatMap(([, values]) => values)
+  return [...flags, ...circumstances].join(', ') || 'nothing more'
+}
+
+/** The definition's values by measure, from "62" or, of several measures, "128/82"; undefined where they are not numbers. */
+export function parseValues(
+  words: string,
+  { measures }: InterpretationDefinition,
+): Readonly<Record<string, number>> | undefined {
+  const numbers = words.split('/').map((number) => Number(number.trim() === '' ? NaN : number))
+  if (numbers.length > measures.length || !numbers.every(Number.isFinite)) return undefined
+  return Object.fromEntries(numbers.map((number, at) => [measures[at]!.key, number]))
+}
