@@ -38,8 +38,8 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   html: 'HTML',
 }
 
-/** The name of an axis in a family's front matter. */
-const AXIS = /^[a-z][a-zA-Z]*$/
+/** The name of an axis in a family's front matter; `onClick` and its like are no words of an editor's. */
+const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
 
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
 
