@@ -3,7 +3,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { uiMessages } from 'virtual:messages/ui'
+import { careCardMessages } from 'virtual:messages/care-card'
 import classes from './care-card.module.css'
 
 /** What a text's card is made of: `data-card` names the kind, and the first of its blocks is the head. */
@@ -25,13 +25,13 @@ export function CareCard({ kind, level = 3, isOnPaper = false, children }: CareC
   )
   const Heading = `h${level}` as const
   const Icon = icons[kind]
-  const spoken = kind === 'emergency' ? uiMessages.immediateAction : uiMessages.urgentAdvice
+  const spoken = kind === 'emergency' ? careCardMessages.immediateAction : careCardMessages.urgentAdvice
   return (
     <div className={classes.card} data-kind={kind} data-paper={isOnPaper || undefined}>
       <Group className={classes.head} wrap="nowrap" gap="0.75rem">
         <Icon className={classes.icon} size={24} weight="fill" aria-hidden />
         <Heading className={classes.words}>
-          <VisuallyHidden>{spoken} </VisuallyHidden>
+          {!isOnPaper && <VisuallyHidden>{spoken} </VisuallyHidden>}
           {head?.props.children}
         </Heading>
       </Group>

@@ -1,15 +1,16 @@
 import { Radio } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { textSizeMessages } from 'virtual:messages/text-size'
 import { uiMessages } from 'virtual:messages/ui'
 import '../mantine-later.css'
 import classes from './text-size-control.module.css'
 import { textSizes, useTextSize, type TextSize } from './use-text-size.ts'
 
 const labels: Readonly<Record<TextSize, string>> = {
-  regular: uiMessages.textRegular,
-  large: uiMessages.textLarge,
-  larger: uiMessages.textLarger,
-  largest: uiMessages.textLargest,
+  regular: textSizeMessages.regular,
+  large: textSizeMessages.large,
+  larger: textSizeMessages.larger,
+  largest: textSizeMessages.largest,
 }
 
 /**
