@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { expand } from '../../../src/compiler/link/expand.ts'
+import { linkText } from '../../../src/compiler/link/link-text.ts'
+import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
+import { createPartData, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
+import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
+import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
+import { listLines } from '../../../src/compiler/link/text-formats.ts'
+import { isComponent, type Component } from '../../../src/compiler/parse/component.ts'
+import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
+import { definition, entry, high, shared } from './part-data.fixtures.ts'
+
+describe('howSoonSentence', () => {
+  it.each<[object, string]>([
+    [{}, 'Soon. Share this result.'],
+    [{ share: 'both' }, 'Soon. Share both.'],
+    [{ ask: 'why' }, 'Soon. Share this result, ask why.'],
+    [{ alone: '' }, 'Soon.'],
+  ])('%j: %s', (words, sentence) => {
+    expect(renderHowSoon(words, high)).toBe(sentence)
+  })
+
+  it.each([
+    ['without an urgency', {}, shared],
+    ['a fallback where there is no card', { fallback: '' }, high],
+    ['a question where there is none', { ask: 'why' }, entry('CONTENT_HIGH', { urgency: 'today' })],
+  ])('refuses %s', (_, words, data) => {
+    expect(renderHowSoon(words, data)).toHaveProperty('problem')
+  })
+})
+
+/** The first block of a text as Markdown, or what is wrong with it. */
+const renderTag = (tag: string, data: PartData): string | PartFailure => {
+  const [node] = parseMdxTree(tag).children
+  return renderPartMarkdown(node as Component, data)
+}
+
+describe('cards', () => {
+  const critical = entry('CONTENT_HIGH', { urgency: 'today' })
+
+  it.each([
+    ['<HowSoon />', '**Today**\n\nShare this result.\n\nGo out.'],
+    ['<HowSoon ask="why" share="both" fallback="taxi" />', '**Today**\n\nShare both, ask why.\n\nTake a taxi.'],
+    ['<HowSoon alone />', '**Today**\n\nGo out.'],
+    ['<Emergency signs="pain" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat'],
+    ['<Emergency signs="pain sweat" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat\n- a fever'],
+    [
+      '<Emergency signs="sweat faint" />',
+      '**Call 911 if you have:**\n\n- a cold sweat\n- a fever\n\n**Call 911 if you:**\n\n- faint',
+    ],
+  ])('%s', (tag, markdown) => {
+    expect(renderTag(tag, critical)).toBe(markdown)
+  })
+
+  it('is that of a critical finding, or of the readers who must act sooner', () => {
+    expect(renderTag('<HowSoon />', createPartData(shared, definition, { incidentalId: 'pale' }))).toContain(
+      '**Today**',
+    )
+    expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')
+  })
+
+  it('is a sentence where the urgency has no card, and where there is no result', () => {
+    expect(renderTag('<HowSoon />', high)).toBe('Soon. Share this result.')
+    const missing = { ...high.range!, outcome: 'no-result' } as const
+    expect(renderTag('<HowSoon alone />', { ...critical, range: missing })).toBe('Today.')
+  })
+
+  it.each([
+    ['an unknown fallback', '<HowSoon fallback="bus" />', critical, 'no fallback called "bus"'],
+    ['unknown signs', '<Emergency signs="pain rain" />', critical, 'no signs called "rain"'],
+    ['a card within a sentence', 'Rest. <HowSoon />', critical, 'is a card'],
+    ['a list where there is no card', '<HowSoon>\n\n- Rest.\n\n</HowSoon>', high, 'holds no list'],
+    ['an urgency that is not sooner', '<HowSoon urgency="weeks" />', high, 'Unexpected urgency "weeks"'],
+  ])('refuses %s', (_, text, data, problem) => {
+    const tag = listNodes(parseMdxTree(text)).find(
+      (node) => isComponent(node, 'HowSoon') || isComponent(node, 'Emergency'),
+    )
+    expect(renderPartMarkdown(tag as Component, data)).toMatchObject({
+      problem: expect.stringContaining(problem) as string,
+    })
+  })
+
+  it('is a block that names its kind, and holds what the text adds', () => {
+    const text = '<HowSoon>\n\n<When all="A">\n\n- **Go now** if you faint.\n\n</When>\n\n</HowSoon>\n\nRest.'
+    const context = { phrases: new Map(), data: critical, findFragment: () => undefined }
+    const linked = linkText(parseMdxTree(text).children, context)
+    expect(linked[0]).toMatchObject({
+      type: 'blockquote',
+      data: { card: 'today', hProperties: { 'data-card': 'today' } },
+    })
+    expect(listLines(expand(linked, new Set(['A'])))).toEqual([
+      'Today',
+      'Share this result.',
+      'Go out.',
+      'Go now if you faint.',
+      'Rest.',
+    ])
+    expect(listLines(expand(linked, new Set()))).not.toContain('Go now if you faint.')
+  })
+})
