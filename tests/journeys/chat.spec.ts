@@ -178,7 +178,8 @@ test('the form says what is wrong, and fits every width', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(formOf(page).getByText('This field cannot be empty.')).toHaveCount(3)
-  await expectQuoted(page, 'chat.empty', 'chat.reasonUnderstanding')
+  await expectQuoted(page, 'chat.empty', 'chat.reasonUnderstanding', 'chat.reasonMissing', 'chat.reasonPrint')
+  await expectQuoted(page, 'chat.reasonIncorrect', 'chat.reasonFilms', 'chat.reasonPending', 'chat.reasonUltrasound')
   await expect(formOf(page).getByText('Please choose a reason.')).toHaveCount(1)
   await expectFitsEveryWidth()
 

@@ -162,6 +162,7 @@ test.describe('where attempts are few', () => {
       await openActivate({ page, device, audit }, person)
       await device.press(activateForm(page).resend)
       await expectRefusal(page, words.resendFailed)
+      await expectQuoted(page, 'activate.resendFailed')
       const [last = ''] = await backEnd.codesFor(person.username)
       for (const turn of [0, 1])
         await backEnd.call('ConfirmSignUp', {
@@ -170,6 +171,7 @@ test.describe('where attempts are few', () => {
         })
       await enterCode(page, device, last)
       await expectRefusal(page, words.unverified)
+      await expectQuoted(page, 'activate.unverified', 'activate.unverifiedAdvice')
       backEnd.wait(3601)
       await enterCode(page, device, last)
       await expect(page).toHaveURL('/')

@@ -164,6 +164,7 @@ test.describe('where attempts are few', () => {
       await expectRefusal(page, words.attemptLimit)
       await resetPassword(page, device, (await backEnd.codesFor(person.username))[0] ?? '', 'Aa1!5678')
       await expectRefusal(page, words.unverified)
+      await expectQuoted(page, 'forgot-password.unverified', 'forgot-password.unverifiedAdvice')
       await device.fill(password, newPassword)
       await device.fill(confirmation, newPassword)
       await device.press(submit)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectQuoted } from '../expect-quoted.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
@@ -147,6 +148,7 @@ test.describe('where the address has no attempts left', () => {
       await openSignUp(page, device)
       await signUp(page, device, createPerson())
       await expectRefusal(page, words.unverified)
+      await expectQuoted(page, 'sign-up.unverified')
     },
   )
 })
