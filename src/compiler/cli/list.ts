@@ -2,6 +2,7 @@ import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { findUrgency } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
+import { listRepeatedSentences, type RepeatedSentence } from '../rules/wording/list-repeated-sentences.ts'
 import { compileContent, warnOfErrors } from './compile-content.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
@@ -9,6 +10,11 @@ import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 /** Prints every text with its place, or those of one id, or of one urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
   const compilation = compileContent(options)
+  if (options['repeated'] === true) {
+    const repeated = listRepeatedSentences(compilation.content)
+    printJsonOrText(options, repeated, () => repeated.map(formatRepeated).join('\n\n'))
+    return warnOfErrors(compilation)
+  }
   let entries = id === undefined ? listEntries(compilation) : listNamedEntries(compilation, id)
   if (id !== undefined && entries.length === 0) {
     process.stderr.write(`${describeMissingEntry(compilation, id)}\n`)
@@ -22,6 +28,10 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
     })
   printJsonOrText(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
   return warnOfErrors(compilation)
+}
+
+function formatRepeated({ words, places }: RepeatedSentence): string {
+  return [words, ...places.map(({ file, line }) => `  ${file}:${line}`)].join('\n')
 }
 
 function formatLine({ place, interpretationId, rangeId, contentId }: Entry): string {

@@ -54,6 +54,7 @@ export async function runContentCommand(
       '--urgency <name>',
       'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today',
     )
+    .option('--repeated', 'instead, the sentences that are written in more than one file')
     .setAction(async ([id], options) => (await import('./list.ts')).list(id, options))
   addVerb('show <id>', 'one text as participants read it (interpretationId/contentId, contentId or interpretationId)')
     .option('--person <words>', 'the text that this person reads, such as "woman 62, diabetes, AFib"')

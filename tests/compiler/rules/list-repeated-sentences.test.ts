@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { linkFiles } from '../../../src/compiler/compile.ts'
+import { listRepeatedSentences } from '../../../src/compiler/rules/wording/list-repeated-sentences.ts'
+import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { SourceFile } from '../../../src/compiler/source/source-file.ts'
+
+const { files } = readContent('content', 'content')
+
+/** The files that hold a sentence which these texts are given as well. */
+function listFilesWith(words: string, ...paths: readonly string[]): string[] {
+  const changed = files.map((file) => {
+    return paths.includes(file.path) ? new SourceFile(file.path, file.file, `${file.text}\n${words}\n`) : file
+  })
+  const { content } = linkFiles({ files: changed, problems: [] })
+  return listRepeatedSentences(content)
+    .filter((sentence) => sentence.words === words)
+    .flatMap(({ places }) => places.map(({ path }) => path))
+}
+
+const stroke = 'interpretations/six-for-life-stroke/low.mdx'
+const fragment = 'fragments/raise-hdl-habits.mdx'
+
+it('lists a sentence of six words or more that two files hold, a fragment among them', () => {
+  const words = 'Walk to the lake and back again.'
+  expect(listFilesWith(words, stroke, fragment)).toEqual([fragment, stroke])
+})
+
+it('leaves short sentences, and those of one file that several texts read', () => {
+  expect(listFilesWith('Walk to the lake.', stroke, fragment)).toEqual([])
+  expect(listFilesWith('Walk to the lake and back again.', fragment)).toEqual([])
+})
