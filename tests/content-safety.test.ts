@@ -53,7 +53,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
     'sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY',
     'If your sugar is low and you can swallow, drink half a cup of juice.',
   ],
-  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Drink more and call 911 if, after 15 minutes:'],
+  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Call 911 if you feel worse or, 15 minutes after that:'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'faint or have a seizure'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'cannot swallow'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
