@@ -56,6 +56,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Call 911 if you feel worse or, 15 minutes after that:'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'faint or have a seizure'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'cannot swallow'],
+  ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Go to an emergency room if you vomit or nobody answers.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
   ['sixForLifeChf/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*', 'go to an emergency room at 180 or more, or 110 or more.'],
