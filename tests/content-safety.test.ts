@@ -58,8 +58,24 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'cannot swallow'],
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Go to an emergency room if you vomit or nobody answers.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
+  ['sixForLifeChf/*_*CHF*', 'if you have more trouble breathing or can no longer lie flat.'],
+  ['sixForLifeChf/CONTENT_*HIGH_*AFIB*', 'If you take none (aspirin and clopidogrel do not count)'],
   ['sixForLifeChf/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
-  ['sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*', 'go to an emergency room at 180 or more, or 110 or more.'],
+  [
+    'sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*',
+    'go to an emergency room now if the top number of your blood pressure is 160 or more, or the bottom number 110 or more.',
+  ],
+  [
+    'sixForLifeChd/CONTENT_HIGH_PREMENOPAUSAL*',
+    'go to an emergency room now if the top number is 160 or more, or the bottom number 110 or more.',
+  ],
+  ['sixForLifeChd/CONTENT_*HIGH_*HISTORY*', 'chest pain that lasts 5 minutes after nitroglycerin'],
+  [
+    'sixForLifeChd/CONTENT_*HIGH_*HISTORY*',
+    'if you had signs of a stroke in the last 2 weeks that no doctor has checked.',
+  ],
+  ['sixForLifeCh*/CONTENT_VERY_HIGH_*', 'If nobody answers and you feel worse than usual, go to an emergency room.'],
+  ['heartRiskAssessment/CONTENT_HIGH_RISK', 'sudden trouble speaking, a weak arm or a drooping face'],
   [
     'bloodPressure/CONTENT_CRITICAL_HIGH',
     'Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.',
