@@ -4,7 +4,7 @@ import { inflect } from '../../catalogue/words.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { JoinableConditions, StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
-import { describeSentenceAudience, formatFlags } from './combinations.ts'
+import { describeSentenceAudience, formatCombination } from './combinations.ts'
 import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
 
@@ -158,7 +158,7 @@ function CombinationList({
           {entries.map((entry) => (
             <List.Item key={entry.contentId}>
               <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onOwn(entry)}>
-                {formatFlags(family, entry.flags)}
+                {formatCombination(family, entry.flags)}
               </Anchor>
             </List.Item>
           ))}

@@ -68,7 +68,8 @@ test('the text follows the number by the classification of results, on every dev
 
 test('a family says what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {
   await visit('/family/sixForLifeStroke/high?flags=age=OVER55+STROKE&from=search', site)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stroke Risk, people of 55 or more')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stroke Risk')
+  await expect(page.getByRole('combobox', { name: 'Which age' })).toHaveValue('people of 55 or more')
   const reason = page.getByText('Switched on because your search named a stroke or mini-stroke (TIA).')
   await expect(reason).toBeVisible()
   await expect(page.getByText('Told us: coronary heart disease, heart failure or heart valve disease')).toBeVisible()
@@ -76,11 +77,11 @@ test('a family says what each combination reads, and who reads a sentence', asyn
   await expect(reason).toHaveCount(0)
   await page.getByRole('switch', { name: /^diabetes/ }).press('Space')
   await page.getByRole('switch', { name: 'atrial fibrillation' }).press('Space')
-  await expect(page).toHaveURL(/flags=AFIB\+DIABETES/)
+  await expect(page).toHaveURL(/flags=age%3DOVER55\+AFIB\+DIABETES/)
   await expect(page.frameLocator('iframe').locator('ins').first()).toContainText('It still comes first.')
   await page.frameLocator('iframe').getByText('It still comes first.').click()
   await expect(page.getByRole('button', { name: 'It still comes first.', pressed: true })).toBeVisible()
-  await expect(page.getByText('24 of 32 read “It still comes first.”')).toBeVisible()
+  await expect(page.getByText('48 of 64 read “It still comes first.”')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('mark')).toHaveText(/It still comes first/)
   await expect(page.getByRole('tabpanel', { name: 'Who reads this sentence' })).toContainText(
     'people with atrial fibrillation, or a stroke or mini-stroke (TIA)',
@@ -88,11 +89,11 @@ test('a family says what each combination reads, and who reads a sentence', asyn
   await expect(
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'yes', exact: true }) }),
   ).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Show all 32 combinations' }).press('Enter')
+  await page.getByRole('button', { name: 'Show all 64 combinations' }).press('Enter')
   await page
-    .getByRole('button', { name: 'atrial fibrillation and heart or artery disease', exact: true })
+    .getByRole('button', { name: 'people of 55 or more, atrial fibrillation and heart or artery disease', exact: true })
     .press('Enter')
-  await expect(page).toHaveURL(/flags=AFIB\+AS_CHD_CVD$/)
+  await expect(page).toHaveURL(/flags=age%3DOVER55\+AFIB\+AS_CHD_CVD$/)
   await page.getByRole('radio', { name: /^Whatever else they told us: 8 combinations/ }).press('Space')
   const change = page.getByRole('tabpanel', { name: 'How to change it' })
   await expect(change).toContainText('number 11: one too many')
