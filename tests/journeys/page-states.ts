@@ -18,6 +18,8 @@ export interface PageState {
   readonly reach?: (page: Page) => Promise<unknown>
   /** The part to look at; the whole page where it is absent. */
   readonly within?: string
+  /** Its title, where that is not what the page is called and the portal's name. */
+  readonly title?: string
   /** Whether the page was met before in another state; so it is, unless said, where something is given or reached. */
   readonly isVariant?: boolean
 }
@@ -268,6 +270,8 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     {
       name: 'a portal without its configuration',
       path: '/login',
+      // Without its configuration the portal has no name.
+      title: 'The portal could not start.',
       given: (page) => page.route('**/config.json', (route) => route.abort()),
       reach: (page) => expect(page.getByRole('alert')).toBeVisible(),
     },
