@@ -74,7 +74,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ],
   [
     'sixForLifeChd/CONTENT_HIGH_PREMENOPAUSAL*',
-    'go to an emergency room now if the top number is 160 or more, or the bottom number 110 or more.',
+    'go to an emergency room now if your blood pressure is 160 or more (top number) or 110 or more (bottom number).',
   ],
   ['sixForLifeChd/CONTENT_*HIGH_*HISTORY*', 'chest pain that lasts 5 minutes after nitroglycerin'],
   [
