@@ -1,7 +1,7 @@
 import { Anchor, Box, Breadcrumbs as Trail, Text } from '@mantine/core'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
-import { uiMessages } from 'virtual:messages/ui'
+import { breadcrumbsMessages } from 'virtual:messages/breadcrumbs'
 import './mantine-later.css'
 
 /** A page above the present one. */
@@ -13,7 +13,7 @@ export interface Crumb {
 /** The way from Home to the page, which `current` names. On a phone, where a page has a back arrow instead, hide it there. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label={uiMessages.breadcrumbs}>
+    <nav aria-label={breadcrumbsMessages.breadcrumbs}>
       <Trail role="list" separator={<CaretRightIcon size={16} weight="bold" aria-hidden />}>
         {trail.map(({ label, to }) => (
           <Box key={to} role="listitem">

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { uiMessages } from 'virtual:messages/ui'
+import { codeFieldMessages } from 'virtual:messages/code-field'
 import { codeLength } from './code-length.ts'
 import './mantine-later.css'
 
@@ -67,7 +67,7 @@ export function CodeField(props: {
         error={props.invalid === true}
         aria-labelledby={`${id}-label`}
         getInputProps={(index) => ({
-          'aria-label': uiMessages.digitOfSix({ place: String(index + 1) }),
+          'aria-label': codeFieldMessages.digitOfSix({ place: String(index + 1) }),
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select(),
           autoComplete: index === 0 ? 'one-time-code' : 'off',
         })}

@@ -2,7 +2,7 @@ import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { uiMessages } from 'virtual:messages/ui'
+import { breadcrumbsMessages } from 'virtual:messages/breadcrumbs'
 import { formatResultsPath } from '../../data/format-results-path.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -31,7 +31,7 @@ export function SummaryPage() {
           <Box visibleFrom="sm">
             <Breadcrumbs trail={[{ label: resultsMessages.home, to: '/' }]} current={current} />
           </Box>
-          <Box component="nav" aria-label={uiMessages.breadcrumbs} hiddenFrom="sm">
+          <Box component="nav" aria-label={breadcrumbsMessages.breadcrumbs} hiddenFrom="sm">
             <Anchor component={Link} to="/" display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
               <ArrowLeftIcon size={24} aria-hidden />
               <Text span inherit ms="xs">
