@@ -3,7 +3,7 @@ type Json = Record<string, unknown>
 
 export const definition = (folder: string) => `interpretations/${folder}/interpretation.json`
 /** A change of the member of a list that has this id. */
-export const set =
+const set =
   (list: (value: Json) => Json[], key: string, id: string, change: (member: Json) => Json) => (text: string) => {
     const value = JSON.parse(text) as Json
     const member = list(value).find((one) => one[key] === id)!
@@ -13,7 +13,7 @@ export const set =
 export const range = (rangeId: string, change: (range: Json) => Json) =>
   set((value) => value['interpretationRanges'] as Json[], 'rangeId', rangeId, change)
 export const answers = (more: Json) => (one: Json) => ({ answers: { ...(one['answers'] as Json), ...more } })
-export const questions = (value: Json) => Object.values(value['questionnaire'] as Record<string, Json[]>).flat()
+const questions = (value: Json) => Object.values(value['questionnaire'] as Record<string, Json[]>).flat()
 export const flag = (name: string, asked: Json) => set(questions, 'flag', name, answers(asked))
 export const group = (name: string, minimum: number) => set(questions, 'is', name, answers({ age: { minimum } }))
 export const replace = (from: string | RegExp, to: string) => (text: string) => text.replaceAll(from, to)

@@ -80,7 +80,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
     case 'mdxJsxFlowElement':
       if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
       if (isCardTag(node, context.data) && !context.keepsTags)
-        return renderCard(node, context.data, joinAdjacentLists(linkChildren(node.children)) as BlockContent[])
+        return renderCard(node, context.data, joinAdjacentLists(linkChildren(node.children)))
       if (isDecided(node)) return linkChildren(node.children)
       if (node.name === 'When')
         return [{ ...node, children: linkText(node.children, narrowContext(context, node)) as BlockContent[] }]

@@ -118,7 +118,7 @@ function describeUnknown(word: string, meanings: readonly Meaning[], test: Linke
 }
 
 /** The flags with their phrases and the circumstances of a test: "AFIB (atrial fibrillation)". */
-export function describeKnown({ definition, families }: LinkedInterpretation): string {
+function describeKnown({ definition, families }: LinkedInterpretation): string {
   const phrases = new Map(families.flatMap(({ facts }) => facts.flags.map(({ flag, phrase }) => [flag, phrase])))
   const flags = [...phrases].map(([flag, phrase]) => (phrase.includes('{') ? flag : `${flag} (${phrase})`))
   const circumstances = [...collectCircumstances(definition)]
