@@ -66,7 +66,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY', 'Go to an emergency room if you vomit or nobody answers.'],
   ['sixForLifeChd/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
   ['sixForLifeChf/*_*CHF*', 'if you have more trouble breathing or can no longer lie flat.'],
-  ['sixForLifeChf/CONTENT_*HIGH_*AFIB*', 'If you take none (aspirin and clopidogrel do not count)'],
+  ['sixForLifeChf/CONTENT_*HIGH_*AFIB*', '(aspirin and clopidogrel do not count)'],
   ['sixForLifeChf/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
   [
     'sixForLifeChd/CONTENT_VERY_HIGH_PREMENOPAUSAL*',
