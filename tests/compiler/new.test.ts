@@ -45,7 +45,7 @@ function fillIn(folder: string): void {
     const text = readFileSync(join(folder, path), 'utf8')
     if (!text.includes('TODO')) continue
     const filled = text
-      .replaceAll('signs="TODO"', 'signs="stroke"')
+      .replaceAll('signs="TODO"', 'signs="heart-attack"')
       .replaceAll(/(?<=^\s*")(\w+)": "TODO: [^"]*"/gm, '$1": "What the tests assume of zinc."')
       .replaceAll(/TODO: .*/g, `The words of ${path.replaceAll(/\W+/g, ' ').replaceAll(/\d/g, '')} say what it means.`)
     writeFileSync(join(folder, path), filled)

@@ -216,9 +216,8 @@ test('an editor writes for some people only: knows who reads it before it is sav
   await expect(page.getByText('One file for 63 of 64 texts (in separate files: 1)')).toBeVisible()
   expect(readFileSync(join(studio.folder, 'content', own), 'utf8')).toContain('It still comes first.')
   await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
-  await expect(family).toBeVisible()
   // The editor draws only the lines near those that are seen.
-  await page.locator('.cm-scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight / 2))
+  await family.evaluate((editor) => editor.scrollIntoView({ block: 'center' }))
   await expect(family).toContainText('Rest well.')
   await expect(page.getByRole('tabpanel', { name: 'Edit, not saved' })).toContainText('number 11: one too many')
   await expectFits(page)
