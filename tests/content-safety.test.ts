@@ -29,7 +29,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['*Glucose/CONTENT_DESIRABLE', 'under 70 is too low: call today, before your next dose'],
   ['*Glucose/CONTENT_DIABETES', 'On insulin: call this week.'],
   ['ferritin/CONTENT_LOW', 'With black or bloody stool: call today'],
-  ['vitaminD/CONTENT_GREATER_THAN_NORMAL', 'is a reason to call today'],
+  ['vitaminD/CONTENT_GREATER_THAN_NORMAL', 'Call today if you are very thirsty'],
   ['*LdlCholesterol/CONTENT_OPTIMAL', 'the goal is often under 70 mg/dL'],
   ['*LdlCholesterol/CONTENT_NEAR_OPTIMAL', 'A goal under 70 mg/dL is common after a heart attack or stroke'],
   ['*HdlCholesterol/CONTENT_ACCEPTABLE', 'For women, under 50 mg/dL is low.'],

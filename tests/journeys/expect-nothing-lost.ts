@@ -11,9 +11,9 @@ export async function expectNothingLost(page: Page, state: string): Promise<void
 function lostOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    /** What is there for screen readers, and what a press unfolds. */
+    /** What is there for screen readers, what a press unfolds, and a closed list, which measures as much as its longest choice. */
     const isMeantToBeCut = (element: Element): boolean =>
-      element.closest('[data-folded], .mantine-VisuallyHidden-root, svg') !== null ||
+      element.closest('[data-folded], .mantine-VisuallyHidden-root, svg, select') !== null ||
       (getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1) ||
       (element.parentElement !== null && isMeantToBeCut(element.parentElement))
     const isBeyond = (text: Node) => {
