@@ -5,8 +5,8 @@ import { expectNothingLost } from './expect-nothing-lost.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A phone, and a desktop. */
-const widths = [375, 1440]
+/** A phone, where everything is closest together, and every week a desktop, too (docs/testing.md). */
+const widths = process.env['THOROUGH'] ? [375, 1440] : [375]
 
 /** The narrowest phone, a phone, a tablet, the usual window at 200 % and the usual window. */
 const sizes = [
@@ -33,9 +33,9 @@ export async function expectPageHolds(page: Page, state: string, within?: string
 }
 
 /**
- * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice) at two widths, frames included. `within` looks at
+ * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice), frames included. `within` looks at
  * a part only, as at a dialog, under which the controls that it covers for the moment seem too small. A page is scanned at both widths
- * where it is first met; another state of it (`isVariant`) on the phone, where everything is closest together.
+ * where it is first met; another state of it (`isVariant`) on the phone alone.
  */
 export async function scanPage(page: Page, state: string, within?: string, isVariant = false): Promise<void> {
   const before = page.viewportSize()!
