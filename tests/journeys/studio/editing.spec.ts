@@ -217,7 +217,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
   expect(readFileSync(join(studio.folder, 'content', own), 'utf8')).toContain('It still comes first.')
   await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
   // The editor draws only the lines near those that are seen.
-  await family.evaluate((editor) => editor.scrollIntoView({ block: 'center' }))
+  await family.evaluate((box) => box.scrollIntoView({ block: 'center' }))
   await expect(family).toContainText('Rest well.')
   await expect(page.getByRole('tabpanel', { name: 'Edit, not saved' })).toContainText('number 11: one too many')
   await expectFits(page)
