@@ -8,7 +8,7 @@ import { readContent } from '../src/compiler/source/read-content.ts'
  * or page), where a star is any name or part of one, and the words. In a family, every combination that the pattern names must have them.
  */
 const table: readonly (readonly [id: string, words: string])[] = [
-  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now, even if you feel well.'],
+  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now\nGo even if you feel well'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Do not wait at home for an answer.'],
   [
     'labGlucose/CONTENT_CRITICAL_HIGH',
@@ -18,7 +18,7 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['*Glucose/CONTENT_CRITICAL_HIGH', 'Vomiting, or too ill to eat or drink: go to an emergency room now.'],
   ['hemoglobinA1c/CONTENT_DIABETES_HIGH', 'Vomiting, or too ill to eat or drink: go to an emergency room now.'],
   ['hemoglobinA1c/CONTENT_DIABETES_HIGH', 'Pregnant: call your pregnancy doctor today'],
-  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Call 911 instead if nobody can take you'],
+  ['pointOfCareGlucose/CONTENT_CRITICAL_HIGH_OVER_600', 'Call 911 if nobody can take you to an emergency room'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_*', 'Take sugar now if you can swallow.'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_20', 'Then call 911, unless your meter shows 70 or more.'],
   ['pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_40', 'Take more sugar and call 911 if, after 15 minutes:'],

@@ -22,7 +22,12 @@ const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
   Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
   Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
   Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
-  HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback', 'urgency'], on: 'either', needs: [], surrounds: true },
+  HowSoon: {
+    attributes: ['ask', 'share', 'alone', 'fallback', 'head', 'urgency'],
+    on: 'either',
+    needs: [],
+    surrounds: true,
+  },
   Emergency: { attributes: ['signs'], on: 'a line of its own', needs: ['signs'] },
   Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
 }

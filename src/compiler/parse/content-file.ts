@@ -131,6 +131,7 @@ export type UrgencyFile = Readonly<
       readonly share?: string
       readonly ask?: string
       readonly card?: UrgencyCard
+      readonly heads?: Readonly<Record<string, UrgencyCard>>
       readonly fallbacks?: Readonly<Record<string, string>>
     }
   >

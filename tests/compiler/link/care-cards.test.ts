@@ -42,6 +42,7 @@ describe('cards', () => {
     ['<HowSoon />', '**Today**\n\nShare this result.\n\nGo out.'],
     ['<HowSoon ask="why" share="both" fallback="taxi" />', '**Today**\n\nShare both, ask why.\n\nTake a taxi.'],
     ['<HowSoon alone />', '**Today**\n\nGo out.'],
+    ['<HowSoon head="clinic" ask="why" />', '**Go to the clinic**\n\nGo. Share this result, ask why.\n\nGo out.'],
     ['<Emergency signs="pain" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat'],
     ['<Emergency signs="pain sweat" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat\n- a fever'],
     [
@@ -67,6 +68,8 @@ describe('cards', () => {
 
   it.each([
     ['an unknown fallback', '<HowSoon fallback="bus" />', critical, 'no fallback called "bus"'],
+    ['an unknown head', '<HowSoon head="bus" />', critical, 'no head called "bus"'],
+    ['a head where there is no card', '<HowSoon head="clinic" />', high, 'only a card has a head'],
     ['unknown signs', '<Emergency signs="pain rain" />', critical, 'no signs called "rain"'],
     ['a card within a sentence', 'Rest. <HowSoon />', critical, 'is a card'],
     ['a list where there is no card', '<HowSoon>\n\n- Rest.\n\n</HowSoon>', high, 'holds no list'],
@@ -80,7 +83,7 @@ describe('cards', () => {
     })
   })
 
-  it('is a block that names its kind, and holds what the text adds', () => {
+  it('is a block that names its kind, and ends with what to do if the physician cannot be reached', () => {
     const text = '<HowSoon>\n\n<When all="A">\n\n- **Go now** if you faint.\n\n</When>\n\n</HowSoon>\n\nRest.'
     const context = { phrases: new Map(), data: critical, findFragment: () => undefined }
     const linked = linkText(parseMdxTree(text).children, context)
@@ -91,8 +94,8 @@ describe('cards', () => {
     expect(listLines(expand(linked, new Set(['A'])))).toEqual([
       'Today',
       'Share this result.',
-      'Go out.',
       'Go now if you faint.',
+      'Go out.',
       'Rest.',
     ])
     expect(listLines(expand(linked, new Set()))).not.toContain('Go now if you faint.')

@@ -56,6 +56,9 @@ export const shared: SharedPartData = {
     today: {
       sentence: 'Today.',
       card: { head: 'Today', share: 'Share {share}.', ask: 'Share {share}, ask {ask}.' },
+      heads: {
+        clinic: { head: 'Go to the clinic', share: 'Go. Share {share}.', ask: 'Go. Share {share}, ask {ask}.' },
+      },
       fallbacks: { default: 'Go out.', taxi: 'Take a taxi.' },
     },
   },

@@ -38,14 +38,15 @@ function listHowSoonSources(node: Component, data: PartData): PartSource[] {
   const attributes = readAttributes(node)
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined) return []
-  const { ask, alone, fallback } = attributes
+  const { ask, alone, fallback, head = '' } = attributes
   const kind = ask === undefined ? 'share' : 'ask'
-  const { fallbacks = {} } = data.urgencies[urgency] ?? {}
+  const { fallbacks = {}, heads = {} } = data.urgencies[urgency] ?? {}
+  const card = head in heads ? ['heads', head] : ['card']
   const name = fallback === undefined || fallback === '' ? 'default' : fallback
   const paths = isCardTag(node, data)
     ? [
-        ['card', 'head'],
-        ...(alone === undefined ? [['card', kind]] : []),
+        [...card, 'head'],
+        ...(alone === undefined ? [[...card, kind]] : []),
         ...(name in fallbacks ? [['fallbacks', name]] : []),
       ]
     : [[alone === undefined ? kind : 'sentence']]

@@ -26,7 +26,24 @@ export function isCardTag(node: { readonly type: string }, data: PartData): node
 export function findCard(attributes: HowSoonAttributes, data: PartData): UrgencyCard | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined || (data.range && getRangeOutcome(data.range) === 'no-result')) return undefined
-  return data.urgencies[urgency]?.card
+  const { card, heads = {} } = data.urgencies[urgency] ?? {}
+  const { head = '' } = attributes
+  return card && Object.hasOwn(heads, head) ? heads[head] : card
+}
+
+/** What is wrong with the head that `<HowSoon>` names. */
+function findHeadFailure(attributes: HowSoonAttributes, data: PartData): PartFailure | undefined {
+  const { head } = attributes
+  const urgency = findHowSoonUrgency(attributes, data)
+  const { heads = {} } = (urgency && data.urgencies[urgency]) ?? {}
+  if (head === undefined || Object.hasOwn(heads, head)) return undefined
+  return createUnknownNameFailure(`The urgency ${urgency ?? ''} has no head`, head, heads)
+}
+
+/** Where the text's own words are in a card: before what to do if the physician cannot be reached, which comes last. */
+export function countBlocksBeforeAdded(node: Component, data: PartData, rendered: number): number {
+  const hasFallback = isComponent(node, 'HowSoon') && renderFallback(readAttributes(node), data) !== undefined
+  return hasFallback ? rendered - 1 : rendered
 }
 
 /** Signs that mean calling 911 under the words that lead in to them: signs with the same lead are one list, each once. */
@@ -45,13 +62,15 @@ function formatBullets(words: readonly string[]): string {
   return words.map((each) => `- ${each}`).join('\n')
 }
 
-/** How soon to act, what to share and ask, and what to do if the physician cannot be reached. */
+/** How soon to act, what to share and ask, and last what to do if the physician cannot be reached. */
 export function renderHowSoonCard(
   attributes: HowSoonAttributes,
   card: UrgencyCard,
   data: PartData,
 ): string | PartFailure {
   const { ask, share = 'this result', alone } = attributes
+  const failure = findHeadFailure(attributes, data)
+  if (failure) return failure
   const fallback = renderFallback(attributes, data)
   if (fallback !== undefined && typeof fallback !== 'string') return fallback
   const words = (ask === undefined ? card.share : card.ask).replace('{share}', share).replace('{ask}', ask ?? '')

@@ -12,6 +12,8 @@ export interface HowSoonAttributes {
   readonly alone?: string
   /** What to do if the physician cannot be reached: the name of a fallback, or empty for the usual one. Cards only. */
   readonly fallback?: string
+  /** What the head asks for, where it is not the urgency's usual one: the name of a head. Cards only. */
+  readonly head?: string
   /** The urgency of readers who must act sooner than the others of the text. */
   readonly urgency?: string
 }

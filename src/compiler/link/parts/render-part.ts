@@ -4,7 +4,7 @@ import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isComponent, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
 import { suggest } from '../../source/suggest.ts'
-import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
+import { countBlocksBeforeAdded, createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
 import { findHowSoonUrgency, findUrgencyFailure, renderHowSoon, type HowSoonAttributes } from './render-how-soon.ts'
 import { numberNamePattern, renderNumber } from './render-number.ts'
 import { createUnknownNameFailure, isPartFailure, type PartData, type PartFailure } from './part-data.ts'
@@ -45,6 +45,8 @@ function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: C
       problem: `The urgency ${urgency} is a card, and this is a sentence.`,
       fix: 'Put the tag on a line of its own.',
     }
+  if (attributes.head !== undefined)
+    return { problem: `The urgency ${urgency} is a sentence, and only a card has a head.`, fix: 'Leave "head" out.' }
   if (node.children.length > 0)
     return { problem: `The urgency ${urgency} is a sentence, and holds no list.`, fix: 'Write the list after the tag.' }
   return renderHowSoon(attributes, data)
@@ -96,7 +98,9 @@ export function renderCard(node: Component, data: PartData, added: readonly Root
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   const children = markNodes(parseBlocks(words), { part: node.name ?? '', from }, node)
   const kind = isComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
-  return [createCard(kind as CardKind, [...children, ...added] as BlockContent[], node)]
+  const before = countBlocksBeforeAdded(node, data, children.length)
+  const blocks = [...children.slice(0, before), ...added, ...children.slice(before)] as BlockContent[]
+  return [createCard(kind as CardKind, blocks, node)]
 }
 
 /** Whether braces hold the name of a limit or figure, and not of a value. */
