@@ -20,7 +20,7 @@ import {
   strokeRisk,
 } from '../fixtures/small-catalogue.ts'
 
-const rangeIdOf = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
+const getRangeId = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
   findRangeByValues(of, values, circumstances)?.rangeId
 
 describe('holds', () => {
@@ -75,16 +75,16 @@ describe('rangeOf', () => {
     [119.4, 79.4, 'NORMAL'],
     [119.5, 79, 'PREHYPERTENSION'],
   ])('takes the more urgent of the measures: %d/%d is %s', (systolic, diastolic, expected) => {
-    expect(rangeIdOf(bloodPressure, { systolic, diastolic })).toBe(expected)
+    expect(getRangeId(bloodPressure, { systolic, diastolic })).toBe(expected)
   })
 
   it('is as urgent as each measure alone', () => {
     const order = bloodPressure.graphRanges
-    const placeOf = (systolic: number, diastolic: number) =>
-      order.indexOf(rangeIdOf(bloodPressure, { systolic, diastolic }) ?? '')
+    const getPlace = (systolic: number, diastolic: number) =>
+      order.indexOf(getRangeId(bloodPressure, { systolic, diastolic }) ?? '')
     fc.assert(
       fc.property(fc.integer({ min: 40, max: 300 }), fc.integer({ min: 20, max: 200 }), (systolic, diastolic) => {
-        expect(placeOf(systolic, diastolic)).toBe(Math.max(placeOf(systolic, 20), placeOf(40, diastolic)))
+        expect(getPlace(systolic, diastolic)).toBe(Math.max(getPlace(systolic, 20), getPlace(40, diastolic)))
       }),
     )
   })
@@ -97,13 +97,13 @@ describe('rangeOf', () => {
     ['FEMALE', 158.1, 'HIGH'],
     ['MALE', 158.1, 'NORMAL'],
   ])('reads the bands of the circumstances: %s %d is %s', (sex, value, expected) => {
-    expect(rangeIdOf(ferritin, { ferritin: value }, { sex })).toBe(expected)
+    expect(getRangeId(ferritin, { ferritin: value }, { sex })).toBe(expected)
   })
 
   it('asks for nothing of measures that no band speaks of', () => {
     expect(listDecidingMeasureKeys(arterialDisease, {})).toEqual(['leftIndex'])
-    expect(rangeIdOf(arterialDisease, { leftIndex: 0.895 })).toBe('NORMAL')
-    expect(rangeIdOf(arterialDisease, { leftIndex: 0.8949 })).toBe('ABNORMAL')
+    expect(getRangeId(arterialDisease, { leftIndex: 0.895 })).toBe('NORMAL')
+    expect(getRangeId(arterialDisease, { leftIndex: 0.8949 })).toBe('ABNORMAL')
   })
 
   it.each([
@@ -122,8 +122,8 @@ describe('rangeOf', () => {
         { measure: 'diastolic', maximum: 79 },
       ]),
     ])
-    expect(rangeIdOf(gap, { systolic: 100, diastolic: 79 })).toBe('NORMAL')
-    expect(rangeIdOf(gap, { systolic: 100, diastolic: 80 })).toBeUndefined()
+    expect(getRangeId(gap, { systolic: 100, diastolic: 79 })).toBe('NORMAL')
+    expect(getRangeId(gap, { systolic: 100, diastolic: 80 })).toBeUndefined()
   })
 
   it('gives a value of two bands to the more urgent, on a tie to the later in graphRanges', () => {
@@ -135,7 +135,7 @@ describe('rangeOf', () => {
       range('C', 'Yellow', everywhere),
       range('D', 'Orange', everywhere),
     ]
-    expect(rangeIdOf(definition('overlap', value, ranges, { graphRanges: ['A', 'B', 'C'] }), { value: 1 })).toBe('B')
+    expect(getRangeId(definition('overlap', value, ranges, { graphRanges: ['A', 'B', 'C'] }), { value: 1 })).toBe('B')
   })
 })
 
@@ -212,7 +212,7 @@ describe('a band compared with a rounded value', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2000, noNaN: true }), (value) => {
         const shown = roundTo(value, 1)
-        expect(rangeIdOf(ferritin, { ferritin: value }, { sex: 'FEMALE' })).toBe(
+        expect(getRangeId(ferritin, { ferritin: value }, { sex: 'FEMALE' })).toBe(
           shown < 10 ? 'LOW' : shown <= 158 ? 'NORMAL' : 'HIGH',
         )
       }),

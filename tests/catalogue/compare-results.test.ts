@@ -19,8 +19,8 @@ function result(
   return { definition: of, rangeId, values, time }
 }
 
-/** What becomes of one earlier result beside one of now: "joined", why not, or nothing. */
-function fateOf(now: DatedResult, then: DatedResult): string | undefined {
+/** What becomes of one earlier result next to one of now: "joined", why not, or nothing. */
+function describeFate(now: DatedResult, then: DatedResult): string | undefined {
   const [compared] = compareResults({ ...now, time: november }, [{ ...then, time: january }])
   return compared === undefined ? undefined : (compared.separation ?? 'joined')
 }
@@ -131,7 +131,7 @@ describe('what is joined', () => {
       'ranges-changed',
     ],
   ])('%s', (_, now, then, fate) => {
-    expect(fateOf(now, then)).toBe(fate)
+    expect(describeFate(now, then)).toBe(fate)
   })
 
   it('three, only where one reader’s limits fit them all', () => {
@@ -175,7 +175,7 @@ describe('what the ranges say of a change', () => {
 
 describe('with every pair of the tests that there are', () => {
   const all = Object.values(compiledCatalogue.interpretations)
-  const resultsByTest = new Map(all.map((each) => [each, resultsOf(each)]))
+  const resultsByTest = new Map(all.map((each) => [each, listResults(each)]))
 
   it('two tests are never joined, and only those of one thing from two samples are named together', () => {
     for (const now of all)
@@ -185,7 +185,7 @@ describe('with every pair of the tests that there are', () => {
         )
         const fates = resultsByTest
           .get(now)!
-          .flatMap((each) => resultsByTest.get(then)!.map((other) => fateOf(each, other)))
+          .flatMap((each) => resultsByTest.get(then)!.map((other) => describeFate(each, other)))
         const isEachShown = resultsByTest.get(then)!.every(isResult)
         const expected = isOtherSample === true ? ['other-test', ...(isEachShown ? [] : [undefined])] : [undefined]
         expect(new Set(fates), `${now.name}, ${then.name}`).toEqual(new Set(expected))
@@ -200,9 +200,9 @@ describe('with every pair of the tests that there are', () => {
         { ...now, arrowFormat: { ...now.arrowFormat, labelFormat: 'mmol/L' } },
       ]
       for (const each of resultsByTest.get(now)!) {
-        expect(fateOf(each, each)).not.toBe('other-unit')
+        expect(describeFate(each, each)).not.toBe('other-unit')
         for (const other of others)
-          expect([undefined, 'other-unit']).toContain(fateOf(each, { ...each, definition: other }))
+          expect([undefined, 'other-unit']).toContain(describeFate(each, { ...each, definition: other }))
       }
     }
   })
@@ -214,7 +214,7 @@ describe('with every pair of the tests that there are', () => {
         displayedLabel: `${each.displayedLabel}.`,
       }))
       for (const each of resultsByTest.get(now)!)
-        expect(fateOf(each, { ...each, definition: { ...now, interpretationRanges } })).not.toBe('joined')
+        expect(describeFate(each, { ...each, definition: { ...now, interpretationRanges } })).not.toBe('joined')
     }
   })
 
@@ -229,7 +229,7 @@ describe('with every pair of the tests that there are', () => {
             expect(compared?.change).toBeUndefined()
             return
           }
-          if (isResult(now)) expect(whensOf(now).some((when) => whensOf(then).includes(when))).toBe(true)
+          if (isResult(now)) expect(listConditions(now).some((when) => listConditions(then).includes(when))).toBe(true)
           const [from, to] = [then, now].map((each) => rangeNamed(of, each.rangeId)!)
           if (compared.change?.kind === 'same') expect(from).toBe(to)
           if (compared.change?.kind === 'moved')
@@ -265,7 +265,7 @@ describe('with every pair of the tests that there are', () => {
 })
 
 /** A result of every range: with a number at a limit of each band, or as a reading. */
-function resultsOf(of: InterpretationDefinition): readonly DatedResult[] {
+function listResults(of: InterpretationDefinition): readonly DatedResult[] {
   return of.interpretationRanges.flatMap((each) => {
     if (each.bands.length === 0) return [result(of, each.rangeId)]
     return each.bands.map((band) => {
@@ -309,7 +309,7 @@ function isResult({ definition: of, rangeId }: DatedResult): boolean {
 }
 
 /** The sexes, if limits differ by sex, for which the back end would have read the numbers in the range of the result. */
-function whensOf({ definition: of, rangeId, values }: DatedResult): readonly string[] {
+function listConditions({ definition: of, rangeId, values }: DatedResult): readonly string[] {
   const own = rangeNamed(of, rangeId)
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]))
   const deciding = of.interpretationRanges.flatMap(({ bands }) => bands.map((band) => getBandMeasureKey(of, band)!))

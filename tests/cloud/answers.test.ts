@@ -5,14 +5,14 @@ import { notFoundFile } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
-import { cloudFrontOf } from './cloudfront.ts'
+import { createCloudFront } from './cloudfront.ts'
 import { configuration, lambdaFunction } from './lambda-function.ts'
-import { findingsIn, smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+import { findingsIn, smallBuild, createStack, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
 let stack: Stack
 let local: PortalServer
-let cloud: Awaited<ReturnType<typeof cloudFrontOf>>
+let cloud: Awaited<ReturnType<typeof createCloudFront>>
 
 beforeAll(async () => {
   build = await smallBuild()
@@ -29,10 +29,10 @@ beforeAll(async () => {
   })
   // stack.test.ts has the template examined, which takes longer than all that is here.
   vi.stubEnv('CDK_VALIDATION', 'false')
-  stack = await stackOf(build, {})
+  stack = await createStack(build, {})
   const template = Template.fromStack(stack)
   vi.unstubAllEnvs()
-  cloud = await cloudFrontOf(template, build.portalFolder, await lambdaFunction(records))
+  cloud = await createCloudFront(template, build.portalFolder, await lambdaFunction(records))
 })
 afterAll(async () => {
   await local.stop()

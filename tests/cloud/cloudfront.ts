@@ -31,7 +31,7 @@ interface HeadersConfig {
  * Answers requests as CloudFront would with the template: the application's addresses by the function, others by the file
  * that the template's own program names, with the headers of the template's policy on top.
  */
-export async function cloudFrontOf(template: Template, portalFolder: string, application: LambdaFunction) {
+export async function createCloudFront(template: Template, portalFolder: string, application: LambdaFunction) {
   const property = (type: string, name: string): unknown => {
     const [resource] = Object.values(template.findResources(type))
     return (resource as { Properties: Record<string, unknown> }).Properties[name]
@@ -42,7 +42,7 @@ export async function cloudFrontOf(template: Template, portalFolder: string, app
   ) as DistributionConfig
   const code = property('AWS::CloudFront::Function', 'FunctionCode') as string
   const route = runInNewContext(`${code}; handler`) as (event: object) => { uri: string }
-  const policy = headersOf(
+  const policy = listHeaders(
     property('AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig') as HeadersConfig,
   )
   const files = new Map(
@@ -68,7 +68,7 @@ export async function cloudFrontOf(template: Template, portalFolder: string, app
   }
 }
 
-function headersOf({ SecurityHeadersConfig, CustomHeadersConfig }: HeadersConfig): Record<string, string> {
+function listHeaders({ SecurityHeadersConfig, CustomHeadersConfig }: HeadersConfig): Record<string, string> {
   const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity } =
     SecurityHeadersConfig
   return {

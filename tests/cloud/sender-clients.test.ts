@@ -1,13 +1,13 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+import { smallBuild, createStack, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
 let template: Template
 
 beforeAll(async () => {
   build = await smallBuild()
-  template = Template.fromStack(await stackOf(build, { senders: ['provider', 'lab-a'] }))
+  template = Template.fromStack(await createStack(build, { senders: ['provider', 'lab-a'] }))
 })
 afterAll(async () => build.remove())
 

@@ -41,7 +41,7 @@ export async function smallBuild(): Promise<SmallBuild> {
 }
 
 /** The stack of a stage `test`, whose templates go into `out` of the build's folder. */
-export async function stackOf(
+export async function createStack(
   { home, portalFolder, bundles }: SmallBuild,
   cloud: Partial<CloudSettings>,
 ): Promise<Stack> {
@@ -57,7 +57,7 @@ export async function stackOf(
   return app.node.findChild('screening-portal-test') as Stack
 }
 
-/** What cdk-nag and CDK itself have against a stack, and nobody has accepted. */
+/** What cdk-nag and CDK itself have against a stack, and we have not accepted. */
 export function findingsIn(stack: Stack): string[] {
   const anything = Match.stringLikeRegexp('.')
   // The assertions synthesize again; what validation says is in the report already.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { isWrong } from '../run/bench-edits.ts'
-import { resultsOf, type Edit } from '../run/edit-results.ts'
+import { listResults, type Edit } from '../run/edit-results.ts'
 
 const LAB = 'interpretations/lab-iron'
 const RISK = 'interpretations/iron-risk'
@@ -42,7 +42,7 @@ const files = Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }
 )
 
 describe('an edit of approved texts', () => {
-  const results = resultsOf(files, edits)
+  const results = listResults(files, edits)
 
   it.each(results.map((result) => [result.edit.id, result] as const))('%s comes out as expected', (id, result) => {
     const found = result.findings.map(({ rule, message }) => `${rule}: ${message}`)

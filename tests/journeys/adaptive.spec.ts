@@ -59,16 +59,16 @@ test('where motion is to be reduced nothing moves, and elsewhere the present ste
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, member)
   await expect(page.getByRole('list', { name: 'Progress' }).first()).toBeVisible()
-  expect(await movementsOf(page)).toEqual([])
+  expect(await listMovements(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
   await expect(page.getByRole('list', { name: 'Progress' }).first()).toBeVisible()
-  await expect.poll(() => movementsOf(page)).toContainEqual(expect.stringMatching(/pulse/))
-  for (const movement of await movementsOf(page)) expect(movement).toMatch(/^\S*pulse\S* 3 times$/)
+  await expect.poll(() => listMovements(page)).toContainEqual(expect.stringMatching(/pulse/))
+  for (const movement of await listMovements(page)) expect(movement).toMatch(/^\S*pulse\S* 3 times$/)
 })
 
 /** The animations that run, and how many times each. */
-function movementsOf(page: Page): Promise<string[]> {
+function listMovements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { guest } from './accounts.ts'
-import { interpretationIds, textMarksOf } from './built-content.ts'
+import { interpretationIds, listTextMarks } from './built-content.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
@@ -35,7 +35,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   const orders = loadOrders(page)
   await signIn(page, guest)
   const shown = new Set((await orders).flatMap((order) => order.interpretations.map((result) => result.id)))
-  const telling = interpretationIds.filter((id) => textMarksOf(id).length > 0)
+  const telling = interpretationIds.filter((id) => listTextMarks(id).length > 0)
   expect(telling.length, 'interpretations that a text gives away').toBeGreaterThan(2 * shown.size)
   expect(await textsIn(bodies), 'texts before a result is opened').toEqual([])
 
@@ -49,7 +49,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
 /** The interpretations of which some text, found nowhere else, has come to the browser. */
 async function textsIn(bodies: readonly Promise<Body>[]): Promise<string[]> {
   const scripts = (await ofType(bodies, /javascript|json/)).map(({ bytes }) => bytes.toString())
-  return interpretationIds.filter((id) => textMarksOf(id).some((mark) => scripts.some((text) => text.includes(mark))))
+  return interpretationIds.filter((id) => listTextMarks(id).some((mark) => scripts.some((text) => text.includes(mark))))
 }
 
 interface Body {
@@ -61,11 +61,11 @@ interface Body {
 /** All that the page receives from now on, each read as it arrives: the browser forgets it when the page is left. */
 function recordBodies(page: Page): Promise<Body>[] {
   const bodies: Promise<Body>[] = []
-  page.on('requestfinished', (request) => bodies.push(bodyOf(request)))
+  page.on('requestfinished', (request) => bodies.push(readBody(request)))
   return bodies
 }
 
-async function bodyOf(request: Request): Promise<Body> {
+async function readBody(request: Request): Promise<Body> {
   const response = await request.response()
   const type = response?.headers()['content-type'] ?? ''
   const bytes = response?.ok() && wanted.test(type) ? await response.body() : Buffer.alloc(0)

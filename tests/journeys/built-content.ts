@@ -11,7 +11,7 @@ export const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'),
 /** Every interpretation, in alphabetical order. */
 export const interpretationIds: readonly string[] = Object.keys(catalogue.interpretations).toSorted()
 
-const passages = new Map(interpretationIds.map((id) => [id, new Set(passagesOf(id))]))
+const passages = new Map(interpretationIds.map((id) => [id, new Set(listPassages(id))]))
 
 /** What every reader of a product is told, as it is written. */
 const sections = readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ const sections = readdirSync(join(root, 'content/products'), { recursive: true, 
   .join('\n')
 
 /** Passages that stand in this interpretation's texts and in no other text, so that one of them in a file gives it away. */
-export function textMarksOf(interpretationId: string): string[] {
+export function listTextMarks(interpretationId: string): string[] {
   const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
   return [...(passages.get(interpretationId) ?? [])].filter(
     (passage) => !sections.includes(passage) && !others.some((set) => set.has(passage)),
@@ -28,7 +28,7 @@ export function textMarksOf(interpretationId: string): string[] {
 }
 
 /** The runs of plain words of an interpretation's texts that come through compilation unchanged. */
-function passagesOf(interpretationId: string): string[] {
+function listPassages(interpretationId: string): string[] {
   const entries = join(folder, 'entries', interpretationId)
   return readdirSync(entries)
     .map((name) => JSON.parse(readFileSync(join(entries, name), 'utf8')) as EntryDocument)
@@ -37,7 +37,7 @@ function passagesOf(interpretationId: string): string[] {
 }
 
 /** An entry's text without its marks, a paragraph or item a line, placeholders in braces. */
-export function plainTextOf(interpretationId: string, contentId: string): string {
+export function getPlainText(interpretationId: string, contentId: string): string {
   const path = join(folder, 'entries', interpretationId, `${contentId}.json`)
   const { infoText } = JSON.parse(readFileSync(path, 'utf8')) as EntryDocument
   return infoText.meanToMe.sectionContent

@@ -71,7 +71,7 @@ for (const [view, heading] of [
     const lost: SentResult[] = []
     let kept: SentResult[] = []
     await alterResults(page, (participant) => {
-      const order = orderOf(participant)
+      const order = createOrder(participant)
       lost.splice(0)
       for (const [at, { change }] of changes.entries()) {
         const result = order.interpretations[at]!
@@ -116,7 +116,7 @@ for (const [view, heading] of [
 
 test('a test that the catalogue does not know waits for its review under no name of its own', async ({ page }) => {
   await alterResults(page, (participant) => {
-    const order = orderOf(participant, 'sam-results-ready')
+    const order = createOrder(participant, 'sam-results-ready')
     const [product] = order.products
     const result = order.interpretations.find(({ productCode }) => productCode === product!.productCode)!
     product!.productCode = 'ZZ'
@@ -130,7 +130,7 @@ test('a test that the catalogue does not know waits for its review under no name
 
 test('a value that was not sent is a dash, and a number without a range has no color', async ({ page }) => {
   await alterResults(page, (participant) => {
-    const [bare, unrated] = orderOf(participant, 'sam-results-ready').interpretations.filter(({ id }) =>
+    const [bare, unrated] = createOrder(participant, 'sam-results-ready').interpretations.filter(({ id }) =>
       id.endsWith('Cholesterol'),
     )
     bare!.values = []
@@ -146,7 +146,7 @@ test('a value that was not sent is a dash, and a number without a range has no c
 
 test('an order without its lists says so, and leaves the others as they are', async ({ page }) => {
   await alterResults(page, (participant) => {
-    Object.assign(orderOf(participant), { products: null, interpretations: null })
+    Object.assign(createOrder(participant), { products: null, interpretations: null })
     Object.assign(participant.orders, { [participant.orders.length]: null })
   })
   await enterAs(page, member)
@@ -156,7 +156,7 @@ test('an order without its lists says so, and leaves the others as they are', as
   await expect(page.getByText('No products found.')).toBeVisible()
 })
 
-function orderOf({ orders }: SentParticipant, purchaseId = 'alex-results-ready'): SentOrder {
+function createOrder({ orders }: SentParticipant, purchaseId = 'alex-results-ready'): SentOrder {
   const order = orders.find((each) => each.purchaseId === purchaseId)
   if (!order) throw new Error(`Unexpected participant without ${purchaseId}, expected the demo's`)
   return order

@@ -25,7 +25,7 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const stored = await storageOf(page)
+  const stored = await getStorage(page)
 
   const first = page.getByRole('textbox', { name: 'Question 1' })
   await tabTo(page, first)
@@ -34,16 +34,16 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await tabAndEnter(page, page.getByRole('button', { name: 'Add a Question' }))
   await page.keyboard.type('May I drink coffee?')
 
-  const rows = await rowsOf(page)
+  const rows = await listRows(page)
   expect(rows.length).toBeGreaterThan(30)
-  const text = await textOf(await saved(page, 'Download as Text'))
-  for (const row of rows) expect(text).toContain(lineOf(row))
+  const text = await readText(await saved(page, 'Download as Text'))
+  for (const row of rows) expect(text).toContain(getLine(row))
   await page.getByRole('button', { name: 'Copy as Text' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   const record = await saved(page, 'Download for Medical Records')
   expect(record.suggestedFilename()).toBe('screening-results.json')
-  const bundle = JSON.parse(await textOf(record)) as Bundle
+  const bundle = JSON.parse(await readText(record)) as Bundle
   const names = (bundle.entry ?? []).flatMap(({ resource }) =>
     resource?.resourceType === 'Observation' ? [resource.code.text] : [],
   )
@@ -65,7 +65,7 @@ test('with the keyboard a member takes the largest screening to the physician: s
     requests.filter((address) => !address.startsWith('blob:')),
     'requests while it was taken',
   ).toEqual([])
-  expect(await storageOf(page)).toEqual(stored)
+  expect(await getStorage(page)).toEqual(stored)
   await page.reload()
   await expectPage(page, title)
   await expect(page.getByText('May I drink coffee?')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('on a phone a guest comes from the page about physicians and shares the tex
   const shared = () => page.evaluate(() => (window as unknown as { shared: { name: string; text: string }[] }).shared)
   await expect.poll(async () => (await shared()).map(({ name }) => name)).toEqual(['screening-results.txt'])
   const [sent] = await shared()
-  for (const row of await rowsOf(page)) expect(sent!.text).toContain(lineOf(row))
+  for (const row of await listRows(page)) expect(sent!.text).toContain(getLine(row))
   await page
     .getByRole('button', { name: /^Remove question/ })
     .first()
@@ -100,7 +100,7 @@ test('on a phone a guest comes from the page about physicians and shares the tex
 })
 
 /** The results on the screen. */
-async function rowsOf(page: Page) {
+async function listRows(page: Page) {
   return page.locator('tbody tr').evaluateAll((all) =>
     all.map((row) => {
       // What is read out in place of a sign is not seen, neither here nor on paper.
@@ -116,7 +116,7 @@ async function rowsOf(page: Page) {
 }
 
 /** How the plain text begins its line: with the value, or where there is no number with the first line of the result. */
-function lineOf({ name, value, result }: { name: string; value: string; result: string }): string {
+function getLine({ name, value, result }: { name: string; value: string; result: string }): string {
   return /\d/.test(value) ? `- ${name}: ${value}, ` : `- ${name}: ${result.split('\n')[0]!.trim()}`
 }
 
@@ -126,11 +126,11 @@ async function saved(page: Page, button: string): Promise<Download> {
   return download
 }
 
-async function textOf(download: Download): Promise<string> {
+async function readText(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-function storageOf(page: Page): Promise<unknown> {
+function getStorage(page: Page): Promise<unknown> {
   return page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
 }
 

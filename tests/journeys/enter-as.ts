@@ -27,6 +27,6 @@ async function isAlive(page: Page, session: StoredSession): Promise<boolean> {
     headers: { authorization: `Bearer ${token}` },
     data: { query: '{ loadParticipant(loadParticipantInput: { participantId: "" }) { participantId } }' },
   })
-  // Whoever is known is refused another's data; whoever is not is not authenticated.
+  // A known person is refused another's data; an unknown one is not authenticated.
   return (await response.text()).includes('FORBIDDEN')
 }

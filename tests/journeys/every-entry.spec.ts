@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Band, EntryHead, InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
 import { fillPlaceholders, listPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { member } from './accounts.ts'
-import { catalogue, plainTextOf } from './built-content.ts'
+import { catalogue, getPlainText } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
 import { quoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
@@ -23,7 +23,7 @@ interface SentOrder {
 }
 
 /** In which a screening holds the first entry of every test, the next the second, and so on. */
-const rounds = roundsOf(Object.values(catalogue.interpretations))
+const rounds = listRounds(Object.values(catalogue.interpretations))
 
 for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
@@ -32,10 +32,10 @@ for (const view of ['summary', 'details', 'print'] as const) {
       const response = await route.fetch()
       await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
     })
-    await enterAs(page, member, addressOf(0, view))
+    await enterAs(page, member, getAddress(0, view))
     const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
     for (const [round, results] of rounds.entries()) {
-      if (round > 0) await moveTo(page, addressOf(round, view))
+      if (round > 0) await moveTo(page, getAddress(round, view))
       const shown = await expectAll(page, round, results, view)
       for (const words of missing) if (shown.includes(words)) missing.delete(words)
     }
@@ -43,12 +43,12 @@ for (const view of ['summary', 'details', 'print'] as const) {
   })
 }
 
-const addressOf = (round: number, view: string) => `/results/round-${round}/${view}`
+const getAddress = (round: number, view: string) => `/results/round-${round}/${view}`
 
 /** Where the screening of a round took place, which every view says: so that none is taken for the one before. */
-const siteOf = (round: number) => `Site ${round + 1} of ${rounds.length}`
+const formatSite = (round: number) => `Site ${round + 1} of ${rounds.length}`
 
-/** Moves within the open portal, as Back and Forward do; loading it anew for each round would take most of the test's time. */
+/** Moves within the open portal, as Back and Forward do; loading it again for each round would take most of the test's time. */
 async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path)
@@ -67,10 +67,10 @@ async function expectAll(
   view: 'summary' | 'details' | 'print',
 ): Promise<string> {
   const main = page.getByRole('main')
-  const expected = results.map((result) => textsOf(result, view))
+  const expected = results.map((result) => listTexts(result, view))
   const read = async () => {
     const shown = singleSpaced((await main.textContent()) ?? '')
-    if (!shown.includes(siteOf(round))) return [siteOf(round)]
+    if (!shown.includes(formatSite(round))) return [formatSite(round)]
     return expected.flatMap(({ contentId, titles, texts }) => [
       ...texts.filter((text) => !shown.includes(text)).map((text) => `${contentId}: ${text}`),
       ...(titles.some((title) => shown.includes(title)) ? [] : [`${contentId}: ${titles.join(' or ')}`]),
@@ -88,10 +88,10 @@ async function expectAll(
 }
 
 /** What a view shows of a result: the beginning of its text, but on the summary, and one of its titles. */
-function textsOf({ id, details, values }: SentResult, view: 'summary' | 'details' | 'print') {
+function listTexts({ id, details, values }: SentResult, view: 'summary' | 'details' | 'print') {
   const { name, entries } = catalogue.interpretations[id]!
   const { contentId, title } = entries[details.contentId]!
-  const [first = ''] = plainTextOf(id, contentId).split('\n')
+  const [first = ''] = getPlainText(id, contentId).split('\n')
   const text = fillPlaceholders(first, new Map(values.map(({ key, value }) => [key, value])))
   return {
     contentId,
@@ -119,7 +119,7 @@ const orderLike = (pattern: SentOrder) => (interpretations: readonly SentResult[
   ...pattern,
   purchaseId: `round-${round}`,
   viewedReadyResultsAt: '2026-11-01T12:00:00Z',
-  screening: { ...pattern.screening, screeningId: `screening-${round}`, siteName: siteOf(round) },
+  screening: { ...pattern.screening, screeningId: `screening-${round}`, siteName: formatSite(round) },
   products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
     __typename: 'ProductEntry',
     packageCode: 'GPW',
@@ -136,10 +136,10 @@ const orderLike = (pattern: SentOrder) => (interpretations: readonly SentResult[
   })),
 })
 
-function roundsOf(definitions: readonly InterpretationDefinition[]): SentResult[][] {
+function listRounds(definitions: readonly InterpretationDefinition[]): SentResult[][] {
   const found: SentResult[][] = []
   for (const definition of definitions)
-    for (const [index, head] of sampled(definition).entries()) (found[index] ??= []).push(resultOf(definition, head))
+    for (const [index, head] of sampled(definition).entries()) (found[index] ??= []).push(getResult(definition, head))
   return found
 }
 
@@ -160,14 +160,14 @@ function sampled(definition: InterpretationDefinition): EntryHead[] {
 }
 
 /** A result that leads to an entry: each measure inside the range, every other placeholder 100. */
-function resultOf(
+function getResult(
   definition: InterpretationDefinition,
   { contentId, rangeId, resultValues, summaryValues }: EntryHead,
 ): SentResult {
   const range = definition.interpretationRanges.find((candidate) => candidate.rangeId === rangeId)!
   const rule = range.contentRules.find((candidate) => candidate.contentId === contentId)
   const named = [
-    ...listPlaceholders(plainTextOf(definition.interpretationId, contentId)),
+    ...listPlaceholders(getPlainText(definition.interpretationId, contentId)),
     ...resultValues.flatMap(listPlaceholders),
     ...summaryValues.flatMap(listPlaceholders),
   ]

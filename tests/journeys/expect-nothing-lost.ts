@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
  * what it stands in. Asked again until the page has settled, because an open menu moves in a frame after its window's new size.
  */
 export async function expectNothingLost(page: Page, state: string): Promise<void> {
-  await expect.poll(() => lostOf(page), state).toEqual([])
+  await expect.poll(() => findLost(page), state).toEqual([])
 }
 
-function lostOf(page: Page): Promise<readonly string[]> {
+function findLost(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     /** What is there for screen readers, what a press unfolds, and a closed list, which measures as much as its longest choice. */

@@ -91,11 +91,11 @@ test.describe('on the narrowest phone', () => {
 /** The event of the file that pressing something saves, as another library reads it. */
 async function savedEvent(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  const text = await textOf(download)
+  const text = await readText(download)
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!
   return { text, name: download.suggestedFilename(), read: new ICAL.Event(event) }
 }
 
-async function textOf(download: Download): Promise<string> {
+async function readText(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }

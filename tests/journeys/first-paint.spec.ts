@@ -26,7 +26,7 @@ for (const width of [375, 1440]) {
     await expectFits(page)
     expect(await page.title()).toBe('Login')
     await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
-    const places = await placesOf(page)
+    const places = await listPlaces(page)
     expect(
       scripts.asked.filter((path) => path.includes('amplify')),
       'Amplify before',
@@ -40,7 +40,7 @@ for (const width of [375, 1440]) {
     await expect(password).toHaveValue('half a password')
     await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
-    expect(await placesOf(page), 'where things are').toEqual(places)
+    expect(await listPlaces(page), 'where things are').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
   })
@@ -130,7 +130,7 @@ async function holdBackScripts(page: Page, which = script): Promise<{ readonly a
 }
 
 /** Where the parts of the login are that are drawn before the scripts and after them, in the portal's letters. */
-function placesOf(page: Page): Promise<string[]> {
+function listPlaces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
     return [

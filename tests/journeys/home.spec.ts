@@ -71,10 +71,10 @@ test('home shows every order of the member in its group, with its place, its pro
   const expected = cards.flatMap((card) =>
     orders
       .filter(({ status }) => status === card.status)
-      .toSorted((a, b) => card.direction * (timeOf(a) - timeOf(b)))
+      .toSorted((a, b) => card.direction * (getTime(a) - getTime(b)))
       .map((order) => ({ card, order })),
   )
-  const shown = cardsOf(page)
+  const shown = listCards(page)
   await expect(shown).toHaveCount(expected.length)
   for (const [at, { card, order }] of expected.entries()) {
     const own = shown.nth(at)
@@ -120,13 +120,13 @@ test('the order with the latest screening that is not ready lists its tests, wit
   })
   await enterAs(page, member)
   const orders = (await loading).filter(({ screening }) => screening.status !== 'RESULTS_READY')
-  const [latest] = orders.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const [latest] = orders.toSorted((a, b) => getTime(b) - getTime(a))
   const names = latest!.products
     .map(({ productCode }) => productCode)
     .filter((code) => !['S4L', 'HRA'].includes(code))
     .map((code) => catalogue.products[code]!.name)
   await expect(page.getByRole('button', { name: /Tests Included/ })).toHaveCount(1)
-  const card = cardsOf(page).filter({ has: page.getByRole('button', { name: /Tests Included/ }) })
+  const card = listCards(page).filter({ has: page.getByRole('button', { name: /Tests Included/ }) })
   await expect(card.getByRole('link', { name: latest!.screening.siteName })).toBeVisible()
   await card.getByRole('button', { name: `View All Tests Included (${names.length})` }).click()
   await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(names)
@@ -193,7 +193,7 @@ test('home that cannot be loaded says so, and tries again', async ({ page, audit
   await expect(alert).toHaveCount(0)
 })
 
-/** Presses the pin itself, which lies beside the name. */
+/** Presses the pin itself, which is next to the name. */
 async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<void> {
   const address = await map.getAttribute('href')
   await page.context().route(address!, (route) => route.fulfill({ body: '' }))
@@ -205,10 +205,10 @@ async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<
   await opened.close()
 }
 
-function cardsOf(page: Page) {
+function listCards(page: Page) {
   return page.getByRole('main').locator('section section')
 }
 
-function timeOf({ screening }: DemoOrder): number {
+function getTime({ screening }: DemoOrder): number {
   return Date.parse(screening.time)
 }

@@ -81,7 +81,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
       headers: { ...Object.fromEntries(request.headers), host: apiHost, [originHeader]: originKey },
       ...(body !== '' && { body }),
     })
-    return responseOf(await handler(event))
+    return toResponse(await handler(event))
   })
   return {
     url,
@@ -95,7 +95,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
 }
 
 /** The answer as API Gateway sends it on. */
-function responseOf({ statusCode, headers, body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): Response {
+function toResponse({ statusCode, headers, body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): Response {
   return new Response(isBase64Encoded === true ? Buffer.from(body, 'base64') : body, {
     status: statusCode ?? 500,
     headers: headers as Record<string, string>,

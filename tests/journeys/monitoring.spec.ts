@@ -27,13 +27,13 @@ async function withCollector(page: Page, portalUrl: string): Promise<{ sent: str
   })
   await page.route('**/collector/**', (route) => {
     addresses.push(route.request().url())
-    sent.push(textOf(route.request()))
+    sent.push(readText(route.request()))
     return route.fulfill({ status: 200, json: {} })
   })
   return { sent, addresses }
 }
 
-function textOf(request: Request): string {
+function readText(request: Request): string {
   const body = request.postDataBuffer() ?? Buffer.alloc(0)
   return (request.headers()['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
 }

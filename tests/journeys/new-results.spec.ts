@@ -5,7 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test as base } from './portal-test.ts'
 
-/** A worker of its own, and so a back end on which nobody else looks at the member's results. */
+/** A worker of its own, and so a back end on which no other test opens the member's results. */
 const test = base.extend<object, { isAlone: boolean }>({ isAlone: [true, { scope: 'worker', option: true }] })
 
 const results = '/results/alex-in-process'
@@ -16,18 +16,18 @@ test('results that came since the last look are marked until they are seen, on e
   baseURL,
 }) => {
   await enterAs(page, member)
-  await expect(cardOf(page, results)).toContainText('2 new results')
-  const whole = cardOf(page, '/results/alex-results-ready')
+  await expect(getCard(page, results)).toContainText('2 new results')
+  const whole = getCard(page, '/results/alex-results-ready')
   await expect(whole).toContainText('New results')
   await expectPage(page, 'Your screenings')
 
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, ...(baseURL && { baseURL }) })
   const phone = await context.newPage()
   await enterAs(phone, member)
-  await expect(cardOf(phone, results)).toContainText('2 new results')
+  await expect(getCard(phone, results)).toContainText('2 new results')
   await expectPage(phone, 'Your screenings')
   const seen = seenOn(phone)
-  await cardOf(phone, results).getByRole('link', { name: 'View Available Results' }).press('Enter')
+  await getCard(phone, results).getByRole('link', { name: 'View Available Results' }).press('Enter')
   const rows = phone.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(rows.filter({ hasText: 'mg/dL' })).toHaveCount(3)
   await expect(newOnes(rows)).toHaveCount(2)
@@ -51,8 +51,8 @@ test('results that came since the last look are marked until they are seen, on e
 
   await page.reload()
   await expect(whole).toContainText('New results')
-  await expect(cardOf(page, results)).toBeVisible()
-  await expect(cardOf(page, results)).not.toContainText('new result')
+  await expect(getCard(page, results)).toBeVisible()
+  await expect(getCard(page, results)).not.toContainText('new result')
   await page.goto(`${results}/summary`)
   await expect(page.getByRole('link', { name: /^LDL Cholesterol 118/ })).toBeVisible()
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
@@ -75,7 +75,7 @@ interface SeenCall {
 }
 
 /** The card on Home from which a purchase's results are opened. */
-function cardOf(page: Page, address: string): Locator {
+function getCard(page: Page, address: string): Locator {
   const way = page.locator(`a[href="${address}/summary"]`)
   return page.getByRole('main').locator('section section').filter({ has: way })
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const personal =
   /(?<![\w-])(?:Alex|Morgan|Sam|Rivera|Robin|Hale|Casey|Whitlow|(?:member|guest|low|high)(?:@|%40)example|Screening-2026)(?![\w-])/
 
-/** Writes down all that a page does beside what is seen: messages, requests, addresses, titles; judged at the end. */
+/** Writes down all that a page does besides what is seen: messages, requests, addresses, titles; judged at the end. */
 export class PageAudit {
   readonly #page: Page
   readonly #origin: string

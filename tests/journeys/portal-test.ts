@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const audit = new PageAudit(page, new URL(portalUrl).origin)
       await provide(audit)
       await audit.check()
-      // What is still on its way when a journey ends is nobody's concern.
+      // What is still on its way when a journey ends does not matter.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },

@@ -37,13 +37,13 @@ test.describe('the member prints the largest screening', () => {
         expect(foot.join(' '), `the foot of page ${at + 1}`).toMatch(/^.*Alex · Event Date: [A-Z][a-z]+ \d+, \d{4}/)
         const beyond = each.texts.filter((text) => isCut(text, each))
         expect(beyond, `texts of page ${at + 1} that leave the paper or its margins`).toEqual([])
-        expect(bodyOf(each), `page ${at + 1} is not empty`).not.toBe('')
+        expect(readBody(each), `page ${at + 1} is not empty`).not.toBe('')
       }
 
-      const body = unspaced(pages.map(bodyOf).join(''))
+      const body = unspaced(pages.map(readBody).join(''))
       for (const piece of pieces) expect(body, piece).toContain(unspaced(piece))
       for (const result of shownIn(order)) {
-        const { name, value } = expectedOf(result)
+        const { name, value } = getExpected(result)
         expect(body).toContain(unspaced(name))
         expect(body).toContain(unspaced(value))
       }
@@ -77,7 +77,7 @@ test.describe('the member prints the largest screening', () => {
     const shapes = new Map(
       rows.filter(({ word }) => !/^(?:Test Not|Unable)/.test(word)).map(({ style, shape }) => [style, shape]),
     )
-    expect(shapes.size, 'styles on the sheet').toBeGreaterThan(3)
+    expect(shapes.size, 'styles on paper').toBeGreaterThan(3)
     expect(new Set(shapes.values()).size, 'a shape for each').toBe(shapes.size)
     expect(new Set(rows.map(({ color }) => color))).toEqual(new Set(['rgb(22, 27, 38)']))
 
@@ -89,8 +89,8 @@ test.describe('the member prints the largest screening', () => {
       })),
     )
     const [own, others] = [bands.filter(({ isReaders }) => isReaders), bands.filter(({ isReaders }) => !isReaders)]
-    expect(own.length, 'bars on the sheet').toBeGreaterThan(10)
-    expect(Math.min(...own.map(({ height }) => height)), "the reader's band stands out").toBeGreaterThan(
+    expect(own.length, 'bars on paper').toBeGreaterThan(10)
+    expect(Math.min(...own.map(({ height }) => height)), "the reader's band is larger").toBeGreaterThan(
       Math.max(...others.map(({ height }) => height)) * 1.3,
     )
     expect(new Set(bands.map(({ adjust }) => adjust))).toEqual(new Set(['exact']))
@@ -109,7 +109,7 @@ test.describe('the member prints the largest screening', () => {
   })
 })
 
-test('the print page stands alone, names its participant and prints when its button is pressed', async ({ page }) => {
+test('the print page is a page of its own, names its participant and prints when its button is pressed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
   })
@@ -138,12 +138,12 @@ async function openSheet(page: Page): Promise<DemoOrder> {
 /** The lines of the paragraphs, items, headings and cells that are to be on paper. */
 async function textsOnSheet(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
-  const sheet = page.getByRole('main').locator(':is(p, li, h1, h2, h3, h4, h5, td, th, figcaption):visible')
-  return (await sheet.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '')
+  const lines = page.getByRole('main').locator(':is(p, li, h1, h2, h3, h4, h5, td, th, figcaption):visible')
+  return (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '')
 }
 
 /** The text of a page above its foot. */
-function bodyOf({ texts }: PdfPage): string {
+function readBody({ texts }: PdfPage): string {
   return texts
     .filter(({ baseline }) => baseline >= margin)
     .map(({ text }) => text)
@@ -164,7 +164,7 @@ function shownIn(order: DemoOrder): readonly DemoResult[] {
   return order.interpretations.filter(({ status }) => status.state !== 'reviewPending')
 }
 
-function expectedOf({ id, details, values }: DemoResult) {
+function getExpected({ id, details, values }: DemoResult) {
   const definition = catalogue.interpretations[id]
   const entry = definition?.entries[details?.contentId ?? '']
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)

@@ -4,7 +4,7 @@ import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { inOrder, spokenPage, wordsOf, type Spoken } from './spoken-page.ts'
+import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
 
 /** Roles that say nothing without a name. */
 const named = new Set([
@@ -53,7 +53,7 @@ for (const width of [375, 1440])
     )
     expect(lines.length).toBeGreaterThan(10)
     for (const { within } of lines) {
-      const [name, value, rest] = within.map((part) => wordsOf([part]))
+      const [name, value, rest] = within.map((part) => listWords([part]))
       expect(name, 'the name').toMatch(/^[A-Z]/)
       expect(value, 'the value').toMatch(/^(?:(?:less|more) than )?[\d./]+$/)
       expect(rest, 'the unit and the word').toMatch(/^(?:%|[a-z]\S*|\S+\/\S+)? ?[A-Z]/)
@@ -128,7 +128,7 @@ function expectFigures(spoken: readonly Spoken[], place: string): void {
   const figures = inOrder(spoken).filter(({ role }) => role === 'figure')
   expect(figures.length, place).toBeGreaterThan(10)
   for (const { within } of figures) {
-    const words = wordsOf(within.filter(({ role }) => role !== 'list'))
+    const words = listWords(within.filter(({ role }) => role !== 'list'))
     expect(words.trim(), place).not.toBe('')
     const sentences = words.match(/[^.]\S* [^.]+?\.(?= |$)/g) ?? []
     expect(new Set(sentences).size, `${place}: ${words}`).toBe(sentences.length)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
-import { interpretationIds, textMarksOf } from './built-content.ts'
+import { interpretationIds, listTextMarks } from './built-content.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { fillSignIn, redirectDelay } from './signed-in.ts'
@@ -29,10 +29,10 @@ test('the results load at most 150 KiB of code more than /login did', async ({ p
   await page.getByRole('link', { name: 'View Results' }).first().click()
   await expect(page).toHaveURL(`/results/${ready.purchaseId}/summary`)
   await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible()
-  const summary = sizesOf(loaded, before)
+  const summary = measureSizes(loaded, before)
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' }).first()).toBeVisible()
-  const details = sizesOf(loaded, before)
+  const details = measureSizes(loaded, before)
 
   report('until the summary', summary)
   report('until the details', details)
@@ -63,7 +63,7 @@ function recordCode(page: Page): string[] {
 type Sizes = readonly (readonly [name: string, bytes: number])[]
 
 /** What came after `before` and is no text, each with its size. */
-function sizesOf(names: readonly string[], before: ReadonlySet<string>): Sizes {
+function measureSizes(names: readonly string[], before: ReadonlySet<string>): Sizes {
   return [...new Set(names)]
     .filter((name) => !before.has(name) && !isText(name))
     .map((name) => [name, brotliSize(name)] as const)
@@ -73,7 +73,8 @@ function sizesOf(names: readonly string[], before: ReadonlySet<string>): Sizes {
 function isText(name: string): boolean {
   const text = readFileSync(join(assets, name), 'utf8')
   return (
-    /^[A-Z0-9]{2,4}-/.test(name) || interpretationIds.some((id) => textMarksOf(id).some((mark) => text.includes(mark)))
+    /^[A-Z0-9]{2,4}-/.test(name) ||
+    interpretationIds.some((id) => listTextMarks(id).some((mark) => text.includes(mark)))
   )
 }
 

@@ -38,7 +38,7 @@ test('the guest goes from home to the summary and on to the details', async ({ p
   await expect(page).toHaveURL(resultsAddress(order, 'summary'))
   await expectPage(page, 'Your results')
   for (const result of shownLipids(order)) {
-    const { label, name } = expectedOf(result)
+    const { label, name } = getExpected(result)
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}.*${label}`) })).toBeVisible()
   }
   await page.getByRole('link', { name: 'View Details' }).click()
@@ -61,7 +61,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
   await page.goto(resultsAddress(order, 'details'))
   await expectPage(page, 'Result details')
   for (const result of kept) await expectPanel(page, result)
-  await expect(panelOf(page, lost)).toHaveCount(0)
+  await expect(getPanel(page, lost)).toHaveCount(0)
   const warnings = audit.warnings.filter((text) => text.includes(lost.id))
   expect(warnings).toEqual([expect.stringContaining('content')])
   for (const { value } of lost.values) expect(warnings.join()).not.toContain(value)
@@ -89,7 +89,7 @@ function shownLipids(order: DemoOrder): DemoResult[] {
 }
 
 /** What the catalogue has for a result that the back end sent. */
-function expectedOf({ id, details, values }: DemoResult) {
+function getExpected({ id, details, values }: DemoResult) {
   const definition = catalogue.interpretations[id]
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
   const entry = definition?.entries[details?.contentId ?? '']
@@ -105,8 +105,8 @@ function expectedOf({ id, details, values }: DemoResult) {
 }
 
 /** The panel of a result; its title may be followed by what tells it from another of the same name. */
-function panelOf(page: Page, result: DemoResult) {
-  const { title, label, number } = expectedOf(result)
+function getPanel(page: Page, result: DemoResult) {
+  const { title, label, number } = getExpected(result)
   return page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
@@ -116,8 +116,8 @@ function panelOf(page: Page, result: DemoResult) {
 
 /** Holds the panel of a result to the catalogue and returns its color. */
 async function expectPanel(page: Page, result: DemoResult): Promise<string> {
-  const { title, label, style, number } = expectedOf(result)
-  const panel = panelOf(page, result)
+  const { title, label, style, number } = getExpected(result)
+  const panel = getPanel(page, result)
   await expect(panel, `${title}, ${label}, ${number ?? 'No number'}`).toHaveCount(1)
   const fill = await panel
     .getByText(label, { exact: true })

@@ -20,8 +20,8 @@ test.describe('sign-in', () => {
     await expectPage(page, 'Your screenings')
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toHaveCount(0)
     const stored = await page.evaluate(() => Object.keys(localStorage))
-    const beside = await signInOutsideBrowser(portalUrl, guest.email, guest.password)
-    expect(new Set(beside.map(([key]) => key))).toEqual(new Set(stored))
+    const signedInOutside = await signInOutsideBrowser(portalUrl, guest.email, guest.password)
+    expect(new Set(signedInOutside.map(([key]) => key))).toEqual(new Set(stored))
   })
 
   test('the success message is shown for six seconds, to the millisecond', async ({ page }) => {

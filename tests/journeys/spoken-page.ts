@@ -28,7 +28,7 @@ export function inOrder(parts: readonly Spoken[]): readonly Spoken[] {
 }
 
 /** The words of these and of all that is in them. */
-export function wordsOf(parts: readonly Spoken[]): string {
+export function listWords(parts: readonly Spoken[]): string {
   return inOrder(parts)
     .filter(({ role }) => role === 'text')
     .map(({ name }) => name)

@@ -16,7 +16,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   await expect(page.getByRole('radio', { name: 'Regular' })).toBeFocused()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
-  await expect.poll(() => lettersOf(page)).toBe(27)
+  await expect.poll(() => measureLetters(page)).toBe(27)
   await expectFits(page)
   await page.reload()
   await page.getByRole('button', { name: 'Text size' }).press('Enter')
@@ -41,7 +41,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   expect(await page.evaluate(() => Object.entries(localStorage)), 'what is stored').toEqual([['text-size', 'largest']])
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('radio', { name: 'Regular' }).check()
-  await expect.poll(() => lettersOf(page)).toBe(18)
+  await expect.poll(() => measureLetters(page)).toBe(18)
   expect(await page.evaluate(() => localStorage.length), 'what is stored of the regular size').toBe(0)
 })
 
@@ -72,7 +72,7 @@ test('every size holds at every width, in the navigation as in the footer, and o
   await arrive(page, `/results/${ready.purchaseId}/print`)
   await page.emulateMedia({ media: 'print' })
   // 18 point, the least of large print, at 96 px to 72 points.
-  await expect.poll(() => lettersOf(page, 'main article p')).toBeCloseTo(24, 0)
+  await expect.poll(() => measureLetters(page, 'main article p')).toBeCloseTo(24, 0)
 })
 
 async function arrive(page: Page, path: string): Promise<void> {
@@ -82,7 +82,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /** The size of the page's text, in pixels. */
-function lettersOf(page: Page, text = 'main p'): Promise<number> {
+function measureLetters(page: Page, text = 'main p'): Promise<number> {
   return page.evaluate((first) => Number.parseFloat(getComputedStyle(document.querySelector(first)!).fontSize), text)
 }
 

@@ -7,11 +7,11 @@ import { test } from './portal-test.ts'
 import { tabAndEnter } from './tab-to.ts'
 
 /** The month of a screening, as sentences say it. */
-function monthOf(time: string): string {
+function formatMonth(time: string): string {
   return new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
 }
 
-const panelOf = (page: Page, id: string) => page.locator(`article#${id}`)
+const getPanel = (page: Page, id: string) => page.locator(`article#${id}`)
 
 for (const [name, width, height] of [
   ['on a desktop', 1440, 900],
@@ -22,8 +22,8 @@ for (const [name, width, height] of [
     const loading = loadOrders(page)
     await enterAs(page, member, '/results/alex-results-ready/summary')
     const times = new Map((await loading).map(({ purchaseId, screening }) => [purchaseId, screening.time]))
-    const last = monthOf(times.get('alex-past-results')!)
-    const first = monthOf(times.get('alex-past-blood-tests')!)
+    const last = formatMonth(times.get('alex-past-results')!)
+    const first = formatMonth(times.get('alex-past-blood-tests')!)
     const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL/ })
     await expect(row).toContainText(`${last}: 151, Borderline High`)
     const rowName = row.getByText('LDL Cholesterol', { exact: true })
@@ -32,7 +32,7 @@ for (const [name, width, height] of [
 
     // Past all results that the card at the top names, and the rows above.
     await tabAndEnter(page, row, 120)
-    const panel = panelOf(page, 'labLdlCholesterol')
+    const panel = getPanel(page, 'labLdlCholesterol')
     await expect(panel).toContainText(`In ${last} it was 151 (Borderline High). Both are in the same range.`)
     const rows = panel.getByRole('table', { name: 'Your results over time' }).getByRole('row')
     await expect(rows).toHaveCount(4)
@@ -40,14 +40,14 @@ for (const [name, width, height] of [
     await expect(panel.locator('circle')).toHaveCount(3)
     await expectPage(page, 'Result details')
 
-    await expect(panelOf(page, 'bloodPressure')).toContainText('Your result moved from Critical High to High.')
-    await expect(panelOf(page, 'thyroidStimulatingHormone').locator('circle')).toHaveCount(3)
-    const glucose = panelOf(page, 'labGlucose')
+    await expect(getPanel(page, 'bloodPressure')).toContainText('Your result moved from Critical High to High.')
+    await expect(getPanel(page, 'thyroidStimulatingHormone').locator('circle')).toHaveCount(3)
+    const glucose = getPanel(page, 'labGlucose')
     await expect(glucose).toContainText(`In ${last} another kind of this test showed 91 mg/dL (Desirable).`)
     await expect(glucose.locator('circle')).toHaveCount(0)
 
     await page.goto('/results/alex-results-ready/print')
-    const sheet = page.getByRole('article').filter({ hasText: `In ${last} it was 151 (Borderline High).` })
-    await expect(sheet.getByRole('table').getByRole('row')).toHaveCount(4)
+    const panel = page.getByRole('article').filter({ hasText: `In ${last} it was 151 (Borderline High).` })
+    await expect(panel.getByRole('table').getByRole('row')).toHaveCount(4)
     await expectPage(page, 'Screening Results')
   })

@@ -21,24 +21,24 @@ test('of the first participant, the second reaches nothing, Back button included
     await expect(page.getByRole('main')).toContainText(/Results|results/)
     await expect(page.getByText('Loading...')).toHaveCount(0)
   }
-  await expect.poll(() => wholeOf(page)).toMatch(firsts)
+  await expect.poll(() => readWhole(page)).toMatch(firsts)
   await logOut(page)
-  expect(await wholeOf(page)).not.toMatch(firsts)
+  expect(await readWhole(page)).not.toMatch(firsts)
 
   await signIn(page, guest)
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-  expect(await wholeOf(page)).not.toMatch(firsts)
+  expect(await readWhole(page)).not.toMatch(firsts)
   const steps = await page.evaluate(() => history.length)
   for (let step = 0; step < steps && page.url() !== 'about:blank'; step += 1) {
     await page.goBack()
     await settled(page)
-    expect(await wholeOf(page), `after Back, at ${page.url()}`).not.toMatch(firsts)
+    expect(await readWhole(page), `after Back, at ${page.url()}`).not.toMatch(firsts)
   }
 
   for (const view of ['summary', 'details', 'print']) {
     await page.goto(`/results/alex-results-ready/${view}`)
     await expect(page.getByText('No products found.')).toBeVisible()
-    expect(await wholeOf(page)).not.toMatch(firsts)
+    expect(await readWhole(page)).not.toMatch(firsts)
   }
 })
 
@@ -78,12 +78,12 @@ test('a page that the browser kept shows nothing of the first participant to the
   expect(kept, 'the page as the browser brought it back').toEqual({ persisted: true, isSeen: false })
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
   await expect(page.getByText('No products found.')).toBeVisible()
-  expect(await wholeOf(page)).not.toMatch(firsts)
+  expect(await readWhole(page)).not.toMatch(firsts)
   await browser.close()
 })
 
 /** All that the page holds, seen or not, and its title; without the address. */
-async function wholeOf(page: Page): Promise<string> {
+async function readWhole(page: Page): Promise<string> {
   const whole = await page.evaluate(() => `${document.title} ${document.body.innerHTML}`)
   // The address is what was asked for; the page repeats it in its links.
   return whole.replaceAll(/\/results\/alex-[a-z-]+/g, '')

@@ -5,7 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
 
 test('opening finished results marks them as viewed, once for the purchase, and reads them again', async ({ page }) => {
-  const calls = callsOf(page)
+  const calls = listCalls(page)
   await enterAs(page, low)
   const [order] = await reload(page)
   expect(order!.viewedReadyResultsAt, 'no journey has opened these results before').toBeNull()
@@ -41,7 +41,7 @@ test('marking that fails is tried again, on every page of results, until the bac
     failures += 1
     return route.abort('connectionfailed')
   })
-  const calls = callsOf(page)
+  const calls = listCalls(page)
   const again = loadedAfterMark(page)
   await enterAs(page, high, '/results/casey-results-ready/details')
   const [marked] = await again
@@ -50,7 +50,7 @@ test('marking that fails is tried again, on every page of results, until the bac
 })
 
 test('results that are not finished, or were viewed before, are not marked', async ({ page }) => {
-  const calls = callsOf(page)
+  const calls = listCalls(page)
   for (const purchaseId of ['alex-in-process', 'alex-past-results']) {
     await enterAs(page, member, `/results/${purchaseId}/summary`)
     await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
@@ -65,7 +65,7 @@ interface Call {
 }
 
 /** The calls that the page makes from now on. */
-function callsOf(page: Page): readonly Call[] {
+function listCalls(page: Page): readonly Call[] {
   const calls: Call[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) calls.push(request.postDataJSON() as Call)

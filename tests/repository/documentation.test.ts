@@ -25,7 +25,7 @@ describe.each(documents)('%s', (path) => {
     const broken = links.filter(([, file = '', heading]) => {
       const target = file === '' ? path : join(dirname(path), file)
       if (!existsSync(join(root, target))) return true
-      return heading !== undefined && !headingsOf(read(target)).includes(heading)
+      return heading !== undefined && !listHeadings(read(target)).includes(heading)
     })
     expect(broken.map(([link]) => link)).toEqual([])
   })
@@ -54,7 +54,7 @@ function commandsIn(text: string): string[] {
 }
 
 /** The headings of a Markdown file, as links name them. */
-function headingsOf(text: string): string[] {
+function listHeadings(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** Whether a package that lies at `path` finds `name` as Node would: beside it, or further up. */
+/** Whether a package that lies at `path` finds `name` as Node would: next to it, or further up. */
 function finds(path: string, name: string): boolean {
   for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`]?.version !== undefined) return true

@@ -18,12 +18,12 @@ interface Run {
 
 /**
  * `npm run bench -- content`: whole processes over 1 and 10 copies of the content, as ratios to Node's own start, which runs
- * beside each so that a busy machine slows both. Takes about three minutes; fails on nothing.
+ * next to each so that a busy machine slows both. Takes about three minutes; fails on nothing.
  */
 export function benchContent(root: string): string {
   const script = join(root, 'scripts/content.mjs')
   const lines = [
-    `Whole processes, Node ${process.version}, medians; x is times "node -e 0" beside it; processor is user + system`,
+    `Whole processes, Node ${process.version}, medians; x is times "node -e 0" in the same run; processor is user + system`,
     `${''.padEnd(24)}${['wall', 'x', 'processor', 'x'].map((head) => head.padStart(12)).join('')}`,
   ]
   for (const { copies, rounds } of SCALES) {
@@ -44,9 +44,9 @@ export function benchContent(root: string): string {
         measure('unchanged check', [script, 'check'])
         measure('build', [script, 'build'])
       }
-      const start = middleOf(runs.get('node -e 0')!)
+      const start = findMedian(runs.get('node -e 0')!)
       for (const [name, all] of runs) {
-        const { wall, cpu } = middleOf(all)
+        const { wall, cpu } = findMedian(all)
         const cells = [wall, wall / start.wall, cpu, cpu / start.cpu].map((figure, index) =>
           (index % 2 === 0 ? `${(figure * 1000).toFixed(0)} ms` : figure.toFixed(1)).padStart(12),
         )
@@ -70,7 +70,7 @@ function timed(cwd: string, args: readonly string[]): Run {
   return { wall: Number(wall), cpu: Number(user) + Number(system) }
 }
 
-function middleOf(runs: readonly Run[]): Run {
+function findMedian(runs: readonly Run[]): Run {
   const middle = (figure: keyof Run) =>
     runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
   return { wall: middle('wall'), cpu: middle('cpu') }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContent } from '../../src/compiler/source/read-content.ts'
-import { isCorrect, isForReviewers, readEdits, resultsOf, type EditResult } from './edit-results.ts'
+import { isCorrect, isForReviewers, readEdits, listResults, type EditResult } from './edit-results.ts'
 
 /** What came of an edit: the gravest new finding, else what names it for the reviewer. */
 const outcomes = ['error', 'warning', 'note and diff', 'diff', 'note', 'unseen', 'not applied'] as const
@@ -17,13 +17,13 @@ const MINIMUM_CORRECT = 150
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
   const { files } = readContent(join(root, 'content'), 'content')
-  const results = resultsOf(files, readEdits(join(root, folder)))
-  const kindOf = ({ edit }: EditResult) => `${isCorrect(edit) ? 'correct' : 'fault'}: ${edit.kind}`
-  const kinds = [...new Set(results.map(kindOf))].sort()
+  const results = listResults(files, readEdits(join(root, folder)))
+  const getKind = ({ edit }: EditResult) => `${isCorrect(edit) ? 'correct' : 'fault'}: ${edit.kind}`
+  const kinds = [...new Set(results.map(getKind))].sort()
   const row = (name: string, cells: readonly (string | number)[]) =>
     `${name.padEnd(32)}${cells.map((cell) => String(cell).padStart(14)).join('')}`
   const counts = (some: readonly EditResult[]) => [
-    ...outcomes.map((outcome) => some.filter((one) => outcomeOf(one) === outcome).length || ''),
+    ...outcomes.map((outcome) => some.filter((one) => getOutcome(one) === outcome).length || ''),
     `${some.filter((one) => one.isApplied && !isWrong(one)).length}/${some.filter((one) => one.isApplied).length}`,
   ]
   const total = (name: string, isMeant: (result: EditResult) => boolean) => row(name, counts(results.filter(isMeant)))
@@ -31,10 +31,10 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
   const applied = results.filter(({ isApplied }) => isApplied)
   const isEnough =
     applied.filter(({ edit }) => isCorrect(edit)).length >= MINIMUM_CORRECT &&
-    kinds.every((kind) => applied.some((result) => kindOf(result) === kind))
+    kinds.every((kind) => applied.some((result) => getKind(result) === kind))
   const report = [
     row('', [...outcomes, 'as expected']),
-    ...kinds.map((kind) => total(kind, (result) => kindOf(result) === kind)),
+    ...kinds.map((kind) => total(kind, (result) => getKind(result) === kind)),
     '',
     total('correct edits', ({ edit }) => isCorrect(edit)),
     total('faults that a rule can find', ({ edit }) => !isCorrect(edit) && !isForReviewers(edit)),
@@ -46,7 +46,7 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
       .filter(({ isApplied }) => !isApplied)
       .map(({ edit }) => `Rewrite ${edit.id}: ${edit.file} reads differently now.`),
     ...wrong.flatMap((result) => [
-      `${result.edit.id} (${result.edit.file}): ${outcomeOf(result)}`,
+      `${result.edit.id} (${result.edit.file}): ${getOutcome(result)}`,
       ...result.findings.slice(0, 3).map(({ rule, severity, message }) => `  ${severity} ${rule}: ${message}`),
     ]),
   ]
@@ -56,7 +56,7 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
 /** Whether something other than the expected came of an edit. */
 export function isWrong(result: EditResult): boolean {
   const { edit } = result
-  const outcome = outcomeOf(result)
+  const outcome = getOutcome(result)
   if (outcome === 'not applied') return false
   if (edit.prose) return !(result.isReopened && result.isInDiff)
   const isFound = outcome === 'error' || outcome === 'warning'
@@ -64,7 +64,7 @@ export function isWrong(result: EditResult): boolean {
   return !isFound && !(isForReviewers(edit) && result.isInDiff)
 }
 
-function outcomeOf({ isApplied, findings, isReopened, isInDiff }: EditResult): Outcome {
+function getOutcome({ isApplied, findings, isReopened, isInDiff }: EditResult): Outcome {
   if (!isApplied) return 'not applied'
   const worst = (['error', 'warning'] as const).find((severity) => findings.some((one) => one.severity === severity))
   return worst ?? (isReopened && isInDiff ? 'note and diff' : isInDiff ? 'diff' : isReopened ? 'note' : 'unseen')

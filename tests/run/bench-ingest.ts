@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { readCatalogue } from '../../src/server/ingest/read-catalogue.ts'
 import { writeExampleFile, writeExamples } from '../../src/server/ingest/examples/write-examples.ts'
 import { benchKey, type BenchedServer, type ServerReport } from './bench-server-process.ts'
-import { formatFigures, loadOf, messageOf, startBenched, stopBenched } from './benched-process.ts'
+import { formatFigures, createLoad, waitForMessage, startBenched, stopBenched } from './benched-process.ts'
 import { readAtOnce, type LoadFigures } from './read-at-once.ts'
 
 /** Participants who are there before, and read meanwhile. */
@@ -34,7 +34,7 @@ export async function benchIngest(root: string, args: readonly string[]): Promis
   const benched: BenchedServer = { root, folder: data, participants, readers: participants }
   const server = startBenched(root, 'serveBench', benched)
   try {
-    const ready = await messageOf<ServerReport & { kind: 'ready' }>(server)
+    const ready = await waitForMessage<ServerReport & { kind: 'ready' }>(server)
     const failures: string[] = []
     server.on('message', (report: ServerReport) => {
       if (report.kind === 'failure') failures.push(report.line)
@@ -43,7 +43,7 @@ export async function benchIngest(root: string, args: readonly string[]): Promis
     const range = { catalogue, count: messages, first: participants + 1 }
     if (values.files) await writeExamples(range, join(folder, 'in'))
     else await writeExampleFile(range, join(folder, 'in'))
-    const requests = ready.readers.map(({ participantId, token }) => loadOf(participantId, token))
+    const requests = ready.readers.map(({ participantId, token }) => createLoad(participantId, token))
     const load = async (isOver: () => boolean): Promise<LoadFigures> =>
       readAtOnce(ready.url, requests, { connections: 1, pause, isOver })
     const elapsed = (time: number): (() => boolean) => {

@@ -16,7 +16,7 @@ const pause = 3_000
 const largest = '/results/alex-results-ready'
 
 /**
- * `npm run bench -- portal`: the longest task, in which the page answers nobody, while the largest screening is opened on
+ * `npm run bench -- portal`: the longest task, in which the page answers no input, while the largest screening is opened on
  * the production build. Milliseconds are this machine's; the ratio to a fixed loop in the same page travels. Fails on nothing.
  */
 export async function benchPortal(root: string): Promise<string> {

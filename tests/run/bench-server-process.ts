@@ -63,7 +63,7 @@ export const benchKey = 'key-of-the-bench'
 /** Ingests that run at once, so that a store behind a network is kept busy. */
 const atOnce = 16
 
-/** Patience for a dynalite that 200 ask at once; in AWS a process asks for one reader at a time, and waits for a second. */
+/** Timeout for a dynalite that 200 ask at once; in AWS a process asks for one reader at a time, and waits for a second. */
 const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
 
 /** Feeds participants in, signs readers in, and serves them and a bare answer of the same size until its parent goes. */

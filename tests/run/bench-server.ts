@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { BenchedServer, ServerReport } from './bench-server-process.ts'
-import { formatFigures, loadOf, messageOf, startBenched, stopBenched } from './benched-process.ts'
+import { formatFigures, createLoad, waitForMessage, startBenched, stopBenched } from './benched-process.ts'
 import { readAtOnce, type LoadFigures, type RepeatedRequest } from './read-at-once.ts'
 
 const connections = 200
@@ -55,7 +55,7 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
     return child
   }
   try {
-    const endpoint = store === 'dynamodb' ? await messageOf<string>(start('serveDynamodb', null)) : undefined
+    const endpoint = store === 'dynamodb' ? await waitForMessage<string>(start('serveDynamodb', null)) : undefined
     const benched: BenchedServer = {
       root,
       folder,
@@ -64,14 +64,14 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
       ...(endpoint !== undefined && { endpoint }),
     }
     const server = start('serveBench', benched)
-    const ready = await messageOf<ServerReport & { kind: 'ready' }>(server)
+    const ready = await waitForMessage<ServerReport & { kind: 'ready' }>(server)
     const memory: number[] = []
     const failures: string[] = []
     server.on('message', (report: ServerReport) => {
       if (report.kind === 'memory') memory.push(report.rss)
       if (report.kind === 'failure') failures.push(report.line)
     })
-    const requests = ready.readers.map(({ participantId, token }) => loadOf(participantId, token))
+    const requests = ready.readers.map(({ participantId, token }) => createLoad(participantId, token))
     const bare = requests.map((each) => ({ ...each, path: '/bare' }))
     const load = async (what: readonly RepeatedRequest[], time: number): Promise<LoadFigures> =>
       readAtOnce(ready.url, what, { connections, seconds: time })

@@ -23,7 +23,7 @@ export async function stopBenched(child: ChildProcess): Promise<void> {
 }
 
 /** The first message of a process; an error where it ends without one. */
-export async function messageOf<T>(child: ChildProcess): Promise<T> {
+export async function waitForMessage<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`Unexpected end of a process (${String(code)}), expected it to serve`)
   })
@@ -33,7 +33,7 @@ export async function messageOf<T>(child: ChildProcess): Promise<T> {
 }
 
 /** The portal's load of a participant. */
-export function loadOf(participantId: string, token: string): RepeatedRequest {
+export function createLoad(participantId: string, token: string): RepeatedRequest {
   return {
     path: '/graphql',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', authorization: `Bearer ${token}` },

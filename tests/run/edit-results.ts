@@ -8,7 +8,7 @@ import { parseContent, type ParsedContent, type ParseCache } from '../../src/com
 import type { Finding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
-/** One edit of one file of the content, as somebody who has not read the rules would make it. */
+/** One edit of one file of the content, as a person who has not read the rules would make it. */
 export interface Edit {
   /** Begins with `correct-` for an edit that the check must accept; any other is a planted fault. */
   readonly id: string
@@ -69,10 +69,10 @@ const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
  * Makes each edit of these files, every text of which counts as approved, and says what came of it.
  * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
  */
-export function resultsOf(files: readonly SourceFile[], edits: readonly Edit[]): EditResult[] {
+export function listResults(files: readonly SourceFile[], edits: readonly Edit[]): EditResult[] {
   const known: ParseCache = new Map()
   const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, known)
-  const reachOf = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
+  const getReach = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
   const results = new Map<Edit, EditResult>()
   const make = (some: readonly Edit[], reach: string) => {
     const isReached = ({ path }: SourceFile) => {
@@ -83,16 +83,16 @@ export function resultsOf(files: readonly SourceFile[], edits: readonly Edit[]):
     for (const edit of some) {
       const changed = changedFile(edit, clean.files)
       const edited = changed && compiled(clean.files.map((file) => (file.file === edit.file ? changed : file)))
-      results.set(edit, edited ? resultOf(edit, clean, edited) : { edit, isApplied: false, ...nothing })
+      results.set(edit, edited ? getResult(edit, clean, edited) : { edit, isApplied: false, ...nothing })
     }
   }
-  for (const reach of new Set(edits.map((edit) => reachOf(edit.file)))) {
-    const some = edits.filter((edit) => reachOf(edit.file) === reach)
+  for (const reach of new Set(edits.map((edit) => getReach(edit.file)))) {
+    const some = edits.filter((edit) => getReach(edit.file) === reach)
     make(some, reach)
   }
   const unsure = edits.filter((edit) => {
     const { findings } = results.get(edit)!
-    return reachOf(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule))
+    return getReach(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule))
   })
   if (unsure.length > 0) make(unsure, ALL)
   return edits.map((edit) => results.get(edit)!)
@@ -126,11 +126,11 @@ function approved(files: readonly SourceFile[], compiled: (files: readonly Sourc
     file.path === 'approvals.json' ? new SourceFile(file.path, file.file, JSON.stringify({ approvals })) : file,
   )
   const compilation = compiled(signed)
-  return { files: signed, compilation, findings: new Set(compilation.findings.map(keyOf)) }
+  return { files: signed, compilation, findings: new Set(compilation.findings.map(formatKey)) }
 }
 
-function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
-  const added = edited.findings.filter((finding) => !clean.findings.has(keyOf(finding)))
+function getResult(edit: Edit, clean: Clean, edited: Compilation): EditResult {
+  const added = edited.findings.filter((finding) => !clean.findings.has(formatKey(finding)))
   const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
   const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
   if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false }
@@ -139,20 +139,20 @@ function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
   return { edit, isApplied: true, findings, isReopened, isInDiff }
 }
 
-function keyOf({ rule, file, message }: Finding): string {
+function formatKey({ rule, file, message }: Finding): string {
   return `${rule} ${file} ${message}`
 }
 
 /** The folders of the tests whose texts a file can reach: its own, which its twins share, those of a fragment, or all. */
 function reachesIn({ interpretations, fragments }: ParsedContent): (file: string) => string {
   const folders = new Map(interpretations.map(({ source, value }) => [value.interpretationId, source.folder]))
-  const folderOf = (place: string) => {
+  const getFolder = (place: string) => {
     const [id = ''] = place.split('/')
     return folders.get(id) ?? `interpretations/${toKebabCase(id)}`
   }
   const joined = (places: readonly string[]) => [...new Set(places)].sort().join(' ')
   const byFolder = new Map(interpretations.map(({ source: { folder } }) => [folder, folder]))
-  const byFragment = new Map(fragments.map(({ source, facts }) => [source.path, joined(facts.for.map(folderOf))]))
+  const byFragment = new Map(fragments.map(({ source, facts }) => [source.path, joined(facts.for.map(getFolder))]))
   return (file) => {
     const path = file.replace(/^content\//, '')
     if (/^(?:products|packages|pages|messages)\//.test(path)) return ''

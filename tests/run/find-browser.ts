@@ -21,7 +21,7 @@ export interface Machine {
 export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = thisMachine): string {
   const places = [
     env['CHROMIUM_PATH'] ?? '',
-    ...placesOf(['chromium-headless-shell', ...wholeNames], env),
+    ...listPlaces(['chromium-headless-shell', ...wholeNames], env),
     downloadedPath,
   ]
   const working = (): string | undefined => places.find((path) => path !== '' && run([path, '--version']))
@@ -44,13 +44,13 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
 
 /** A whole Chromium, for what the shell cannot do; installs nothing, and is undefined where there is none. */
 export function findWholeBrowser({ run, env, downloadedPath }: Machine = thisMachine): string | undefined {
-  return [...placesOf(wholeNames, env), downloadedPath].find((path) => run([path, '--version']))
+  return [...listPlaces(wholeNames, env), downloadedPath].find((path) => run([path, '--version']))
 }
 
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Playwright wants whole paths. */
-function placesOf(names: readonly string[], env: Machine['env']): string[] {
+function listPlaces(names: readonly string[], env: Machine['env']): string[] {
   const folders = (env['PATH'] ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }

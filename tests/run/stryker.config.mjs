@@ -10,7 +10,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/run/mutation.vitest.config.mjs' },
   coverageAnalysis: 'perTest',
-  // The words of messages are compared where somebody reads them; other strings are types or keys.
+  // The words of messages are compared where they are shown; other strings are types or keys.
   mutator: { excludedMutations: ['StringLiteral'] },
   // What runs once, when a module is loaded, would need a run of all tests for each change.
   ignoreStatic: true,

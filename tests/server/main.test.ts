@@ -99,7 +99,7 @@ describe('the command line', () => {
 })
 
 describe('the program', () => {
-  const endOf = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const waitForEnd = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = runMain(args, env)
     let printed = ''
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -112,7 +112,7 @@ describe('the program', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
-    const { code, printed } = await endOf(['--data', dataFolder], { PORT: String(port) })
+    const { code, printed } = await waitForEnd(['--data', dataFolder], { PORT: String(port) })
     other.close()
     expect(code).toBe(1)
     expect(printed).toMatch(new RegExp(`^Port ${port} is already in use\\. .* PORT=\\d+ npm start\\n$`))
@@ -149,7 +149,7 @@ describe('the program', () => {
   test('says in one line that the data folder cannot be used, and ends', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'main-')), 'file')
     await writeFile(file, '')
-    const { code, printed } = await endOf(['--port', '0', '--data', file])
+    const { code, printed } = await waitForEnd(['--port', '0', '--data', file])
     expect([code, printed.split('\n').length]).toEqual([1, 2])
     expect(printed).toContain(`The data folder ${file} cannot be used (`)
   })

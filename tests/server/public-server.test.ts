@@ -10,7 +10,7 @@ const start = async (options: Partial<ServerOptions>) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'server-'))
   return startServer({ port: 0, dataFolder, catalogueFile, log: () => undefined, ...options })
 }
-const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
+const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
 describe('a server that others can reach', () => {
@@ -24,7 +24,7 @@ describe('a server that others can reach', () => {
     expect(own.outbox).toBe('off')
     for (const host of ['localhost', '127.0.0.1', 'portal.example.com'])
       for (const path of ['/outbox', '/outbox.json'])
-        expect(await sendRaw(portOf(own), request(path, host))).toMatch(/^HTTP\/1\.1 4(?:04|21) /)
+        expect(await sendRaw(getPort(own), request(path, host))).toMatch(/^HTTP\/1\.1 4(?:04|21) /)
     await own.stop()
   })
 
@@ -36,8 +36,8 @@ describe('a server that others can reach', () => {
     const basic = (password: string) => `Authorization: Basic ${Buffer.from(`outbox:${password}`).toString('base64')}`
     for (const host of ['localhost', 'portal.example.com']) {
       for (const more of ['', `\r\n${basic('')}`, `\r\n${basic(`${key}x`)}`])
-        expect(await sendRaw(portOf(own), request('/outbox.json', host + more))).toMatch(/^HTTP\/1\.1 401 /)
-      expect(await sendRaw(portOf(own), request('/outbox.json', `${host}\r\n${basic(key)}`))).toMatch(
+        expect(await sendRaw(getPort(own), request('/outbox.json', host + more))).toMatch(/^HTTP\/1\.1 401 /)
+      expect(await sendRaw(getPort(own), request('/outbox.json', `${host}\r\n${basic(key)}`))).toMatch(
         /^HTTP\/1\.1 200 /,
       )
     }

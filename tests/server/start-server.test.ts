@@ -19,7 +19,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'server-'))
 const start = async (options: Partial<ServerOptions> = {}) =>
   startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
 
-const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
+const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
 let server: RunningServer
@@ -146,10 +146,12 @@ describe('one process on one port', () => {
     expect(page).toContain(`Your verification code is ${messages[0]!.code}.`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     // fetch does not send another Host; a raw request does, as a browser on a site that points here would.
-    expect(await sendRaw(portOf(server), request('/outbox.json', 'evil.example'))).toMatch(/^HTTP\/1\.1 421 /)
+    expect(await sendRaw(getPort(server), request('/outbox.json', 'evil.example'))).toMatch(/^HTTP\/1\.1 421 /)
     // What a proxy on this computer passes on comes from elsewhere, whatever the Host.
     for (const name of ['X-Forwarded-For: 127.0.0.1', 'Forwarded: for=127.0.0.1', 'X-Real-IP: 127.0.0.1'])
-      expect(await sendRaw(portOf(server), request('/outbox.json', `localhost\r\n${name}`))).toMatch(/^HTTP\/1\.1 404 /)
+      expect(await sendRaw(getPort(server), request('/outbox.json', `localhost\r\n${name}`))).toMatch(
+        /^HTTP\/1\.1 404 /,
+      )
   })
 
   test('does not log a client that aborts in the middle of a request', async () => {
@@ -157,7 +159,7 @@ describe('one process on one port', () => {
     const own = await start({ log: (line) => logged.push(line) })
     for (const path of ['/idp', '/graphql'])
       for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
-        const socket = connect(portOf(own), '127.0.0.1')
+        const socket = connect(getPort(own), '127.0.0.1')
         socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n5\r\n{"a":`)
         await new Promise((done) => setTimeout(done, 50))
         socket.resetAndDestroy()
@@ -169,7 +171,7 @@ describe('one process on one port', () => {
   })
 
   test('survives what is no HTTP', async () => {
-    expect(await sendRaw(portOf(server), 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRaw(getPort(server), 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect((await fetch(`${server.url}/config.json`)).status).toBe(200)
   })
 })

@@ -44,13 +44,13 @@ const acceptedFindings: readonly AcceptedFinding[] = [
   [
     'Ingest/Role/DefaultPolicy/Resource',
     'AwsSolutions-IAM5',
-    'The function reads whatever is dropped for it, and nothing else of the bucket but the catalogue.',
+    'The function reads what is dropped for it, and nothing else of the bucket but the catalogue.',
     { regex: `/^Resource::.*\\/${dropPrefix.replace('/', '\\/')}\\*$/` },
   ],
   [
     'Ingest/Role/DefaultPolicy/Resource',
     'AwsSolutions-IAM5',
-    'The function leaves a receipt for whatever was dropped, and puts nothing else into the bucket.',
+    'The function leaves a receipt for each file that was dropped, and puts nothing else into the bucket.',
     { regex: `/^Resource::.*\\/${receiptPrefix.replace('/', '\\/')}\\*$/` },
   ],
   [

@@ -39,7 +39,7 @@ export interface LinkedInterpretation {
   readonly entries: readonly Entry[]
   readonly families: readonly MdxContent<FamilyFacts>[]
   readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
-  /** The files beside the definition. */
+  /** The files in the folder of the definition. */
   readonly texts: readonly MdxSource[]
 }
 

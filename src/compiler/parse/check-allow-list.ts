@@ -175,7 +175,7 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
     )
   if (name === 'Flags' && list !== 'list' && on === 'a line of its own')
     refuse(
-      '<Flags> is on a line of its own here, but it stands for words within a sentence.',
+      '<Flags> is on a line of its own here, but it writes words within a sentence.',
       'Write it inside a sentence, or write as="list".',
     )
   if (allowed.on !== 'either' && allowed.on !== on)

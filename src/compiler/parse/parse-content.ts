@@ -53,7 +53,7 @@ export function parseContent({ files, problems: readProblems }: ContentFiles, ca
   const variants = new Map<string, readonly Variant[]>()
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
     const own = variants.get(file.folder) ?? []
-    // A text also parses anew where its variants change.
+    // A text is also parsed again where its variants change.
     const text = own.length === 0 ? file.text : `${JSON.stringify(own)}${file.text}`
     const before = cache?.get(file.path)
     const parsed = before?.text === text ? (before.parsed as ParsedFile) : parseFile(file, own)
@@ -179,7 +179,7 @@ function checkFactCharacters(
   )
 }
 
-/** Which of the texts beside a definition this is, by its front matter. */
+/** Which of the texts of a definition this is, by its front matter. */
 function getTextKind(data: unknown): ContentKindName {
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
   if (keys.includes('incidentalId')) return 'incidentals'

@@ -10,12 +10,7 @@ type ParseRuleFacts = readonly [reason: string, bad?: string, good?: string, fil
 
 /** The rules that reading and parsing see broken: why each exists, and an example, in a text of the sample content unless a file is named. */
 export const parseRules = {
-  'file-place': [
-    'Each kind of file has its own place; a file anywhere else is read by nobody.',
-    'Notes.',
-    '',
-    'notes.txt',
-  ],
+  'file-place': ['Each kind of file has its own place; a file anywhere else is never read.', 'Notes.', '', 'notes.txt'],
   'file-name': ['Names are plain and differ in more than case, so that they mean the same on every computer.'],
   'file-size': ['No text is this long; it is a mistake or an attack.'],
   'symbolic-link': ['Content is files; a link could lead out of the folder.'],

@@ -15,7 +15,7 @@ export function Root() {
     <>
       <Outlet />
       <AfterStart>
-        {/* Whatever keeps the monitoring from being loaded, such as a blocker of the participant's, is no matter of the portal. */}
+        {/* A monitoring script that cannot be loaded, for example because the participant blocks it, must not disturb the portal. */}
         {monitoring && (
           <ErrorBoundary fallback={null} onError={logFailure}>
             <Suspense>

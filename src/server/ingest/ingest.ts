@@ -32,7 +32,7 @@ export type Ingest = (
 ) => Promise<IngestAnswer>
 
 /**
- * Makes the function by which results get into the store, whoever brings them: a request, a file, an event of a bucket.
+ * Makes the function by which results get into the store, by any way: a request, a file, or an event of a bucket.
  *
  * Each purchase is taken whole or not at all. A sender and its id name a message: the same content a second time changes nothing,
  * another content is refused. What was refused is kept among the refused messages with every reason, until it is taken, or a message of

@@ -13,7 +13,7 @@ export interface LocalIngestOptions extends IngestOptions {
   readonly rightOfWay: RequestPriority
 }
 
-/** Feeds messages into the local store while participants read: one after another, and each step when nobody waits. */
+/** Feeds messages into the local store while participants read: one after another, and each step when no reader waits. */
 export function createLocalIngest({ store, rightOfWay, records, ...options }: LocalIngestOptions): Ingest {
   const giveWay = async (): Promise<void> => rightOfWay.yieldToRequests()
   const yielding = createYieldingRecords(store.client, records, giveWay)

@@ -30,7 +30,7 @@ export interface InexactValue {
   readonly text: string
 }
 
-/** The half-line that a number with its comparator means, as far as somebody living can have its values. */
+/** The half-line that a number with its comparator means, as far as a living person can have its values. */
 export function toInexactValue(measure: Measure, value: number, comparator: Comparator): InexactValue {
   const { decimals, possible, domain } = measure
   const [minimum, maximum] = possible?.interval ?? domain

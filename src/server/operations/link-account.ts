@@ -34,7 +34,9 @@ export async function linkAccount(
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'link', participantId, detail: reason })
   if ((await accounts.link({ accountId, participantId, linkedAt: at, contacts })) === 'taken')
-    throw new Error('The account or the participant was linked by somebody else meanwhile: look again, and decide.')
+    throw new Error(
+      'The account or the participant was linked by another operator in the meantime. Look again, then decide.',
+    )
   await holder.accounts?.setParticipant(accountId, participantId)
 }
 

@@ -40,7 +40,7 @@ function joinUnescapedTexts(message: unknown): string {
 }
 
 /**
- * In which columns of the whole database the terms are, and in how many rows; looks at every table, whatever is in it.
+ * In which columns of the whole database the terms are, and in how many rows; looks at every table.
  */
 export async function countMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}

@@ -71,7 +71,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
         // A sign-up with a contact of that account hears from identity that the account exists.
         if (!owner || owner.contacts.some((contact) => contacts.includes(contact))) return undefined
       }
-      return 'whoever is registered with this contact has an account with another one'
+      return 'the participant registered with this contact already has an account with another contact'
     },
 
     async connect(account) {

@@ -62,7 +62,7 @@ export function ChangeCard({ item, cause }: ChangeCardProps) {
         {item.kind === 'clinical' && item.alsoOnScale.length > 0 && (
           <Text>
             <strong>Also shown on the scale of:</strong> {formatScaleLabels(item)}. The words there do not change, so
-            nobody needs to sign these texts again.
+            these texts need no new signature.
           </Text>
         )}
       </Stack>

@@ -33,7 +33,7 @@ export function UnsentCommits({ root, branch }: { root: string; branch: Proposal
           .{' '}
           {remote === undefined
             ? 'This folder has no address to send to (no remote). This line writes a file for each commit and prints its name; mail the files to a colleague who can send them.'
-            : 'Nobody else can see your work until it is sent. Paste these lines into a terminal in the folder, then open the link that appears.'}{' '}
+            : 'Other people cannot see your work until it is sent. Paste these lines into a terminal in the folder, then open the link that appears.'}{' '}
           The folder is <Code style={{ overflowWrap: 'anywhere' }}>{root}</Code>
         </Text>
         <Commands commands={formatSendCommands(last.title, branch)} />

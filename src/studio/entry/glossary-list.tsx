@@ -26,7 +26,7 @@ export function GlossaryList({ table, blocks }: { table: TextTable; blocks: read
   )
 }
 
-/** The terms that occur in words, whole and whatever their case, abbreviations as they are written. */
+/** The terms that occur in words, whole and in any case, abbreviations as they are written. */
 export function listUsedTerms(glossary: GlossaryDocument, words: string): GlossaryDocument {
   return glossary.filter(({ term }) => {
     const isAbbreviation = term === term.toUpperCase()

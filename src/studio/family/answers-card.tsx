@@ -71,7 +71,7 @@ export function AnswersCard({ family, all, flags, entry, isSearched, target, onC
             <ContentId id={entry.contentId} />: {entry.words} words, reading grade {entry.grade}.
           </>
         ) : (
-          'Nobody can have these together.'
+          'No person can have these together.'
         )}
       </Text>
       {entry && (

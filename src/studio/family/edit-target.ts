@@ -5,7 +5,7 @@ import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags } from './combinations.ts'
 
-/** For whom a text is to change: all who told us the chosen answers, whatever else they did, or those who told us nothing else. */
+/** For whom a text is to change: all who told us the chosen answers, with or without others, or those who told us nothing else. */
 export type EditTarget = 'all' | 'these'
 
 /** What can be chosen for the answers of an entry, in words. */
@@ -29,7 +29,7 @@ export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[
   return targets
 }
 
-/** The entries of everybody who told us what the readers of one did, whatever else. */
+/** The entries of all people who told us what the readers of one did, with or without others. */
 export function listEntriesWithFlags(all: readonly StudioEntry[], { flags = [] }: StudioEntry): readonly StudioEntry[] {
   return all.filter((one) => flags.every((flag) => one.flags?.includes(flag)))
 }

@@ -33,7 +33,7 @@ export function SeparateText({ test, family, all, entry, isUnsaved, onCreated }:
         <Text fz="sm">
           They read a text of its own
           {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}
-          . Nobody else reads it, and changes to the family’s file do not affect it.
+          . Other people do not read it, and changes to the family’s file do not affect it.
         </Text>
       ) : (
         <>

@@ -18,7 +18,7 @@ interface WordsForAllProps {
   readonly onOwn: (entry: StudioEntry) => void
 }
 
-/** How to write something for everybody who told us the chosen answers, whatever else they did. */
+/** How to write something for all people who told us the chosen answers, with or without others. */
 export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllProps) {
   const { flags = [] } = entry
   const { tags, count, maxConditions } = family.conditions
@@ -72,9 +72,9 @@ function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNo
   return (
     <>
       <Text fz="sm">
-        A condition for them would be number {count + 1}: one too many, because nobody can follow more than{' '}
-        {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of them
-        are read by other people, too, or not by all of these people.
+        A condition for them would be number {count + 1}: one too many, because readers of the file cannot follow more
+        than {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of
+        them are read by other people, too, or not by all of these people.
         {joinablePairs.length === 0 &&
           ' No two of them say the same or are for the same people, so none can simply be joined with another.'}
       </Text>

@@ -158,7 +158,7 @@ function listBestMatches(
   ways: readonly (readonly string[])[][],
   listPlaces: (id: number) => readonly string[],
 ): readonly { readonly id: number; readonly terms: readonly string[] }[] {
-  // A word that stands for others, or for which another stands, is not misspelled.
+  // A word with synonyms is not misspelled.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
     combineWith,

@@ -164,9 +164,7 @@ function SignOff() {
       ) : (
         <>
           {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
-          <Text role="status">
-            {queue === 'approved' ? 'Nobody has approved a text yet.' : 'Every text is approved.'}
-          </Text>
+          <Text role="status">{queue === 'approved' ? 'No text is approved yet.' : 'Every text is approved.'}</Text>
         </>
       )}
     </StudioPage>

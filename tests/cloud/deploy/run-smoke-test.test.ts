@@ -11,7 +11,7 @@ afterEach(async () => portal.stop())
 
 const configuration = JSON.stringify(localPortalConfig)
 
-async function problemsOf(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
+async function findProblems(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
   const graphql = createGraphqlRoutes({ records: {} as Records, verifyToken: async () => undefined })
   portal = await startPortal({ app: { graphql, ...app } })
   await writeBuild(portal.folder, {
@@ -23,18 +23,18 @@ async function problemsOf(app: Partial<AppOptions>, expected = configuration): P
 }
 
 test('a portal that works passes', async () => {
-  expect(await problemsOf({})).toEqual([])
+  expect(await findProblems({})).toEqual([])
 })
 
 test('it is said what is wrong with another configuration, records that are not there, and a page that is missing', async () => {
-  expect(await problemsOf({ isReady: async () => false }, '{"portalName":"Another"}')).toEqual([
+  expect(await findProblems({ isReady: async () => false }, '{"portalName":"Another"}')).toEqual([
     'GET /config.json: Unexpected answer, expected it to contain {"portalName":"Another"}',
     'GET /readyz: Unexpected status 503, expected 200',
   ])
 })
 
 test('nothing that answers is no success', async () => {
-  await problemsOf({})
+  await findProblems({})
   expect(await runSmokeTest('http://127.0.0.1:1', configuration)).not.toContainEqual(
     expect.objectContaining({ problem: undefined }),
   )

@@ -7,7 +7,7 @@ import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.
 import { recordsAt } from '../../server/records/records-at.ts'
 import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
 import { describeSignUp, type AccountsOfTest, type Newcomer } from '../../server/registration/sign-up-contract.ts'
-import { allOf } from '../../server/records/purchase-versions.ts'
+import { collectAll } from '../../server/records/purchase-versions.ts'
 import { clientId, poolId } from '../cognito-pool.ts'
 
 const both = {
@@ -42,7 +42,7 @@ function preToken(userAttributes: Record<string, string>): PreTokenGenerationTri
 }
 
 /** The claims of an id token, as Cognito makes them of attributes and of what the function answered. */
-function claimsOf(attributes: Record<string, string>, answer: AccountEvent): Record<string, string> {
+function listClaims(attributes: Record<string, string>, answer: AccountEvent): Record<string, string> {
   const { claimsToAddOrOverride = {}, claimsToSuppress = [] } =
     (answer as PreTokenGenerationTriggerEvent).response.claimsOverrideDetails ?? {}
   const claims = { ...attributes, ...claimsToAddOrOverride }
@@ -85,7 +85,7 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
     },
     async signIn(newcomer) {
       const attributes = users.get(nameIn(newcomer))!
-      const claims = claimsOf(attributes, await trigger(preToken(attributes)))
+      const claims = listClaims(attributes, await trigger(preToken(attributes)))
       return { accountId: claims['sub']!, participantId: claims['custom:participant_id'] ?? claims['sub']! }
     },
     async stop() {
@@ -106,8 +106,10 @@ test('a participant whom the provider set by hand is linked; a second account wi
   const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
   const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
   const [first, second] = [byHand(), byHand()]
-  expect(claimsOf(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
-  expect(claimsOf(second, await trigger(preToken(second)))).not.toHaveProperty('custom:participant_id')
+  expect(listClaims(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
+  expect(listClaims(second, await trigger(preToken(second)))).not.toHaveProperty('custom:participant_id')
   expect(await records.accounts.findWaiting(second.sub)).toMatchObject({ reason: 'taken', participantIds: ['by-hand'] })
-  expect((await allOf(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual(['link'])
+  expect((await collectAll(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual([
+    'link',
+  ])
 })

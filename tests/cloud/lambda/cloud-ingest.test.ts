@@ -12,7 +12,7 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { itemsIn } from '../../server/records/items-in.ts'
 import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
 import { refusedIn } from '../../server/records/refused-in.ts'
-import { allOf } from '../../server/records/purchase-versions.ts'
+import { collectAll } from '../../server/records/purchase-versions.ts'
 import { recordsAt } from '../../server/records/records-at.ts'
 import { apiGatewayEvent } from '../api-gateway-event.ts'
 import { cognitoPool, type CognitoPoolOfTest } from '../cognito-pool.ts'
@@ -111,12 +111,12 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
   await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
   for (const id of ['example-000003', 'example-000004', 'example-000005'])
     expect((await records.participants.load(id))?.orders, id).toHaveLength(1)
-  const refused = await allOf(refusedIn(records, new Date()))
+  const refused = await collectAll(refusedIn(records, new Date()))
   expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
 })
 
 /** Drops a file and returns its receipt. */
-async function receiptOf(key: string, body: string | Buffer): Promise<FileReceipt> {
+async function getReceipt(key: string, body: string | Buffer): Promise<FileReceipt> {
   put(key, body)
   await ingest.ingestDrop(dropped(key))
   return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
@@ -131,7 +131,7 @@ test('a line that is refused, too large or in Latin-1 never stops the next, and 
   const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
   const content = Buffer.concat(lines.flatMap((each) => [each, Buffer.from('\r\n')]))
   log.length = 0
-  const receipt = await receiptOf('messages/lab/day.NDJSON', content)
+  const receipt = await getReceipt('messages/lab/day.NDJSON', content)
   expect(receipt).toMatchObject({
     file: 'messages/lab/day.NDJSON',
     sender: 'drop',
@@ -145,18 +145,18 @@ test('a line that is refused, too large or in Latin-1 never stops the next, and 
   const metrics = JSON.parse(log.at(-1)!) as { _aws: { CloudWatchMetrics: { Namespace: string }[] } }
   expect(metrics).toMatchObject({ Taken: 2, Partly: 0, Refused: 2, Unreadable: 1, Failed: 0, FilesUnread: 0 })
   expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/Ingest')
-  expect((await receiptOf('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
+  expect((await getReceipt('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
 })
 
 test('a byte-order mark and letters of any size make no difference', async () => {
-  const counts = async (key: string, body: string): Promise<unknown> => (await receiptOf(key, body)).messages.taken
+  const counts = async (key: string, body: string): Promise<unknown> => (await getReceipt(key, body)).messages.taken
   expect(await counts('messages/A.JSON', `\uFEFF${line(14)}`)).toBe(1)
   expect(await counts('messages/b.ndjson', `\uFEFF${line(15)}\n${line(16)}`)).toBe(2)
 })
 
 test('a file that is no file of messages, or not where they are dropped, is reported', async () => {
-  expect((await receiptOf('messages/day.hl7', 'MSH|')).problem).toMatch(/^The name must end in \.json or \.ndjson\.$/)
-  expect((await receiptOf('day.json', line(17))).problem).toMatch(/^Files belong under messages\/\.$/)
+  expect((await getReceipt('messages/day.hl7', 'MSH|')).problem).toMatch(/^The name must end in \.json or \.ndjson\.$/)
+  expect((await getReceipt('day.json', line(17))).problem).toMatch(/^Files belong under messages\/\.$/)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ FilesUnread: 1, Taken: 0 })
   expect(await records.participants.load('example-000017')).toBeUndefined()
   // Or each receipt would be fed in, and get a receipt of its own.

@@ -42,13 +42,13 @@ async function post(body: string, headers: Record<string, string> = {}, more: { 
   return portal.invoke({ method: 'POST', path: '/graphql', headers: all, body, ...more })
 }
 
-async function tokenOf(participantId: string): Promise<{ authorization: string }> {
+async function createToken(participantId: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await portal.pool.idToken({ 'custom:participant_id': participantId })}` }
 }
 
 describe('/graphql', () => {
   test('answers the portal’s query from DynamoDB', async () => {
-    const { statusCode, headers, body } = await post(load, await tokenOf('alex'))
+    const { statusCode, headers, body } = await post(load, await createToken('alex'))
     expect([statusCode, headers?.['content-type'], headers?.['cache-control']]).toEqual([
       200,
       'application/json; charset=utf-8',
@@ -58,18 +58,20 @@ describe('/graphql', () => {
   })
 
   test('answers compressed to who accepts it, in Base64 as API Gateway demands', async () => {
-    const answer = await post(load, { ...(await tokenOf('alex')), 'accept-encoding': 'gzip' })
+    const answer = await post(load, { ...(await createToken('alex')), 'accept-encoding': 'gzip' })
     expect([answer.isBase64Encoded, answer.headers?.['content-encoding']]).toEqual([true, 'gzip'])
     expect(gunzipSync(Buffer.from(answer.body!, 'base64')).toString()).toContain('"purchaseId":"new"')
   })
 
   test('takes a body in Base64', async () => {
     const body = Buffer.from(load).toString('base64')
-    expect((await post(body, await tokenOf('alex'), { isBase64Encoded: true })).body).toContain('"purchaseId":"new"')
+    expect((await post(body, await createToken('alex'), { isBase64Encoded: true })).body).toContain(
+      '"purchaseId":"new"',
+    )
   })
 
   test('notes in DynamoDB that results were viewed', async () => {
-    expect((await post(view, await tokenOf('alex'))).body).toContain('"success":true')
+    expect((await post(view, await createToken('alex'))).body).toContain('"success":true')
     expect((await records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
   })
 
@@ -78,7 +80,7 @@ describe('/graphql', () => {
     expect((await post(load, { authorization: `Bearer ${await portal.pool.machineToken()}` })).body).toContain(
       'UNAUTHENTICATED',
     )
-    expect((await post(load, await tokenOf('sam'))).body).toContain('FORBIDDEN')
+    expect((await post(load, await createToken('sam'))).body).toContain('FORBIDDEN')
   })
 
   test.each([
@@ -94,7 +96,7 @@ describe('/graphql', () => {
   })
 
   test('a short claim cuts nothing off', async () => {
-    expect((await post(load, { ...(await tokenOf('alex')), 'content-length': '5' })).body).toContain('"purchaseId"')
+    expect((await post(load, { ...(await createToken('alex')), 'content-length': '5' })).body).toContain('"purchaseId"')
   })
 })
 

@@ -1,12 +1,12 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smallBuild, stackOf, type SmallBuild } from '../synthesized.ts'
+import { smallBuild, createStack, type SmallBuild } from '../synthesized.ts'
 
 let build: SmallBuild
 let template: Template
 beforeAll(async () => {
   build = await smallBuild()
-  template = Template.fromStack(await stackOf(build, {}))
+  template = Template.fromStack(await createStack(build, {}))
 })
 afterAll(async () => build.remove())
 
@@ -17,7 +17,7 @@ interface Statement {
   readonly Condition?: { readonly 'ForAllValues:StringLike': { readonly 'dynamodb:LeadingKeys': string[] } }
 }
 
-const rightOf = ({ Action, Condition }: Statement) => [
+const getRight = ({ Action, Condition }: Statement) => [
   Action,
   Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'],
 ]
@@ -42,7 +42,7 @@ describe('what Cognito asks', () => {
       const { Statement } = (policy['Properties'] as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument
       return [id, Statement.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'))] as const
     })
-    const pools = rights.map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(rightOf)])
+    const pools = rights.map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(getRight)])
     const reads = ['REGISTRATION#*', 'CONTACT#*', 'ACCOUNT#*', 'OWNER#*', 'WAITING']
     expect(Object.fromEntries(pools)).toEqual({
       AccountsSignUp: [[['dynamodb:GetItem', 'dynamodb:Query'], reads]],

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultIdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { expiryAttribute, recordsTableDefinition } from '../../../src/server/records/dynamodb/table.ts'
-import { findingsIn, smallBuild, stackOf, type SmallBuild } from '../synthesized.ts'
+import { findingsIn, smallBuild, createStack, type SmallBuild } from '../synthesized.ts'
 
 let build: SmallBuild
 let stack: Stack
@@ -15,7 +15,7 @@ let template: Template
 
 beforeAll(async () => {
   build = await smallBuild()
-  stack = await stackOf(build, {
+  stack = await createStack(build, {
     domain: 'portal.example.com',
     alarmEmail: 'ops@example.com',
     budget: 300,
@@ -141,16 +141,16 @@ describe('records', () => {
 
   test('each function may do what it does, and nothing else', () => {
     type Statement = { readonly Action: string | string[]; readonly Resource: unknown }
-    const statementsOf = (name: string): Statement[] =>
+    const listStatements = (name: string): Statement[] =>
       Object.entries(template.findResources('AWS::IAM::Policy'))
         .filter(([id]) => id.startsWith(`${name}Role`))
         .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[])
-    const actionsOf = (name: string): string[] =>
-      statementsOf(name)
+    const listActions = (name: string): string[] =>
+      listStatements(name)
         .flatMap(({ Action }) => Action)
         .toSorted()
-    const objectsOf = (name: string): unknown[] =>
-      statementsOf(name)
+    const listObjects = (name: string): unknown[] =>
+      listStatements(name)
         .filter(({ Action }) => [Action].flat().some((each) => each.startsWith('s3:')))
         .flatMap(({ Resource }) => Resource)
     const records = (more: readonly string[]) =>
@@ -160,9 +160,9 @@ describe('records', () => {
     )
     const audit = ['dynamodb:PutItem', 'dynamodb:Query']
     const log = ['logs:CreateLogStream', 'logs:PutLogEvents']
-    expect(actionsOf('Portal')).toEqual([...records([]), ...audit, ...key, ...log, 's3:GetObject'].toSorted())
-    expect(objectsOf('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/content/release.json']] }])
-    expect(actionsOf('Ingest')).toEqual(
+    expect(listActions('Portal')).toEqual([...records([]), ...audit, ...key, ...log, 's3:GetObject'].toSorted())
+    expect(listObjects('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/content/release.json']] }])
+    expect(listActions('Ingest')).toEqual(
       [
         ...records(['DeleteItem']),
         ...audit,
@@ -175,7 +175,7 @@ describe('records', () => {
         'sqs:SendMessage',
       ].toSorted(),
     )
-    expect(objectsOf('Ingest')).toContainEqual({ 'Fn::Join': ['', [expect.anything(), '/receipts/*']] })
+    expect(listObjects('Ingest')).toContainEqual({ 'Fn::Join': ['', [expect.anything(), '/receipts/*']] })
     expectOfAll('AWS::Lambda::Function', {
       Architectures: ['arm64'],
       Runtime: 'nodejs22.x',

@@ -258,7 +258,7 @@ describe('the report', () => {
         'CONTENT_HIGH_ANEMIA',
       ).replace('rangeId: MODERATE', 'rangeId: HIGH'),
     }
-    const readersOf = (files: Readonly<Record<string, string>>, path: string, from: string, to: string) =>
+    const listReaders = (files: Readonly<Record<string, string>>, path: string, from: string, to: string) =>
       diffContent(
         compileFiles(files),
         compileFiles({ ...files, [path]: files[path]!.replace(from, to) }),
@@ -274,13 +274,13 @@ describe('the report', () => {
         'people without anemia or a past surgery, Iron Risk 41 or more',
       ],
     ])('names the flags of %s', (_, from, to, who) => {
-      expect(readersOf(sample, FAMILY, from, to)).toEqual([[who, 4]])
+      expect(listReaders(sample, FAMILY, from, to)).toEqual([[who, 4]])
     })
 
     it('names the answers that read a text of their own, and leaves them out where the family changes', () => {
-      const [changed] = readersOf(withOwn, own, 'Moderate', 'Not Moderate')
+      const [changed] = listReaders(withOwn, own, 'Moderate', 'Not Moderate')
       expect(changed).toEqual(['people with anemia, without a past surgery, Iron Risk 41 or more', 4])
-      expect(readersOf(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
+      expect(listReaders(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
     })
   })
 

@@ -1,4 +1,4 @@
-import { FAMILY, LOW, changed, inBody, sampleOf, whole, type HostileCase } from './hostile-case.ts'
+import { FAMILY, LOW, changed, inBody, readSample, whole, type HostileCase } from './hostile-case.ts'
 
 const frontMatter = (language: string, code: string) => `---${language}\n${code}\n---\n\nPAYLOAD\n`
 
@@ -26,7 +26,7 @@ export const codeCases: readonly HostileCase[] = [
     ['JavaScript front matter', 'front-matter-code', LOW, frontMatter('js', 'module.exports = PAYLOAD'), 'js'],
     ['JSON front matter', 'front-matter-code', LOW, frontMatter('json', '{"title":"PAYLOAD"}'), 'json'],
     ['front matter of plus signs', 'front-matter', LOW, '+++\ntitle = "PAYLOAD"\n+++\n\nPAYLOAD\n', '+++'],
-    ['a blank line before the facts', 'front-matter', LOW, `\n${sampleOf(LOW)}`],
+    ['a blank line before the facts', 'front-matter', LOW, `\n${readSample(LOW)}`],
   ]),
   ...changed(LOW, [
     ['a JavaScript function as a fact', 'yaml-feature', 'title: Iron', 'title: !!js/function "() => PAYLOAD"'],

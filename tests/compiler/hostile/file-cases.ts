@@ -5,13 +5,13 @@ import {
   LOW,
   MESSAGES,
   PACKAGE,
-  sampleOf,
+  readSample,
   whole,
   type HostileCase,
 } from './hostile-case.ts'
 
-const low = sampleOf(LOW)
-const drawing = (inside: string) => sampleOf(DRAWING).replace('<circle', () => `${inside}<circle`)
+const low = readSample(LOW)
+const drawing = (inside: string) => readSample(DRAWING).replace('<circle', () => `${inside}<circle`)
 const place = (path: string) => [path, low] as const
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
@@ -25,7 +25,7 @@ export const fileCases: readonly HostileCase[] = [
     ['UTF-16 without a mark', 'invisible-character', LOW, Buffer.from(low, 'utf16le')],
     ['a byte order mark', 'invisible-character', LOW, `\uFEFF${low}`],
     ['a NUL', 'invisible-character', LOW, low.replace('low', 'l\u0000ow')],
-    ['a Cyrillic letter', 'invisible-character', MESSAGES, sampleOf(MESSAGES).replace('Login', 'L\u043egin')],
+    ['a Cyrillic letter', 'invisible-character', MESSAGES, readSample(MESSAGES).replace('Login', 'L\u043egin')],
     ['lines that end in CR only', 'front-matter', LOW, low.replaceAll('\n', '\r')],
     ['an empty text', 'front-matter', LOW, ''],
     ['a text of white space', 'front-matter', LOW, ' \n \n'],
@@ -43,23 +43,23 @@ export const fileCases: readonly HostileCase[] = [
     ['a drawing with HTML', 'drawing', DRAWING, drawing('<foreignObject><p>PAYLOAD</p></foreignObject>')],
     ['a drawing with an entity', 'drawing', DRAWING, `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///x">]>${drawing('')}`],
     ['a drawing with a style sheet', 'drawing', DRAWING, `<?xml-stylesheet href="//payload.example"?>${drawing('')}`],
-    ['a drawing without a title', 'drawing', DRAWING, sampleOf(DRAWING).replace(/<title>.*<\/title>/, '')],
+    ['a drawing without a title', 'drawing', DRAWING, readSample(DRAWING).replace(/<title>.*<\/title>/, '')],
     ['a drawing that is a picture', 'utf-8', DRAWING, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
     ['a drawing that is a page', 'drawing', DRAWING, '<html><body><title>x</title>PAYLOAD</body></html>'],
     ['a link to a file outside', 'symbolic-link', LOW, { link: '../../../../outside.txt' }],
     ['a link to itself', 'symbolic-link', 'fragments/again.mdx', { link: 'again.mdx' }],
     ['a text at the top', 'file-place', ...place('low.mdx')],
     ['a folder far too deep', 'file-place', ...place('a/b/c/d/e/f/low.mdx')],
-    ['a name that differs in case only', 'file-name', 'packages/fep.json', sampleOf(PACKAGE)],
+    ['a name that differs in case only', 'file-name', 'packages/fep.json', readSample(PACKAGE)],
     ['a name with a Cyrillic letter', 'file-name', ...place('interpretations/lab-iron/l\u043ew.mdx')],
     ['a name with a bidi character', 'file-name', ...place('interpretations/lab-iron/low\u202exdm.mdx')],
     ['a name with a line break', 'file-name', ...place('interpretations/lab-iron/lo\nw.mdx')],
     ['a definition of a text', 'missing-definition', ...place('interpretations/constructor/low.mdx')],
-    ['a finding for an entry', 'missing-entry', LOW, sampleOf('interpretations/lab-iron/incidental-pale-skin.mdx')],
-    ['a family for an entry', 'orphan-entry', LOW, sampleOf(FAMILY)],
-    ['a section for an entry', 'schema', LOW, sampleOf('products/FE/what-it-is.mdx')],
+    ['a finding for an entry', 'missing-entry', LOW, readSample('interpretations/lab-iron/incidental-pale-skin.mdx')],
+    ['a family for an entry', 'orphan-entry', LOW, readSample(FAMILY)],
+    ['a section for an entry', 'schema', LOW, readSample('products/FE/what-it-is.mdx')],
     ['an entry for a fragment', 'schema', 'fragments/share.mdx', low],
-    ['a definition for a text', 'front-matter', LOW, sampleOf(DEFINITION)],
+    ['a definition for a text', 'front-matter', LOW, readSample(DEFINITION)],
     ['a text for a definition', 'json-syntax', DEFINITION, low],
   ]),
 ]

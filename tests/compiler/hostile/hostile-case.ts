@@ -27,13 +27,13 @@ type Change = readonly [name: string, rule: string, from: string | RegExp, to: s
 /** Cases that add a passage to a text. */
 export function inBody(rows: readonly Row[], path: string = LOW): HostileCase[] {
   return rows.map(([name, rule, text, at = '']) => {
-    return { name, rule, files: { [path]: `${sampleOf(path)}\n${text}\n` }, at }
+    return { name, rule, files: { [path]: `${readSample(path)}\n${text}\n` }, at }
   })
 }
 
 /** Cases that change one place of a file. */
 export function changed(path: string, rows: readonly Change[]): HostileCase[] {
-  const before = sampleOf(path)
+  const before = readSample(path)
   return rows.map(([name, rule, from, to, at = '']) => {
     const after = before.replace(from, () => to)
     if (after === before) throw new Error(`Unexpected case "${name}": it changes nothing.`)
@@ -49,7 +49,7 @@ export function whole(
 }
 
 /** The text of a file of the sample. */
-export function sampleOf(path: string): string {
+export function readSample(path: string): string {
   const text = sample[path]
   if (text === undefined) throw new Error(`Unexpected path ${path}, expected one of the sample.`)
   return text

@@ -1,4 +1,4 @@
-import { FAMILY, inBody, sampleOf, type HostileCase } from './hostile-case.ts'
+import { FAMILY, inBody, readSample, type HostileCase } from './hostile-case.ts'
 
 const SHARE = 'fragments/share.mdx'
 
@@ -44,7 +44,7 @@ export const markupCases: readonly HostileCase[] = [
     rule: 'nested-include',
     files: {
       'fragments/circle.mdx': '---\nfor: [labIron/LOW]\n---\n\nOne.\n\n<Include fragment="share" />\n',
-      [SHARE]: `${sampleOf(SHARE)}\n<Include fragment="circle" />\n`,
+      [SHARE]: `${readSample(SHARE)}\n<Include fragment="circle" />\n`,
     },
     at: '<Include',
   },

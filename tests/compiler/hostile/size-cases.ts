@@ -1,16 +1,26 @@
-import { DEFINITION, FAMILY, LOW, PACKAGE, changed, inBody, sampleOf, whole, type HostileCase } from './hostile-case.ts'
+import {
+  DEFINITION,
+  FAMILY,
+  LOW,
+  PACKAGE,
+  changed,
+  inBody,
+  readSample,
+  whole,
+  type HostileCase,
+} from './hostile-case.ts'
 
 const many = 6_000
 const filled = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
 const family = (name: string, flags: number) =>
-  sampleOf(FAMILY)
+  readSample(FAMILY)
     .replace('family: high', `family: ${name}`)
     .replace('CONTENT_HIGH', `CONTENT_${name.toUpperCase()}`)
     .replace(/(?<=flags:\n)[^]*?(?=\nresultValues)/, () => lines(flags, (i) => `  - { flag: F${i}, phrase: "f${i}" }`))
     .replaceAll('ANEMIA', 'F0')
     .replaceAll('SURGERY', 'F1')
 
-const other = sampleOf(FAMILY).replace('family: high', 'family: other')
+const other = readSample(FAMILY).replace('family: high', 'family: other')
 
 /** Files that are too long, too deep or too many. */
 export const sizeCases: readonly HostileCase[] = [
@@ -32,15 +42,15 @@ export const sizeCases: readonly HostileCase[] = [
     ['many facts', 'schema', 'title: Iron', lines(3_000, (index) => `k${index}: 1`)],
   ]),
   ...whole([
-    ['a text of a megabyte', 'file-size', LOW, `${sampleOf(LOW)}${filled('Eat beans and greens. ', 1_100_000)}`],
-    ['a text of 100 kilobytes', 'file-size', LOW, `${sampleOf(LOW)}${filled('Eat beans and greens. ', 100_000)}`],
+    ['a text of a megabyte', 'file-size', LOW, `${readSample(LOW)}${filled('Eat beans and greens. ', 1_100_000)}`],
+    ['a text of 100 kilobytes', 'file-size', LOW, `${readSample(LOW)}${filled('Eat beans and greens. ', 100_000)}`],
     ['a definition of a megabyte', 'file-size', PACKAGE, filled(' ', 1_100_000)],
     ['brackets without end', 'json-depth', PACKAGE, '['.repeat(100_000)],
     ['many keys', 'schema', PACKAGE, JSON.stringify(numbered(15_000, (index) => [`k${index}`, index]))],
     ['many ranges', 'duplicate-id', DEFINITION, manyRanges(400)],
     ['thirty flags', 'schema', FAMILY, family('high', 30)],
     ['families of one pattern', 'duplicate-id', 'interpretations/iron-risk/other.mdx', other],
-    ['flags that make one id', 'duplicate-id', FAMILY, sampleOf(FAMILY).replace('NO_HISTORY', 'ANEMIA')],
+    ['flags that make one id', 'duplicate-id', FAMILY, readSample(FAMILY).replace('NO_HISTORY', 'ANEMIA')],
   ]),
   {
     name: 'many families of eight flags',
@@ -65,7 +75,7 @@ function numbered<Value>(count: number, made: (index: number) => readonly [strin
 }
 
 function manyRanges(count: number): string {
-  const definition = JSON.parse(sampleOf(DEFINITION)) as { interpretationRanges: object[] }
+  const definition = JSON.parse(readSample(DEFINITION)) as { interpretationRanges: object[] }
   const range = definition.interpretationRanges[1]!
   return JSON.stringify({ ...definition, interpretationRanges: Array.from({ length: count }, () => range) }, null, 1)
 }

@@ -3,7 +3,7 @@ import { listApprovableTexts, listUnapprovedTexts } from '../../../src/compiler/
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const texts = (files: Readonly<Record<string, string>>) => listApprovableTexts(compileFiles(files).content)
-const idsOf = (files: Readonly<Record<string, string>>) => {
+const listIds = (files: Readonly<Record<string, string>>) => {
   const before = new Set(texts(sample).map(({ hash }) => hash))
   return [...new Set(texts(files).flatMap(({ id, hash }) => (before.has(hash) ? [] : [id])))]
 }
@@ -18,12 +18,12 @@ describe('approvals', () => {
     ['a shared passage', 'fragments/share.mdx', 'Share this', 'Show this', ['labIron/CONTENT_LOW']],
     ['a page', 'pages/when-ready.mdx', 'two weeks', 'three weeks', ['pages/when-ready']],
   ])('%s reopens exactly the texts that read differently', (_, path, from, to, ids) => {
-    expect(idsOf(changed(path, from, to))).toEqual(ids)
+    expect(listIds(changed(path, from, to))).toEqual(ids)
   })
 
   it('a limit or color reopens the texts of its range', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
-    expect(idsOf(changed(path, '"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'))).toEqual([
+    expect(listIds(changed(path, '"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'))).toEqual([
       'labIron/CONTENT_LOW',
       'labIron/CONTENT_LOW_UNDER_10',
     ])
@@ -33,7 +33,7 @@ describe('approvals', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const definition = JSON.parse(sample[path]!) as { measures: Record<string, unknown>[] }
     const measures = definition.measures.map((measure) => ({ ...measure, [name]: { words: 'Other words' } }))
-    expect(idsOf({ ...sample, [path]: JSON.stringify({ ...definition, measures }, null, 2) })).toEqual([])
+    expect(listIds({ ...sample, [path]: JSON.stringify({ ...definition, measures }, null, 2) })).toEqual([])
   })
 
   it('holds for the hash that was signed, and no other', () => {

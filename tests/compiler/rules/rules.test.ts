@@ -12,7 +12,7 @@ import { reportCases } from './report-cases.ts'
 const all = rules as readonly Rule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
-const findingsOf = (files: Readonly<Record<string, string>>) => compileFiles(files).findings
+const listFindings = (files: Readonly<Record<string, string>>) => compileFiles(files).findings
 
 /** Where the examples below made a rule report. */
 const reached = recordReports()
@@ -20,13 +20,13 @@ afterAll(() => vi.restoreAllMocks())
 
 describe('every rule', () => {
   it('accepts its good example: the sample has no findings', () => {
-    expect(findingsOf(sample)).toEqual([])
+    expect(listFindings(sample)).toEqual([])
   })
 
   it.each(withExample.map((rule) => [rule.id, rule] as const))(
     '%s finds its bad example, with place and fix',
     (id, rule) => {
-      const found = findingsOf(breakRule(rule)).filter((finding) => finding.rule === id)
+      const found = listFindings(breakRule(rule)).filter((finding) => finding.rule === id)
       expect(found).not.toEqual([])
       for (const { file, line, column, message, fix, severity } of found) {
         expect(file.startsWith('content/')).toBe(true)
@@ -98,7 +98,7 @@ describe('every rule', () => {
 
 it('a sentence of how soon to act that is typed is one finding, which says what to write for it', () => {
   const low = 'interpretations/lab-iron/low.mdx'
-  const found = findingsOf({
+  const found = listFindings({
     ...sample,
     'urgency.json': readFileSync('content/urgency.json', 'utf8'),
     [low]: sample[low]!.replace('<Include fragment="share" />', ''),
@@ -119,7 +119,7 @@ describe('a suppression', () => {
     .filter(({ scope, id }) => scope !== 'file' && id !== 'unused-suppression' && id !== 'defect-register')
     .map((rule) => ({ rule, files: breakRule(rule) }))
     .flatMap(({ rule, files }) => {
-      const found = findingsOf(files).filter((finding) => finding.rule === rule.id)
+      const found = listFindings(files).filter((finding) => finding.rule === rule.id)
       const paths = new Set(found.map(({ file }) => file.replace('content/', '')))
       return [...paths].every((path) => /\.(?:mdx|json)$/.test(path)) ? [{ rule, files, paths: [...paths] }] : []
     })
@@ -128,7 +128,7 @@ describe('a suppression', () => {
     'of %s leaves the finding out',
     (id, { files, paths }) => {
       const after = { ...files, ...Object.fromEntries(paths.map((path) => [path, suppressed(files[path]!, id)])) }
-      expect(findingsOf(after).filter(({ rule }) => rule === id || rule === 'unused-suppression')).toEqual([])
+      expect(listFindings(after).filter(({ rule }) => rule === id || rule === 'unused-suppression')).toEqual([])
     },
   )
 
@@ -142,7 +142,7 @@ describe('a suppression', () => {
     const definition = JSON.parse(sample[path]!) as { interpretationRanges: Record<string, unknown>[] }
     for (const range of definition.interpretationRanges) range['displayedRange'] = '1 or more'
     definition.interpretationRanges[0]!['suppressions'] = [{ rule: 'displayed-range', reason: 'A test.' }]
-    const found = findingsOf({ ...sample, [path]: JSON.stringify(definition, null, 2) })
+    const found = listFindings({ ...sample, [path]: JSON.stringify(definition, null, 2) })
     expect(found.map(({ rule, message }) => [rule, message.split(' ')[0]])).toEqual([['displayed-range', 'NORMAL']])
   })
 })
@@ -152,7 +152,7 @@ describe('a file taken away', () => {
 
   it.each(named)('%s is missed', (path) => {
     const { [path]: _, ...others } = sample
-    expect(findingsOf(others).filter(({ severity }) => severity === 'error')).not.toEqual([])
+    expect(listFindings(others).filter(({ severity }) => severity === 'error')).not.toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe('a schema error', () => {
   it('hides no other finding of its file', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const text = sample[path]!.replace('"Yellow"', '"Yelow"').replace('"minimum": 50', '"minimum": 60')
-    const found = findingsOf({ ...sample, [path]: text }).map(({ rule }) => rule)
+    const found = listFindings({ ...sample, [path]: text }).map(({ rule }) => rule)
     expect(found).toContain('schema')
     expect(found).toContain('band-gap')
   })
@@ -171,7 +171,7 @@ describe('a family with too many conditions', () => {
     const path = 'interpretations/iron-risk/high.mdx'
     const more = '\n<When all="ANEMIA">\nEat beans.\n</When>\n'
     const found = (times: number) =>
-      findingsOf({ ...sample, [path]: `${sample[path]!}${more.repeat(times)}` })
+      listFindings({ ...sample, [path]: `${sample[path]!}${more.repeat(times)}` })
         .filter(({ rule }) => rule === 'when-many')
         .map(({ line, message }) => `${line} ${message}`)
     expect(found(7)).toEqual([])

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BackEnd } from './back-ends.ts'
 
-/** Somebody who signs in. */
+/** A person who signs in. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -13,18 +13,18 @@ export interface Person {
 /** Good for every back end, also for the one that wants twelve characters. */
 const password = 'Journey-2026!'
 
-/** Somebody whom the back end does not know. */
+/** A person whom the back end does not know. */
 export function createPerson(local = 'robin'): Person {
   const username = `${local}-${randomUUID().slice(0, 8)}@example.com`
   return { firstName: 'Robin', lastName: 'Reed', username, password }
 }
 
-/** Ten digits of a phone that nobody else in the tests has. */
+/** Ten digits of a phone that no other person in the tests has. */
 export function createPhoneNumber(): string {
   return `202${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
-/** Somebody who has signed up and not entered the code yet. */
+/** A person who has signed up and not entered the code yet. */
 export async function createPendingAccount(backEnd: BackEnd, person: Person = createPerson()): Promise<Person> {
   const { firstName, lastName, username } = person
   const answer = await backEnd.call('SignUp', {
@@ -39,7 +39,7 @@ export async function createPendingAccount(backEnd: BackEnd, person: Person = cr
   return person
 }
 
-/** Somebody whose account is activated. */
+/** A person whose account is activated. */
 export async function createConfirmedAccount(backEnd: BackEnd): Promise<Person> {
   const person = await createPendingAccount(backEnd)
   const [ConfirmationCode] = await backEnd.codesFor(person.username)

@@ -24,7 +24,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-/** Somebody who walks through the states of the account's pages. */
+/** A person who walks through the states of the account's pages. */
 interface Visit {
   readonly page: Page
   readonly device: InputDevice
@@ -34,7 +34,7 @@ interface Visit {
 /** Comes through states of pages, and calls `show` in each with its name. */
 type Tour = (walker: Visit, show: (state: string) => Promise<void>) => Promise<void>
 
-/** Every state of every page of the account, in walks that can be made one beside the other. */
+/** Every state of every page of the account, in walks that can be made at the same time. */
 export const accountStates: Readonly<Record<string, Tour>> = {
   login: async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)

@@ -44,7 +44,7 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
 }) => {
   await openActivate({ page, device, audit }, await createPendingAccount(backEnd))
   const { boxes, submit } = activateForm(page)
-  const values = () => valuesOf(page, '|')
+  const values = () => listValues(page, '|')
   await boxes.first().click()
   await page.keyboard.type('1a2 3')
   await expect.poll(values).toBe('1|2|3|||')
@@ -76,7 +76,7 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   await expect.poll(values).toBe('9|2||4|5|6')
   await expect(submit).toBeDisabled()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const digitsShown = () => valuesOf(page, '')
+  const digitsShown = () => listValues(page, '')
   for (const [what, pasted, digits] of [
     ['whole', '123456', '123456'],
     ['with a space', ' 234 561 ', '234561'],
@@ -98,7 +98,7 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
 })
 
 /** What is in the boxes. */
-function valuesOf(page: Page, between: string): Promise<string> {
+function listValues(page: Page, between: string): Promise<string> {
   return activateForm(page).boxes.evaluateAll(
     (inputs, joint) => inputs.map((input) => (input as HTMLInputElement).value).join(joint),
     between,

@@ -21,8 +21,8 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
     const regions = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output'
     const said: Announcement[] = []
     window.announcements = said
-    const roleOf = (region: Element) => region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'live')
-    const wordsOf = (region: Element) => region.textContent.replace(/\s+/g, ' ').trim()
+    const getRole = (region: Element) => region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'live')
+    const listWords = (region: Element) => region.textContent.replace(/\s+/g, ' ').trim()
     new MutationObserver((records) => {
       const arrived = new Set<Element>()
       const changed = new Set<Element>()
@@ -36,8 +36,8 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
         if (within) changed.add(within)
       }
       for (const region of new Set([...arrived, ...changed])) {
-        const text = wordsOf(region)
-        if (text !== '') said.push({ text, hadRegion: !arrived.has(region), role: roleOf(region) })
+        const text = listWords(region)
+        if (text !== '') said.push({ text, hadRegion: !arrived.has(region), role: getRole(region) })
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })
@@ -60,7 +60,7 @@ export async function expectAnnounced(
   if (role !== 'alert') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
 }
 
-/** Forgets what was said so far, so that the same words may be said anew. */
+/** Forgets what was said so far, so that the same words may be said again. */
 export async function forgetAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => window.announcements?.splice(0))
 }

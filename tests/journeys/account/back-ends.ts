@@ -12,7 +12,7 @@ export interface BackEnd {
   readonly url: string
   /** Moves the server's clock on. */
   wait(seconds: number): void
-  /** Sends one operation of the identity service as it stands. */
+  /** Sends one operation of the identity service as it is. */
   call(operation: string, fields: object): Promise<Record<string, unknown>>
   /** The codes that were sent to this address, newest first. */
   codesFor(destination: string): Promise<string[]>

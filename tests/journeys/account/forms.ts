@@ -73,10 +73,10 @@ export async function waitForRedirect(page: Page): Promise<void> {
   await expect(page.getByText(words.loginSucceeded)).toHaveCount(0)
 }
 
-/** Arrives at home as somebody who signed in before. Journeys about signing in use `logIn`. */
+/** Arrives at home as a person who signed in before. Journeys about signing in use `logIn`. */
 export async function arriveHome(page: Page, { username, password, ...person }: Person): Promise<void> {
   await page.clock.install()
-  // From the login, which leads on whoever is signed in: so the heading of home has the focus, as after a sign-in.
+  // From the login, which leads on a person who is signed in: so the heading of home has the focus, as after a sign-in.
   await openWith(page, '/login', (origin) => signInOutsideBrowser(origin, username, password))
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
@@ -114,7 +114,7 @@ interface Journey {
   readonly audit?: PageAudit
 }
 
-/** Comes to /activate as somebody who has signed up and logs in before the code was entered. */
+/** Comes to /activate as a person who has signed up and logs in before the code was entered. */
 export async function openActivate({ page, device, audit }: Journey, person: Person): Promise<void> {
   audit?.expectError(refusalInConsole)
   await page.goto('/login')

@@ -35,7 +35,7 @@ export function createDevice(page: Page, name: DeviceName): InputDevice {
       // A thumb has no Ctrl+A, and what a tap selects comes later.
       if (name === 'phone') await field.fill('')
       else await page.keyboard.press('ControlOrMeta+A')
-      // Key by key only with the keyboard alone: the portal draws the page anew for each.
+      // Key by key only with the keyboard alone: the portal draws the page again for each.
       if (text !== '' && name === 'keyboard') await page.keyboard.type(text)
       else if (text !== '') await page.keyboard.insertText(text)
       else if (name !== 'phone') await page.keyboard.press('Delete')

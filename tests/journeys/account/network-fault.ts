@@ -5,7 +5,7 @@ type NetworkCondition = 'fair' | 'cut' | 'broken' | 'silent' | 'lossy'
 
 const body = JSON.stringify({ __type: 'InternalErrorException', message: 'Something went wrong' })
 
-/** Stands between the portal and one call of its back end, and counts how often it is sent. */
+/** Sits between the portal and one call of its back end, and counts how often it is sent. */
 export class NetworkFault {
   condition: NetworkCondition = 'fair'
   /** How often the call was sent, the repeats of the portal's libraries included. */

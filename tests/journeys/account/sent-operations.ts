@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /** The operation of the identity service that a request asks for; undefined where it is for something else. */
-export function operationOf(request: Request): string | undefined {
+export function getOperation(request: Request): string | undefined {
   return request.headers()['x-amz-target']?.split('.')[1]
 }
 
@@ -9,7 +9,7 @@ export function operationOf(request: Request): string | undefined {
 export function sentOperations(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    const operation = operationOf(request)
+    const operation = getOperation(request)
     if (operation !== undefined) sent.push(operation)
   })
   return sent

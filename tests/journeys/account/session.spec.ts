@@ -5,7 +5,7 @@ import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './
 import { createDevice } from './input-device.ts'
 import { minutes, passTime } from './pass-time.ts'
 import { createConfirmedAccount } from './account-fixtures.ts'
-import { operationOf } from './sent-operations.ts'
+import { getOperation } from './sent-operations.ts'
 import { words } from './words.ts'
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
@@ -24,7 +24,7 @@ test(
     for (let half = 0; half < 3; half += 1) {
       await passTime(page, backEnd, 40 * minutes)
       const renewed = page.waitForResponse(
-        (response) => operationOf(response.request()) === 'GetTokensFromRefreshToken',
+        (response) => getOperation(response.request()) === 'GetTokensFromRefreshToken',
       )
       await page.keyboard.press('Shift')
       expect((await renewed).status()).toBe(200)

@@ -8,13 +8,13 @@ import { test } from './studio-test.ts'
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
-// On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs anew.
-test('an editor changes texts beside others who do, and proposes and signs what was changed', async ({
+// On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs again.
+test('an editor changes texts while others do, and proposes and signs what was changed', async ({
   page,
   studio,
   visit,
 }) => {
-  await test.step('an editor changes a text beside its panel, by keyboard, and the check looks over the shoulder', async () => {
+  await test.step('an editor changes a text next to its panel, by keyboard, and the check looks over the shoulder', async () => {
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
     const frame = page.frameLocator('iframe')
     await frame.getByText('Brisk walking helps.').click()
@@ -100,7 +100,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     const theirs = `${readFileSync(file, 'utf8').trimEnd()}\n\nTheirs.\n`
     writeFileSync(file, theirs)
     await page.keyboard.press('Control+s')
-    const conflict = page.getByRole('alert').filter({ hasText: 'changed by somebody else' })
+    const conflict = page.getByRole('alert').filter({ hasText: 'Another person changed this file' })
     await expect(conflict).toContainText('Theirs.')
     expect(readFileSync(file, 'utf8')).toBe(theirs)
     await expectFits(page)

@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
 
 test('the site is small, and its first view smaller', async ({ page, site, visit }) => {
   const folder = join(site.folder, 'site')
-  const sizeOf = (path: string, quality = constants.BROTLI_MAX_QUALITY) => {
+  const getSize = (path: string, quality = constants.BROTLI_MAX_QUALITY) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
     return path.endsWith('.woff2') ? 0 : brotliCompressSync(readFileSync(path), { params }).length
   }
@@ -172,7 +172,7 @@ test('the site is small, and its first view smaller', async ({ page, site, visit
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile())
   // Not as small as brotli can make them, which takes 20 times as long: what fits so fits all the more.
-  const all = files.reduce((sum, path) => sum + sizeOf(path, 9), 0)
+  const all = files.reduce((sum, path) => sum + getSize(path, 9), 0)
   const loaded = new Set<string>()
   page.on('request', (request) => {
     if (request.url().startsWith(site.url)) loaded.add(new URL(request.url()).pathname.replace(/\/$/, '/index.html'))
@@ -180,7 +180,7 @@ test('the site is small, and its first view smaller', async ({ page, site, visit
   await visit('/', site)
   await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const first = [...loaded].reduce((sum, path) => sum + sizeOf(join(folder, path)), 0)
+  const first = [...loaded].reduce((sum, path) => sum + getSize(join(folder, path)), 0)
   test.info().annotations.push({ type: 'bytes', description: `${all} in all, ${first} first, with brotli` })
   expect(all, 'bytes of the whole site with brotli').toBeLessThanOrEqual(3 * 1024 * 1024)
   expect(first, 'bytes of the first view with brotli').toBeLessThanOrEqual(200 * 1024)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createDataClient } from '../../../src/portal/data/data-client.ts'
 import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-calls.ts'
-import { FakeIdentity, sessionOf, storeOn } from '../account/session/fake-identity.ts'
+import { FakeIdentity, createSession, storeOn } from '../account/session/fake-identity.ts'
 import { loaded } from '../render-with-orders.tsx'
 
 const orders = {
@@ -20,7 +20,7 @@ async function clientWithAnswer(answer: unknown, status = 200) {
       ),
     )
   const identity = new FakeIdentity()
-  identity.stored = sessionOf('member@example.com')
+  identity.stored = createSession('member@example.com')
   const session = storeOn(identity)
   await session.syncWithStorage()
   return { calls, session, client: createDataClient('/graphql', session) }

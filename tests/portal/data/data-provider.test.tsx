@@ -18,7 +18,7 @@ function Page() {
   return <p>{results.state === 'ready' ? results.orders.map(({ purchaseId }) => purchaseId) : results.state}</p>
 }
 
-function portalOf(participantId: string) {
+function createPortal(participantId: string) {
   return (
     <DataProvider
       key={participantId}
@@ -36,13 +36,13 @@ test('of one participant nothing remains for the next, nor after the sign-out', 
     const data = loaded([order({ purchaseId: 'the first’s purchase' })])
     return Promise.resolve(Response.json({ data }))
   })
-  const { rerender, unmount } = render(portalOf('participant-1'))
+  const { rerender, unmount } = render(createPortal('participant-1'))
   expect(await screen.findByText('the first’s purchase')).toBeVisible()
   const [first] = clients
   expect(JSON.stringify(first!.cache.extract())).toContain('the first’s purchase')
 
   answer.mockImplementation(() => new Promise(() => undefined))
-  rerender(portalOf('participant-2'))
+  rerender(createPortal('participant-2'))
   expect(screen.getByText('loading')).toBeVisible()
   expect(clients.at(-1)).not.toBe(first)
   await waitFor(() => expect(first!.cache.extract()).toEqual({}))

@@ -66,11 +66,11 @@ it('says how many results are new, of those that the pages of results show', () 
   const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
   const dropped = [interpretation('unheardOf', 'LX', 'HIGH'), interpretation('ldl', 'LX', 'OF_TOMORROW')]
   const waiting = { ...pressure, ...pending() }
-  const textOf = (...interpretations: Order['interpretations']) =>
+  const readText = (...interpretations: Order['interpretations']) =>
     describeNewResults(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
-  expect(textOf({ ...ldl, ...seen }, triglycerides, waiting)).toBe('1 new result')
-  expect(textOf({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
-  expect(textOf(ldl, triglycerides, waiting)).toBe('New results')
-  expect(textOf({ ...ldl, ...seen }, waiting)).toBeUndefined()
+  expect(readText({ ...ldl, ...seen }, triglycerides, waiting)).toBe('1 new result')
+  expect(readText({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
+  expect(readText(ldl, triglycerides, waiting)).toBe('New results')
+  expect(readText({ ...ldl, ...seen }, waiting)).toBeUndefined()
   expect(describeNewResults(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
 })

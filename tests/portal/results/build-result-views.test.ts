@@ -6,11 +6,11 @@ import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { interpretation, order, pending, withReview } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
-function viewsOf(...interpretations: readonly Interpretation[]) {
+function buildViews(...interpretations: readonly Interpretation[]) {
   return buildResultViews(order({ interpretations }), resultCatalogue)
 }
 
-function viewOf(each: Interpretation, catalogue = resultCatalogue): ResultView {
+function buildView(each: Interpretation, catalogue = resultCatalogue): ResultView {
   const [view] = buildResultViews(order({ interpretations: [each] }), catalogue).views
   if (!view) throw new Error('Unexpected drop, expected a view')
   return view
@@ -18,7 +18,7 @@ function viewOf(each: Interpretation, catalogue = resultCatalogue): ResultView {
 
 describe('a result', () => {
   it('has all that any output shows of it', () => {
-    expect(viewOf(interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }))).toMatchObject({
+    expect(buildView(interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }))).toMatchObject({
       name: 'LDL Cholesterol',
       title: 'LDL Cholesterol',
       displayStyle: 'yellow',
@@ -37,13 +37,13 @@ describe('a result', () => {
 
   it('says that it was self-reported only when the flag is "true"', () => {
     const flagged = (isSelfReported: string) =>
-      viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170', isSelfReported })).isSelfReported
+      buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170', isSelfReported })).isSelfReported
     expect([flagged('true'), flagged('false')]).toEqual([true, false])
   })
 
   it('has the first of two values with one key', () => {
     const sent = interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' })
-    const view = viewOf({ ...sent, values: [...sent.values, { ...sent.values[0]!, value: '400' }] })
+    const view = buildView({ ...sent, values: [...sent.values, { ...sent.values[0]!, value: '400' }] })
     expect(view.resultValues).toEqual(['142 mg/dL'])
   })
 
@@ -51,11 +51,11 @@ describe('a result', () => {
     const ldl = resultCatalogue.interpretations['ldl']!
     const entries = { ...ldl.entries, CONTENT_HIGH: { ...ldl.entries['CONTENT_HIGH']!, title: '' } }
     const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, entries } } }
-    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).title).toBe('Title Missing')
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).title).toBe('Title Missing')
   })
 
   it('has a dash for a value that was not sent, and no error', () => {
-    expect(viewOf(interpretation('ldl', 'LX', 'HIGH')).resultValues).toEqual(['— mg/dL'])
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH')).resultValues).toEqual(['— mg/dL'])
   })
 
   it('has no color for a style that the portal does not know', () => {
@@ -65,13 +65,13 @@ describe('a result', () => {
       displayedStyle: 'Mauve' as 'Red',
     }))
     const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, interpretationRanges } } }
-    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('grey')
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('grey')
   })
 })
 
 describe('a pending result', () => {
   it('is grey, "Results in Process", and shows neither number nor range', () => {
-    const view = viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
+    const view = buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
     expect(view).toMatchObject({
       displayStyle: 'grey',
       riskCategory: 'Results in Process',
@@ -85,7 +85,7 @@ describe('a pending result', () => {
   })
 
   it('needs neither details nor a known test', () => {
-    const { views, dropped } = viewsOf(
+    const { views, dropped } = buildViews(
       interpretation('ldl', 'LX', null, {}, { details: null, ...pending() }),
       interpretation('unheardOf', 'PR', null, {}, { details: null, ...pending() }),
     )
@@ -100,7 +100,7 @@ describe('a pending result', () => {
     ['reviewPending', true],
     ['aStateOfTheFuture', true],
   ])('in the state %s: %s', (each, isPending) => {
-    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, withReview(each))).isPending).toBe(isPending)
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, withReview(each))).isPending).toBe(isPending)
   })
 })
 
@@ -109,13 +109,13 @@ describe('a missing result', () => {
     ['TEST_NOT_PERFORMED', 'red'],
     ['UNABLE_TO_CALCULATE', 'cyan'],
   ])('%s has its word and color, and an empty bar', (rangeId, displayStyle) => {
-    const view = viewOf(interpretation('ldl', 'LX', rangeId))
+    const view = buildView(interpretation('ldl', 'LX', rangeId))
     expect(view).toMatchObject({ displayStyle, hasUsableResult: false, word: { isUsable: false } })
     expect(view.bar.segments).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
   })
 
   it('a number that no range came with is shown without a color, and said to have no range', () => {
-    const view = viewOf(interpretation('ldl', 'LX', null, { value: '142' }))
+    const view = buildView(interpretation('ldl', 'LX', null, { value: '142' }))
     expect(view).toMatchObject({
       displayStyle: 'grey',
       riskCategory: '',
@@ -145,7 +145,7 @@ describe('a result whose range or content is not found', () => {
     ['range and number', interpretation('ldl', 'LX', null), 'range'],
     ['prototype property', interpretation('constructor', 'toString', 'valueOf'), 'interpretation'],
   ])('(%s) is dropped and leaves the others', (_, lost, missing) => {
-    const { views, dropped } = viewsOf(lost, interpretation('ldl', 'LX', 'HIGH', { value: '170' }))
+    const { views, dropped } = buildViews(lost, interpretation('ldl', 'LX', 'HIGH', { value: '170' }))
     expect(views.map(({ interpretationId }) => interpretationId)).toEqual(['ldl'])
     expect(dropped.map((each) => each.missing)).toEqual([missing])
   })
@@ -153,7 +153,7 @@ describe('a result whose range or content is not found', () => {
 
 describe('a finding that came with a result', () => {
   const withFindings = (...incidentalIds: string[]) =>
-    viewOf(
+    buildView(
       interpretation(
         'legLeft',
         'AB',
@@ -184,6 +184,6 @@ describe('an order', () => {
 
   it('with one test twice gives each a place of its own', () => {
     const twice = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
-    expect(viewsOf(twice, twice).views.map(({ anchor }) => anchor)).toEqual(['ldl', 'ldl-2'])
+    expect(buildViews(twice, twice).views.map(({ anchor }) => anchor)).toEqual(['ldl', 'ldl-2'])
   })
 })

@@ -18,7 +18,7 @@ const definitions = Object.values(compiledCatalogue.interpretations).filter(
 const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
 
 /** What the back end makes of numbers with a comparator around each limit of a test; those that it refuses are left out. */
-function inexactResultsOf(definition: InterpretationDefinition, sex: string): readonly InterpretedMeasurement[] {
+function listInexactResults(definition: InterpretationDefinition, sex: string): readonly InterpretedMeasurement[] {
   const [{ key, decimals }] = definition.measures as [InterpretationDefinition['measures'][number]]
   const limits = definition.interpretationRanges.flatMap(({ bands }) =>
     bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
@@ -52,7 +52,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
       interpretationIds.includes(id),
     )!
     for (const sex of ['FEMALE', 'MALE'])
-      for (const { rangeId, contentId, values } of inexactResultsOf(definition, sex)) {
+      for (const { rangeId, contentId, values } of listInexactResults(definition, sex)) {
         const sent = Object.fromEntries(values.map(({ key, value }) => [key, value]))
         const result = interpretation(id, productCode, rangeId, sent, {
           details: { rangeId, contentId, incidentalIds: [] },

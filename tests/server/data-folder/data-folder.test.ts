@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }))
 
 /** Starts the program on a folder where it must not stay; resolves with its exit code and what it said. */
-async function endOf(dataFolder: string): Promise<{ code: number | null; said: string }> {
+async function waitForEnd(dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = runMain(['--port', '0', '--data', dataFolder])
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
   let said = ''
@@ -45,7 +45,7 @@ describe('the files', () => {
 
 describe('a folder that refuses new ones', () => {
   test('is told in one line', async () => {
-    const { code, said } = await endOf('/proc/nowhere')
+    const { code, said } = await waitForEnd('/proc/nowhere')
     expect(code).toBe(1)
     expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
   })
@@ -57,7 +57,7 @@ describe('a second server', () => {
 
   test('is refused in one line, and may follow as soon as the first was killed', async () => {
     first = await startProcess(await freePort(), folder)
-    const { code, said } = await endOf(folder)
+    const { code, said } = await waitForEnd(folder)
     expect(code).toBe(1)
     expect(said).toMatch(/^Another server is using the data folder [^\n]+\. Stop it, [^\n]+\n$/)
     await first.end('SIGKILL')
@@ -90,7 +90,7 @@ describe('a damaged database', () => {
     await store.client.batch(names, 'write')
     await store.close()
     await damages[damage]!(join(folder, 'portal.db'))
-    const { code, said } = await endOf(folder)
+    const { code, said } = await waitForEnd(folder)
     expect(said).toMatch(/^The database [^\n]+portal\.db is damaged \([^\n]+\)\. Put [^\n]+\n$/)
     expect(code).toBe(1)
   })

@@ -7,7 +7,7 @@ import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { howOften } from '../../run/how-often.ts'
-import { callIdentity, configureAmplify, refreshTokenOf } from '../identity/identity-server.ts'
+import { callIdentity, configureAmplify, getRefreshToken } from '../identity/identity-server.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
 
 const rounds = howOften(4, 40)
@@ -71,7 +71,7 @@ test(`what was acknowledged outlives ${rounds} kills under ${writers} writers`, 
 
 async function memberRefreshToken(url: string): Promise<string> {
   configureAmplify(url)
-  return refreshTokenOf(() => signIn({ username: 'member@example.com', password }))
+  return getRefreshToken(() => signIn({ username: 'member@example.com', password }))
 }
 
 /** Writes side by side, noting every yes, until the connection breaks. */

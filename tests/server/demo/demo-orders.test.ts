@@ -10,24 +10,24 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const participants = Object.entries(demoFiles).map(([file, data]) => parseDemoParticipant(file, data))
 
-function ordersOf(email: string) {
+function listOrders(email: string) {
   const { orders, circumstances } = participants.find(({ account }) => account.email === email)!
   const foundations = { catalogue: compiledCatalogue, circumstances, seededOn: '2026-11-21' }
   return orders.map((order) => buildDemoOrder(order, foundations))
 }
 
-function recordsOf(email: string): Order[] {
-  return ordersOf(email).map(({ order }) => order)
+function listRecords(email: string): Order[] {
+  return listOrders(email).map(({ order }) => order)
 }
 
-function styleOf({ id, details }: Interpretation): DisplayedStyle | undefined {
+function getStyle({ id, details }: Interpretation): DisplayedStyle | undefined {
   const { interpretationRanges = [] } = compiledCatalogue.interpretations[id] ?? {}
   return interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)?.displayedStyle
 }
 
 /** The results of an order as `id contentId value`. */
-function resultsOf(email: string, purchaseId: string): string[] {
-  const order = recordsOf(email).find((each) => each.purchaseId === purchaseId)
+function listResults(email: string, purchaseId: string): string[] {
+  const order = listRecords(email).find((each) => each.purchaseId === purchaseId)
   const results = order?.interpretations ?? []
   return results.map(({ id, details, values }) => [id, details!.contentId, values[0]?.value].join(' ').trim())
 }
@@ -55,7 +55,7 @@ describe('the demo with the compiled catalogue', () => {
   it.each(demoAccounts)(
     '$email: every measurement has a result, every result an entry with its values',
     ({ email }) => {
-      for (const { order, problems } of ordersOf(email)) {
+      for (const { order, problems } of listOrders(email)) {
         expect(problems).toEqual([])
         for (const { id, details, values } of order.interpretations) {
           const definition = compiledCatalogue.interpretations[id]
@@ -74,7 +74,7 @@ describe('the demo with the compiled catalogue', () => {
   it.each(demoAccounts)(
     '$email: packages and products are the catalogue’s, and products yield what they can',
     ({ email }) => {
-      for (const { products, interpretations } of recordsOf(email)) {
+      for (const { products, interpretations } of listRecords(email)) {
         for (const { packageCode, productCode } of products)
           expect([packageCode, compiledCatalogue.packages[packageCode!]?.productCodes]).toEqual([
             packageCode,
@@ -87,7 +87,7 @@ describe('the demo with the compiled catalogue', () => {
   )
 
   it('the member has a result of every interpretation, nearly all of them in one screening that is ready', () => {
-    const orders = recordsOf('member@example.com').filter(({ status }) => status !== 'CANCELLED')
+    const orders = listRecords('member@example.com').filter(({ status }) => status !== 'CANCELLED')
     const all = Object.keys(compiledCatalogue.interpretations).toSorted()
     const shown = new Set(orders.flatMap(({ interpretations }) => interpretations.map(({ id }) => id)))
     expect([...shown].toSorted()).toEqual(all)
@@ -98,7 +98,7 @@ describe('the demo with the compiled catalogue', () => {
   })
 
   it('the member has an order of which some results were seen, some came since, and one is still to come', () => {
-    const order = recordsOf('member@example.com').find(({ purchaseId }) => purchaseId === 'alex-in-process')
+    const order = listRecords('member@example.com').find(({ purchaseId }) => purchaseId === 'alex-in-process')
     expect(order?.interpretations.map(({ id, status, seenAt }) => [id, status.state, seenAt])).toEqual([
       ['labTotalCholesterol', 'reviewApproved', null],
       ['labHdlCholesterol', 'reviewNotRequired', '2026-11-18T17:00:00.000Z'],
@@ -109,7 +109,7 @@ describe('the demo with the compiled catalogue', () => {
 
   it('shows every result that is ready, the critical ones because they are reviewed, and has one that waits', () => {
     const waiting = demoAccounts.flatMap(({ email }) =>
-      recordsOf(email).flatMap(({ purchaseId, interpretations }) =>
+      listRecords(email).flatMap(({ purchaseId, interpretations }) =>
         interpretations.flatMap(({ id, status }) => (status.state === 'reviewPending' ? [`${purchaseId} ${id}`] : [])),
       ),
     )
@@ -117,11 +117,11 @@ describe('the demo with the compiled catalogue', () => {
   })
 
   it('the member has every status, every color, every state of review, and what only few results have', () => {
-    const orders = recordsOf('member@example.com')
+    const orders = listRecords('member@example.com')
     const results = orders.flatMap(({ interpretations }) => interpretations)
     expect(new Set(orders.map(({ status }) => status)).size).toBe(6)
     expect(orders.every(({ products }) => products.length > 0)).toBe(true)
-    expect(new Set(results.map(styleOf))).toEqual(new Set(['Green', 'Yellow', 'Orange', 'Red', 'Cyan']))
+    expect(new Set(results.map(getStyle))).toEqual(new Set(['Green', 'Yellow', 'Orange', 'Red', 'Cyan']))
     expect(new Set(results.map(({ status }) => status.state))).toEqual(
       new Set(['reviewApproved', 'reviewNotRequired', 'reviewPending', 'reviewRescreen']),
     )
@@ -140,7 +140,7 @@ describe('the demo with the compiled catalogue', () => {
   })
 
   it('the member’s ready screening reads as it was measured', () => {
-    expect(resultsOf('member@example.com', 'alex-results-ready')).toEqual(
+    expect(listResults('member@example.com', 'alex-results-ready')).toEqual(
       expect.arrayContaining([
         'carotidArteryDiseaseLeft CONTENT_MILD',
         'peripheralArterialDiseaseLeft CONTENT_ABNORMAL_LOW 0.82',
@@ -170,34 +170,34 @@ describe('the demo with the compiled catalogue', () => {
   })
 
   it('the member has earlier results: of another range, of the same, three of one test, and of both kinds of glucose', () => {
-    const rangesOf = (id: string) =>
-      recordsOf('member@example.com')
+    const listRanges = (id: string) =>
+      listRecords('member@example.com')
         .filter(({ status }) => status === 'RESULTS_READY')
         .flatMap(({ interpretations }) =>
           interpretations.flatMap((each) => (each.id === id ? [each.details!.rangeId] : [])),
         )
-    expect(rangesOf('labLdlCholesterol')).toEqual(['BORDERLINE_HIGH', 'HIGH', 'BORDERLINE_HIGH'])
-    expect(rangesOf('thyroidStimulatingHormone')).toEqual(['NORMAL', 'POSSIBLE_OVER_ACTIVE', 'NORMAL'])
-    expect(rangesOf('bloodPressure')).toEqual(['HIGH', 'CRITICAL_HIGH'])
-    expect([rangesOf('pointOfCareGlucose').length, rangesOf('labGlucose').length]).toEqual([2, 1])
+    expect(listRanges('labLdlCholesterol')).toEqual(['BORDERLINE_HIGH', 'HIGH', 'BORDERLINE_HIGH'])
+    expect(listRanges('thyroidStimulatingHormone')).toEqual(['NORMAL', 'POSSIBLE_OVER_ACTIVE', 'NORMAL'])
+    expect(listRanges('bloodPressure')).toEqual(['HIGH', 'CRITICAL_HIGH'])
+    expect([listRanges('pointOfCareGlucose').length, listRanges('labGlucose').length]).toEqual([2, 1])
   })
 
   it.each([
     ['low@example.com', 'robin-results-ready', ['LOW'], 'Green'],
     ['high@example.com', 'casey-results-ready', ['VERY_HIGH'], 'Red'],
   ])('%s has all ten results of Six for Life, all six conditions in %3$s', (email, purchaseId, ranges, style) => {
-    const [order] = recordsOf(email)
+    const [order] = listRecords(email)
     const results = order?.interpretations.filter(({ productCode }) => productCode === 'S4L') ?? []
     expect([order?.purchaseId, order?.status]).toEqual([purchaseId, 'RESULTS_READY'])
     expect(results.map(({ id }) => id)).toEqual(compiledCatalogue.products['S4L']?.interpretationIds)
     const conditions = results.filter(({ id }) => id.startsWith('sixForLife'))
     expect([...new Set(conditions.map(({ details }) => details!.rangeId))]).toEqual(ranges)
-    expect(new Set(conditions.map(styleOf))).toEqual(new Set([style]))
+    expect(new Set(conditions.map(getStyle))).toEqual(new Set([style]))
   })
 
   it('the two readers of Six for Life read opposite texts', () => {
     const ids = (email: string, purchaseId: string) =>
-      resultsOf(email, purchaseId).filter((each) => /^(sixForLife|health)/.test(each))
+      listResults(email, purchaseId).filter((each) => /^(sixForLife|health)/.test(each))
     expect(ids('low@example.com', 'robin-results-ready')).toEqual([
       'sixForLifeChd CONTENT_LOW_PREMENOPAUSAL 4',
       'sixForLifeChf CONTENT_LOW_NO_HISTORY 3',

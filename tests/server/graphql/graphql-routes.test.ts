@@ -9,7 +9,7 @@ import {
   SetResultsSeenDocument,
   SetViewedReadyResultsAtDocument,
 } from '../../../src/portal/data/portal-calls.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { lipid, order, participant, saveParticipant } from './participant.ts'
 
@@ -28,10 +28,10 @@ beforeEach(async () => {
   await saveParticipant(server.records, participant('sam', order('sams')))
 })
 
-const variablesOf = (participantId: string) => ({ loadParticipantInput: { participantId } })
+const createVariables = (participantId: string) => ({ loadParticipantInput: { participantId } })
 
 /** The codes and messages of the errors that a call of the portal ended in. */
-async function refusalOf(call: Promise<unknown>): Promise<unknown[]> {
+async function getRefusal(call: Promise<unknown>): Promise<unknown[]> {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -44,7 +44,7 @@ async function refusalOf(call: Promise<unknown>): Promise<unknown[]> {
 describe('loadParticipant', () => {
   it('answers the two queries of the portal to Apollo', async () => {
     const client = server.clientOf('alex')
-    const variables = variablesOf('alex')
+    const variables = createVariables('alex')
     const basic = await client.query({ query: LoadParticipantBasicDocument, variables })
     expect(basic.data?.loadParticipant.details).toMatchObject({
       firstName: 'Alex',
@@ -74,7 +74,7 @@ describe('loadParticipant', () => {
     )
     const { data } = await server
       .clientOf('alex')
-      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('alex') })
+      .query({ query: LoadParticipantResultsDocument, variables: createVariables('alex') })
     const values = data?.loadParticipant.orders.map((each) => each.interpretations[0]?.values[0]?.value)
     expect(values).toEqual(['162', '131'])
   })
@@ -83,7 +83,7 @@ describe('loadParticipant', () => {
     for (const id of ['alex', 'sam']) await server.records.participants.removeParticipant(id)
     const { data } = await server
       .clientOf('sam')
-      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('sam') })
+      .query({ query: LoadParticipantResultsDocument, variables: createVariables('sam') })
     expect(data?.loadParticipant).toMatchObject({ participantId: 'sam', orders: [] })
   })
 })
@@ -98,10 +98,10 @@ describe('authorization', () => {
     const client = server.clientOf(token)
     for (const id of ['alex', 'nobody'])
       expect(
-        await refusalOf(client.query({ query: LoadParticipantResultsDocument, variables: variablesOf(id) })),
+        await getRefusal(client.query({ query: LoadParticipantResultsDocument, variables: createVariables(id) })),
       ).toEqual([unauthenticated])
     expect(
-      await refusalOf(
+      await getRefusal(
         client.mutate({
           mutation: SetViewedReadyResultsAtDocument,
           variables: { setViewedReadyResultsAtInput: { purchaseId: 'new' } },
@@ -126,7 +126,7 @@ describe('authorization', () => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'nobody', ''].map(async (id) =>
-        refusalOf(client.query({ query: LoadParticipantBasicDocument, variables: variablesOf(id) })),
+        getRefusal(client.query({ query: LoadParticipantBasicDocument, variables: createVariables(id) })),
       ),
     )
     const forbidden = [['FORBIDDEN', 'Unexpected participantId, expected one of the signed-in participant']]
@@ -140,7 +140,7 @@ describe('authorization', () => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'none'].map(async (purchaseId) =>
-        refusalOf(
+        getRefusal(
           client.mutate({
             mutation: SetViewedReadyResultsAtDocument,
             variables: { setViewedReadyResultsAtInput: { purchaseId } },
@@ -191,7 +191,7 @@ describe('setResultsSeen', () => {
       variables: { setResultsSeenInput: { purchaseId, revisions } },
     })
   const seenTimes = async () => {
-    const variables = variablesOf('alex')
+    const variables = createVariables('alex')
     const { data } = await server.clientOf('alex').query({ query: LoadParticipantResultsDocument, variables })
     return data?.loadParticipant.orders.map(({ interpretations }) => interpretations.map(({ seenAt }) => seenAt))
   }
@@ -199,13 +199,13 @@ describe('setResultsSeen', () => {
   it('keeps the first time of what was shown, for every device, and is logged before the change', async () => {
     const { data } = await server
       .clientOf('alex')
-      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('alex') })
+      .query({ query: LoadParticipantResultsDocument, variables: createVariables('alex') })
     const revisions = data!.loadParticipant.orders[0]!.interpretations.map(({ revision }) => revision)
     expect((await see('new', revisions)).data?.setResultsSeen.success).toBe(true)
     now.mockImplementation(() => new Date('2026-12-24T00:00:00.000Z'))
     expect((await see('new', revisions)).data?.setResultsSeen.success).toBe(true)
     expect(await seenTimes()).toEqual([[firstView.toISOString()], []])
-    const events = await allOf(server.records.audit.listParticipantEvents('alex'))
+    const events = await collectAll(server.records.audit.listParticipantEvents('alex'))
     expect(events.at(-2)).toMatchObject({ actor: 'alex', action: 'mark-seen' })
   })
 
@@ -220,11 +220,11 @@ describe('setResultsSeen', () => {
 
   it('refuses strangers, purchases of others and more results than a purchase has', async () => {
     const revisions = [shown!.revision]
-    expect(await refusalOf(see('new', revisions, 'forged'))).toMatchObject([['UNAUTHENTICATED', expect.anything()]])
+    expect(await getRefusal(see('new', revisions, 'forged'))).toMatchObject([['UNAUTHENTICATED', expect.anything()]])
     const forbidden = [['FORBIDDEN', 'Unexpected purchaseId, expected one of the signed-in participant']]
-    expect(await refusalOf(see('sams', revisions))).toEqual(forbidden)
-    expect(await refusalOf(see('none', revisions))).toEqual(forbidden)
-    expect(await refusalOf(see('new', [...revisions, 'another']))).toMatchObject([
+    expect(await getRefusal(see('sams', revisions))).toEqual(forbidden)
+    expect(await getRefusal(see('none', revisions))).toEqual(forbidden)
+    expect(await getRefusal(see('new', [...revisions, 'another']))).toMatchObject([
       ['BAD_USER_INPUT', expect.stringContaining('expected at most one for each result')],
     ])
     expect(await seenTimes()).toEqual([[null], []])
@@ -282,7 +282,7 @@ describe('what cannot be executed', () => {
         }
       `,
     })
-    expect(await refusalOf(call)).toEqual([[undefined, 'Cannot query field "nothing" on type "Query".']])
+    expect(await getRefusal(call)).toEqual([[undefined, 'Cannot query field "nothing" on type "Query".']])
   })
 
   it.each(['', '{', '[]', '"text"'])('answers 400 to the body %j', async (body) => {
@@ -322,8 +322,10 @@ describe('the endpoint', () => {
         throw new Error('the key server is down')
       },
     })
-    const call = broken.clientOf('alex').query({ query: LoadParticipantBasicDocument, variables: variablesOf('alex') })
-    expect(await refusalOf(call)).toEqual([['INTERNAL_SERVER_ERROR', 'Internal server error']])
+    const call = broken
+      .clientOf('alex')
+      .query({ query: LoadParticipantBasicDocument, variables: createVariables('alex') })
+    expect(await getRefusal(call)).toEqual([['INTERNAL_SERVER_ERROR', 'Internal server error']])
     expect(broken.log.join()).toContain('the key server is down')
     await broken.stop()
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { participant, saveParticipant } from './participant.ts'
 
@@ -20,7 +20,7 @@ async function ask(query: string, token = 'alex'): Promise<Answer> {
 const load = (token = 'alex', alias = ''): string =>
   `${alias} loadParticipant(loadParticipantInput: { participantId: "${token}" }) { participantId }`
 const actions = async (id: string): Promise<string[]> =>
-  (await allOf(server.records.audit.listParticipantEvents(id))).map(({ action }) => action)
+  (await collectAll(server.records.audit.listParticipantEvents(id))).map(({ action }) => action)
 
 it('a request with aliases loads once, and is logged once', async () => {
   server = await startGraphqlServer()

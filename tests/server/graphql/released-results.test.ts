@@ -39,7 +39,7 @@ const cases = statuses.flatMap(([what, isOpen, more], at) =>
 )
 
 /** A result of a test that says the first or the last that its definition has, with everything that it can have. */
-function resultOf(definition: InterpretationDefinition, which: 'first' | 'last', state: string): Interpretation {
+function getResult(definition: InterpretationDefinition, which: 'first' | 'last', state: string): Interpretation {
   const at = which === 'first' ? 0 : -1
   const range = definition.interpretationRanges.at(at)!
   const content = {
@@ -65,8 +65,8 @@ function resultOf(definition: InterpretationDefinition, which: 'first' | 'last',
   }
 }
 
-const orderOf = ({ purchaseId, more, state }: (typeof cases)[number], which: 'first' | 'last'): Order =>
-  order(purchaseId, { ...more, interpretations: definitions.map((each) => resultOf(each, which, state)) })
+const createOrder = ({ purchaseId, more, state }: (typeof cases)[number], which: 'first' | 'last'): Order =>
+  order(purchaseId, { ...more, interpretations: definitions.map((each) => getResult(each, which, state)) })
 
 describe('what leaves by /graphql of every interpretation in every state', () => {
   const servers: Partial<Record<'first' | 'last', GraphqlServer>> = {}
@@ -84,7 +84,7 @@ describe('what leaves by /graphql of every interpretation in every state', () =>
     for (const which of ['first', 'last'] as const) {
       const server = await startGraphqlServer({ now: () => now })
       servers[which] = server
-      for (const each of cases) await server.records.participants.savePurchase('alex', orderOf(each, which))
+      for (const each of cases) await server.records.participants.savePurchase('alex', createOrder(each, which))
     }
   })
   afterAll(async () => {
@@ -97,7 +97,7 @@ describe('what leaves by /graphql of every interpretation in every state', () =>
     for (const [index, each] of cases.entries()) {
       const [one, other] = [first[index]!, last[index]!]
       if (each.isReleased) {
-        expect(one.interpretations, each.what).toEqual(orderOf(each, 'first').interpretations)
+        expect(one.interpretations, each.what).toEqual(createOrder(each, 'first').interpretations)
         expect(one.interpretations, each.what).not.toEqual(other.interpretations)
       } else {
         expect(one, each.what).toEqual(other)
@@ -113,16 +113,16 @@ describe('what leaves by /graphql of every interpretation in every state', () =>
     expect(callNames).toEqual(['loadParticipant', 'setViewedReadyResultsAt', 'setResultsSeen'])
     // Of the states that are shown and of those that wait, one each: every call waits for the disk.
     for (const each of cases.filter(({ state }) => ['reviewApproved', 'reviewPending'].includes(state))) {
-      const revisions = JSON.stringify(orderOf(each, 'first').interpretations.map(({ revision }) => revision))
+      const revisions = JSON.stringify(createOrder(each, 'first').interpretations.map(({ revision }) => revision))
       const purchaseId = JSON.stringify(each.purchaseId)
       const mutation = `mutation {
         seen: setResultsSeen(setResultsSeenInput: { purchaseId: ${purchaseId}, revisions: ${revisions} }) { success }
         viewed: setViewedReadyResultsAt(setViewedReadyResultsAtInput: { purchaseId: ${purchaseId} }) { success }
       }`
       const isReady = each.purchaseId.startsWith('0-')
-      const answerOf = (isSeen: boolean) => ({ seen: { success: isSeen }, viewed: { success: isReady } })
-      expect(await call('first', mutation), each.what).toEqual({ data: answerOf(each.isReleased) })
-      expect(await call('last', mutation), each.what).toEqual({ data: answerOf(false) })
+      const createAnswer = (isSeen: boolean) => ({ seen: { success: isSeen }, viewed: { success: isReady } })
+      expect(await call('first', mutation), each.what).toEqual({ data: createAnswer(each.isReleased) })
+      expect(await call('last', mutation), each.what).toEqual({ data: createAnswer(false) })
     }
     const [first, last] = [await load('first'), await load('last')]
     for (const [index, each] of cases.entries())

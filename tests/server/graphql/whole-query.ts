@@ -12,14 +12,14 @@ export const callNames: readonly string[] = [schema.getQueryType(), schema.getMu
 export function wholeQuery(participantId: string): string {
   const call = `loadParticipant(loadParticipantInput: { participantId: ${JSON.stringify(participantId)} })`
   const type = schema.getQueryType()!.getFields()['loadParticipant']!.type
-  const [plain, aliased] = ['', 'other_'].map((prefix) => selectionOf(getNamedType(type), prefix))
+  const [plain, aliased] = ['', 'other_'].map((prefix) => selectFields(getNamedType(type), prefix))
   return `{ ${call} ${plain} again: ${call} ${aliased} }`
 }
 
-function selectionOf(type: GraphQLNamedType, prefix: string): string {
+function selectFields(type: GraphQLNamedType, prefix: string): string {
   if (!isObjectType(type)) return ''
   const fields = Object.values(type.getFields()).map(
-    (field) => `${prefix && `${prefix}${field.name}: `}${field.name} ${selectionOf(getNamedType(field.type), prefix)}`,
+    (field) => `${prefix && `${prefix}${field.name}: `}${field.name} ${selectFields(getNamedType(field.type), prefix)}`,
   )
   return `{ ${fields.join(' ')} }`
 }

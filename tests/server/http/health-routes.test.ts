@@ -84,15 +84,15 @@ test('a database whose tables are not ours is told to the person who starts the 
 })
 
 test('each answer has the id of its request, a given one where it is plain', async () => {
-  const idOf = async (given?: string) =>
+  const getId = async (given?: string) =>
     (
       await fetch(`${server.url}/healthz`, { headers: given === undefined ? {} : { 'x-request-id': given } })
     ).headers.get('x-request-id')
-  const [first, second] = [await idOf(), await idOf()]
+  const [first, second] = [await getId(), await getId()]
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).not.toBe(first)
-  expect(await idOf('abc-1')).toBe('abc-1')
-  expect(await idOf('a b')).toMatch(/^[\da-f-]{36}$/)
+  expect(await getId('abc-1')).toBe('abc-1')
+  expect(await getId('a b')).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('a failure is one line of JSON with the id of its request, and nothing of what was asked', async () => {

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { localPortalConfig } from '../../../src/server/settings/portal-settings.ts'
 import { createSecurityHeaders, firstScriptHash } from '../../../src/server/http/security-headers.ts'
 
-const headersOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {
+const listHeaders = async (configuration: Partial<typeof localPortalConfig> = {}) => {
   const app = new Hono().use(secureHeaders(createSecurityHeaders({ ...localPortalConfig, ...configuration })))
   return Object.fromEntries((await app.get('/', (context) => context.body(null)).request('/')).headers)
 }
 
-const policyOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {
-  const { 'content-security-policy': policy = '' } = await headersOf(configuration)
+const getPolicy = async (configuration: Partial<typeof localPortalConfig> = {}) => {
+  const { 'content-security-policy': policy = '' } = await listHeaders(configuration)
   const directives = policy.split('; ').map((directive) => directive.split(' '))
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')])) as Record<string, string>
 }
 
 test('the portal’s own origin alone, without a configuration that says otherwise, and nothing that is not needed', async () => {
-  expect(await headersOf()).toEqual({
+  expect(await listHeaders()).toEqual({
     'content-security-policy':
       `default-src 'none'; script-src 'self' ${firstScriptHash}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; ` +
       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -43,7 +43,7 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
     region: 'us-east-1',
     endpoint: 'https://rum.example.com/apps',
   }
-  const policy = await policyOf({ chat, monitoring, graphqlUrl: 'https://api.example.com/graphql' })
+  const policy = await getPolicy({ chat, monitoring, graphqlUrl: 'https://api.example.com/graphql' })
   expect(policy['script-src']).toBe(`'self' ${firstScriptHash} https://chat.example.com https://rum.example.com`)
   expect(policy['connect-src']).toBe(
     "'self' https://chat.example.com wss://socket.example.com https://api.example.com https://rum.example.com",
@@ -52,7 +52,7 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
 })
 
 test('Amazon’s own services of the region, where the configuration leaves their addresses out', async () => {
-  const policy = await policyOf({
+  const policy = await getPolicy({
     identity: { userPoolId: 'us-east-1_Abc123', userPoolClientId: 'client' },
     monitoring: {
       applicationId: 'id',

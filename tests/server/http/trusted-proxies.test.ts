@@ -29,7 +29,7 @@ test.each([
 
 describe('who asks', () => {
   const isTrusted = parseTrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
-  const addressOf = (remote: string, forwarded?: string) => {
+  const getAddress = (remote: string, forwarded?: string) => {
     const context = { req: { header: () => forwarded } } as unknown as Context
     return createForwardedConnInfo(() => ({ remote: { address: remote } }), isTrusted)(context).remote.address
   }
@@ -46,5 +46,5 @@ describe('who asks', () => {
     ['is the proxy where it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
     ['is the proxy where it names nonsense', '127.0.0.1', '198.51.100.1, nonsense', '127.0.0.1'],
     ['is a proxy that asks itself', '127.0.0.1', '10.1.2.3', '10.1.2.3'],
-  ])('%s', (_, remote, forwarded, address) => expect(addressOf(remote, forwarded)).toBe(address))
+  ])('%s', (_, remote, forwarded, address) => expect(getAddress(remote, forwarded)).toBe(address))
 })

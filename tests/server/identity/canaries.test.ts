@@ -17,7 +17,7 @@ import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
-import { callIdentity, configureAmplify, refusalOf } from './identity-server.ts'
+import { callIdentity, configureAmplify, getRefusal } from './identity-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const [first, wrong, second, third] = ['Canary-Horse-1!', 'Canary-Horse-2!', 'Canary-Horse-3!', 'Canary-Horse-4!']
@@ -65,14 +65,14 @@ afterAll(async () => {
 /** Sign-up, activation, sign-in, a new password and a forgotten one, each also as somebody would get it wrong. */
 async function everythingThatPeopleDo(): Promise<void> {
   const refusals = [
-    await refusalOf(signUp({ username, password: weak })),
-    await refusalOf(signUp({ username, password: first }).then(() => signUp({ username, password: weak }))),
-    await refusalOf(confirmSignUp({ username, confirmationCode: await wrongCode() })),
+    await getRefusal(signUp({ username, password: weak })),
+    await getRefusal(signUp({ username, password: first }).then(() => signUp({ username, password: weak }))),
+    await getRefusal(confirmSignUp({ username, confirmationCode: await wrongCode() })),
   ]
   await confirmSignUp({ username, confirmationCode: await newestCode() })
-  refusals.push(await refusalOf(signIn({ username, password: wrong })))
+  refusals.push(await getRefusal(signIn({ username, password: wrong })))
   await signIn({ username, password: first })
-  refusals.push(await refusalOf(updatePassword({ oldPassword: wrong, newPassword: second })))
+  refusals.push(await getRefusal(updatePassword({ oldPassword: wrong, newPassword: second })))
   await updatePassword({ oldPassword: first, newPassword: second })
   await fetchAuthSession({ forceRefresh: true })
   const revoked = (await fetchAuthSession()).tokens!.accessToken.toString()
@@ -81,7 +81,7 @@ async function everythingThatPeopleDo(): Promise<void> {
   refusals.push(`${String(body.__type)}: ${String(body.message)}`)
   await resetPassword({ username })
   const options = { username, newPassword: third }
-  refusals.push(await refusalOf(confirmResetPassword({ ...options, confirmationCode: await wrongCode() })))
+  refusals.push(await getRefusal(confirmResetPassword({ ...options, confirmationCode: await wrongCode() })))
   await confirmResetPassword({ ...options, confirmationCode: await newestCode() })
   // One that nobody has used yet.
   await resetPassword({ username })

@@ -1,5 +1,5 @@
 import type { Identity } from '../../../src/server/identity/open-identity.ts'
-import { refusalOf } from './identity-server.ts'
+import { getRefusal } from './identity-server.ts'
 
 /** Begins a sign-in at `address`; the connection of a test comes from 127.0.0.1 alone. */
 export function beginSignIn({ operations }: Identity, name: string, address: string): Promise<object> {
@@ -11,7 +11,7 @@ export function beginSignIn({ operations }: Identity, name: string, address: str
 
 /** One wrong password, entered at `address`; the answer. */
 export async function failSignIn(identity: Identity, name: string, address: string): Promise<string> {
-  return refusalOf(
+  return getRefusal(
     beginSignIn(identity, name, address).then((begun) => {
       const challenge = (begun as { ChallengeParameters: Record<string, string> }).ChallengeParameters
       const ChallengeResponses = {

@@ -4,7 +4,7 @@ import { defaultIdentitySettings } from '../../../src/server/identity/identity-s
 import { openIdentity } from '../../../src/server/identity/open-identity.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { failSignIn } from './fail-sign-in.ts'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'owner@example.com'
 const password = 'Screening-2026!'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const fail = (name: string, address: string, identity = server.identity) => failSignIn(identity, name, address)
-const letsIn = async () => (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
+const letsIn = async () => (await getRefusal(signIn({ username, password }))).includes('"isSignedIn":true')
 
 describe('guesses at one account from many addresses', () => {
   /** Guesses once from each of so many addresses; how often the password was looked at. */
@@ -60,11 +60,11 @@ describe('guesses at one account from many addresses', () => {
 
   test('lock the owner at a new address until a code was used there', async () => {
     await guess(100)
-    expect(await refusalOf(signIn({ username, password }))).toBe(exceeded)
+    expect(await getRefusal(signIn({ username, password }))).toBe(exceeded)
     await resetPassword({ username })
     const confirmationCode = await server.codeFor(username)
     await confirmResetPassword({ username, confirmationCode, newPassword: 'Another-Secret-1' })
-    expect(await refusalOf(signIn({ username, password: 'Another-Secret-1' }))).toContain('"isSignedIn":true')
+    expect(await getRefusal(signIn({ username, password: 'Another-Secret-1' }))).toContain('"isSignedIn":true')
     expect(await guess(10), 'strangers afterward').toBe(0)
   })
 

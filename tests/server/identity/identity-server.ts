@@ -117,7 +117,7 @@ export async function callIdentity(
 }
 
 /** What a call that must fail answers: "Name: message". */
-export async function refusalOf(work: Promise<unknown>): Promise<string> {
+export async function getRefusal(work: Promise<unknown>): Promise<string> {
   try {
     return `no refusal: ${JSON.stringify(await work)}`
   } catch (error) {
@@ -126,7 +126,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** The refresh token that comes while `work` is done; Amplify does not hand it out. */
-export async function refreshTokenOf(work: () => Promise<unknown>): Promise<string> {
+export async function getRefreshToken(work: () => Promise<unknown>): Promise<string> {
   const original = globalThis.fetch
   let refreshToken = ''
   globalThis.fetch = async (...args) => {

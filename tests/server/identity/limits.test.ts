@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AttemptWindow } from '../../../src/server/identity/limits/attempt-window.ts'
 import { createKeyedQueue } from '../../../src/server/identity/limits/keyed-queue.ts'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
 let server: IdentityServer
@@ -60,7 +60,7 @@ describe('sign-in', () => {
       for (let attempt = 0; attempt < 5; attempt += 1)
         expect(await fail(name)).toBe('NotAuthorizedException: Incorrect username or password.')
       expect(await fail(name)).toBe('NotAuthorizedException: Password attempts exceeded')
-      expect(await refusalOf(signIn({ username: name, password }))).toContain('Password attempts exceeded')
+      expect(await getRefusal(signIn({ username: name, password }))).toContain('Password attempts exceeded')
       server.wait(1.1)
       expect(await fail(name)).toBe('NotAuthorizedException: Incorrect username or password.')
       server.wait(1.1)
@@ -132,9 +132,9 @@ describe('codes', () => {
     const code = await server.codeFor(username)
     await resetPassword({ username: 'one@example.com' })
     const reset = (name: string) =>
-      refusalOf(confirmResetPassword({ username: name, confirmationCode: code, newPassword: password }))
+      getRefusal(confirmResetPassword({ username: name, confirmationCode: code, newPassword: password }))
     expect(await reset('one@example.com')).toBe(wrongCode)
-    expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toBe(wrongCode)
+    expect(await getRefusal(confirmSignUp({ username, confirmationCode: code }))).toBe(wrongCode)
     server.wait(3601)
     expect(await reset(username)).toBe('ExpiredCodeException: Invalid code provided, please request a code again.')
   })
@@ -163,11 +163,11 @@ describe('codes', () => {
     const strict = await startIdentity({ codesPerHourAndAddress: 3 })
     const names = { givenName: 'A', familyName: 'B', participantId: 'p' }
     await strict.identity.createAccount({ email: 'a0@example.com', password, ...names })
-    expect(await refusalOf(signUp({ username: 'A0@example.com', password }))).toContain('UsernameExistsException')
+    expect(await getRefusal(signUp({ username: 'A0@example.com', password }))).toContain('UsernameExistsException')
     await resetPassword({ username: 'nobody@example.com' })
     await resetPassword({ username: 'somebody@example.com' })
-    expect(await refusalOf(resetPassword({ username: 'other@example.com' }))).toBe(attemptLimit)
-    expect(await refusalOf(signUp({ username: 'b@example.com', password }))).toBe(
+    expect(await getRefusal(resetPassword({ username: 'other@example.com' }))).toBe(attemptLimit)
+    expect(await getRefusal(signUp({ username: 'b@example.com', password }))).toBe(
       'TooManyRequestsException: Rate exceeded',
     )
     await strict.stop()

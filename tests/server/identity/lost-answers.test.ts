@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AnswerCache } from '../../../src/server/identity/limits/answer-cache.ts'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
 const newPassword = 'Another-Secret-1'
@@ -52,7 +52,7 @@ const createAccount = async () =>
   server.identity.createAccount({ email: username, password, givenName: 'A', familyName: 'B', participantId: username })
 const signsIn = async (secret: string) => {
   await signOut()
-  return (await refusalOf(signIn({ username, password: secret }))).startsWith('no refusal')
+  return (await getRefusal(signIn({ username, password: secret }))).startsWith('no refusal')
 }
 
 describe('an answer that got lost strands no user, because Amplify asks again', () => {
@@ -113,7 +113,7 @@ describe('an answer that got lost strands no user, because Amplify asks again', 
     await createAccount()
     let refusal = ''
     await losingAnswerTo('RespondToAuthChallenge', async () => {
-      refusal = await refusalOf(signIn({ username, password }))
+      refusal = await getRefusal(signIn({ username, password }))
     })
     expect(refusal).toBe('NotAuthorizedException: Invalid session for the user.')
     expect(await signsIn(password)).toBe(true)
@@ -149,7 +149,7 @@ describe('a request that comes again', () => {
     expect((await call(password)).__type).toBe(taken)
     await signIn({ username, password })
     const change = (oldPassword: string, proposed: string) =>
-      refusalOf(updatePassword({ oldPassword, newPassword: proposed }))
+      getRefusal(updatePassword({ oldPassword, newPassword: proposed }))
     expect(await change(password, newPassword)).toContain('no refusal')
     expect(await change(newPassword, password)).toContain('no refusal')
     expect(await change(password, newPassword)).toContain('no refusal')

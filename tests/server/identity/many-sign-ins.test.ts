@@ -2,7 +2,7 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEmail } from '../../../src/server/registration/user-name.ts'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 import { howOften } from '../../run/how-often.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
@@ -74,7 +74,7 @@ interface Person {
 }
 
 /** Signs somebody in whose server's clock is off, and returns what went otherwise than it should. */
-async function faultOf({ email: name, password: secret, skew: off, typedInCapitals }: Person, index: number) {
+async function getFault({ email: name, password: secret, skew: off, typedInCapitals }: Person, index: number) {
   skew = off
   await server.identity.createAccount({
     email: name,
@@ -86,10 +86,10 @@ async function faultOf({ email: name, password: secret, skew: off, typedInCapita
   const username = typedInCapitals ? name.toUpperCase() : name
   // Nobody gets in with almost the right password; every twentieth tries.
   if (index % 20 === 0) {
-    const refusal = await refusalOf(signIn({ username, password: `${secret}1` }))
+    const refusal = await getRefusal(signIn({ username, password: `${secret}1` }))
     if (refusal !== 'NotAuthorizedException: Incorrect username or password.') return [index, 'wrong password', refusal]
   }
-  const answer = await refusalOf(signIn({ username, password: secret }))
+  const answer = await getRefusal(signIn({ username, password: secret }))
   if (!answer.includes('"isSignedIn":true')) return [index, name, secret, answer]
   const { tokens } = await fetchAuthSession()
   const participantId = tokens?.idToken?.payload['custom:participant_id']
@@ -118,7 +118,7 @@ test(`${count} people sign in, whatever their names, passwords and clocks`, { ti
   for (const [index, each] of once.entries()) {
     // The first two with Amplify's own arithmetic, which takes most of a second for each, and with which the journeys' browser signs in too.
     if (index === 2) await installNativeArithmetic()
-    const fault = await faultOf(each, index)
+    const fault = await getFault(each, index)
     if (fault) faults.push(fault)
   }
   globalThis.fetch = original

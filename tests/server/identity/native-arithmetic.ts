@@ -24,7 +24,7 @@ export async function installNativeArithmetic(): Promise<() => void> {
   const { prototype, make } = await loadLongIntegers()
   const { modPow } = prototype
   prototype.modPow = function (this: LongInteger, exponent, modulus, callback) {
-    const result = power(valueOf(this), valueOf(exponent), valueOf(modulus))
+    const result = power(getValue(this), getValue(exponent), getValue(modulus))
     // Later, as Amplify's own does.
     setTimeout(() => callback(undefined, make(result)), 0)
   }
@@ -41,7 +41,7 @@ async function loadLongIntegers(): Promise<{ prototype: LongInteger; make: (hex:
   return { prototype: BigInteger.prototype, make: (hex) => new BigInteger(hex, 16) }
 }
 
-function valueOf(integer: LongInteger): bigint {
+function getValue(integer: LongInteger): bigint {
   const hex = integer.toString(16)
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`)
 }
@@ -51,13 +51,13 @@ const groups = new Map<bigint, DiffieHellman>()
 
 /** A power in the group of this modulus, as a key exchange computes it. */
 function power(base: bigint, exponent: bigint, modulus: bigint): string {
-  const group = groups.get(modulus) ?? createDiffieHellman(bytesOf(modulus), 2)
+  const group = groups.get(modulus) ?? createDiffieHellman(toBytes(modulus), 2)
   groups.set(modulus, group)
-  group.setPrivateKey(bytesOf(exponent))
-  return group.computeSecret(bytesOf(((base % modulus) + modulus) % modulus)).toString('hex')
+  group.setPrivateKey(toBytes(exponent))
+  return group.computeSecret(toBytes(((base % modulus) + modulus) % modulus)).toString('hex')
 }
 
-function bytesOf(value: bigint): Buffer {
+function toBytes(value: bigint): Buffer {
   const hex = value.toString(16)
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
 }

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   configureAmplify,
   emptyStorage,
-  refreshTokenOf,
-  refusalOf,
+  getRefreshToken,
+  getRefusal,
   startIdentity,
   type IdentityServer,
 } from './identity-server.ts'
@@ -37,7 +37,7 @@ afterAll(() => server.stop())
 
 const signsIn = async (secret: string) => {
   await signOut()
-  return (await refusalOf(signIn({ username, password: secret }))).startsWith('no refusal')
+  return (await getRefusal(signIn({ username, password: secret }))).startsWith('no refusal')
 }
 
 describe('a password that is changed', () => {
@@ -52,7 +52,7 @@ describe('a password that is changed', () => {
   test('ends every other session', async () => {
     await signIn({ username, password })
     const elsewhere = (await fetchAuthSession()).tokens!.idToken!.toString()
-    const refreshToken = await refreshTokenOf(() => fetchAuthSession({ forceRefresh: true }))
+    const refreshToken = await getRefreshToken(() => fetchAuthSession({ forceRefresh: true }))
     cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
     await signIn({ username, password })
     const here = (await fetchAuthSession()).tokens!.idToken!.toString()
@@ -69,13 +69,13 @@ describe('a password that is changed', () => {
 
   test('needs the old one, and obeys the policy', async () => {
     await signIn({ username, password })
-    expect(await refusalOf(updatePassword({ oldPassword: 'Wrong-2026!', newPassword }))).toBe(
+    expect(await getRefusal(updatePassword({ oldPassword: 'Wrong-2026!', newPassword }))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     )
-    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword: 'weakpassword' }))).toBe(
+    expect(await getRefusal(updatePassword({ oldPassword: password, newPassword: 'weakpassword' }))).toBe(
       'InvalidPasswordException: Password did not conform with policy: Password must have uppercase characters',
     )
-    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword: 'Aa1!' }))).toContain(
+    expect(await getRefusal(updatePassword({ oldPassword: password, newPassword: 'Aa1!' }))).toContain(
       "InvalidParameterException: 1 validation error detected: Value at 'proposedPassword'",
     )
     expect(await signsIn(password)).toBe(true)
@@ -84,8 +84,8 @@ describe('a password that is changed', () => {
   test('cannot be guessed through a session that was left open', async () => {
     await signIn({ username, password })
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await refusalOf(updatePassword({ oldPassword: `Wrong-2026-${attempt}`, newPassword }))
-    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword }))).toBe(
+      await getRefusal(updatePassword({ oldPassword: `Wrong-2026-${attempt}`, newPassword }))
+    expect(await getRefusal(updatePassword({ oldPassword: password, newPassword }))).toBe(
       'LimitExceededException: Attempt limit exceeded, please try after some time.',
     )
   })
@@ -118,7 +118,7 @@ describe('a password that is forgotten', () => {
     const confirmationCode = await server.codeFor(username)
     await confirmResetPassword({ username, newPassword, confirmationCode })
     expect(await server.identity.verifyToken(idToken)).toBeUndefined()
-    expect(await refusalOf(confirmResetPassword({ username, newPassword: password, confirmationCode }))).toContain(
+    expect(await getRefusal(confirmResetPassword({ username, newPassword: password, confirmationCode }))).toContain(
       'ExpiredCodeException',
     )
     expect(await signsIn(newPassword)).toBe(true)
@@ -128,7 +128,7 @@ describe('a password that is forgotten', () => {
     await resetPassword({ username })
     const confirmationCode = await server.codeFor(username)
     expect(
-      await refusalOf(confirmResetPassword({ username, newPassword: 'weakpassword', confirmationCode })),
+      await getRefusal(confirmResetPassword({ username, newPassword: 'weakpassword', confirmationCode })),
     ).toContain('InvalidPasswordException')
     await confirmResetPassword({ username, newPassword, confirmationCode })
   })
@@ -138,7 +138,7 @@ describe('a password that is forgotten', () => {
     const confirmationCode = await server.codeFor(username)
     const both = await Promise.all(
       [newPassword, `${newPassword}2`].map((secret) =>
-        refusalOf(confirmResetPassword({ username, newPassword: secret, confirmationCode })),
+        getRefusal(confirmResetPassword({ username, newPassword: secret, confirmationCode })),
       ),
     )
     expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('who has an account', () => {
       confirm: unknown,
       resend: unknown,
     })
-    expect(await refusalOf(signIn({ username: nobody, password }))).toBe('UserNotFoundException: User does not exist.')
+    expect(await getRefusal(signIn({ username: nobody, password }))).toBe('UserNotFoundException: User does not exist.')
     const confirmed = await legacy.call('ConfirmSignUp', { Username: nobody, ConfirmationCode: '123456' })
     expect(confirmed.body.message).toBe('Username/client id combination not found.')
     expect((await answers(legacy, unconfirmed)).forgot).toBe(

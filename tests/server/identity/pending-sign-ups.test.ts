@@ -9,7 +9,7 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const strangers = 'Stranger-Horse-7'
 const owners = 'Owners-Horse-7'
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 const signUpWith = (password: string, given = 'A') =>
   signUp({ username, password, options: { userAttributes: { given_name: given } } })
 const letsIn = async (password: string) =>
-  (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
+  (await getRefusal(signIn({ username, password }))).includes('"isSignedIn":true')
 
 const confirmWithNewestCode = async () => confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
 
@@ -78,20 +78,20 @@ describe('an address that a stranger signed up first', () => {
     await signUpWith(owners, 'Alex')
     const code = await server.codeFor(username)
     if (code !== strangersCode)
-      expect(await refusalOf(confirmSignUp({ username, confirmationCode: strangersCode }))).toContain('CodeMismatch')
+      expect(await getRefusal(confirmSignUp({ username, confirmationCode: strangersCode }))).toContain('CodeMismatch')
     expect(await confirmSignUp({ username, confirmationCode: code })).toMatchObject({ isSignUpComplete: true })
   })
 
   test('is taken once it is confirmed', async () => {
     await signUpWith(owners)
     await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
-    expect(await refusalOf(signUpWith(strangers))).toBe('UsernameExistsException: User already exists')
+    expect(await getRefusal(signUpWith(strangers))).toBe('UsernameExistsException: User already exists')
   })
 
   test('is free again after a week', async () => {
     await signUpWith(strangers)
     server.wait(8 * 86_400)
-    expect(await refusalOf(signIn({ username, password: strangers }))).toContain('NotAuthorizedException')
+    expect(await getRefusal(signIn({ username, password: strangers }))).toContain('NotAuthorizedException')
     await resendSignUpCode({ username })
     expect(await server.messagesTo(username)).toHaveLength(1)
     await signUpWith(owners)
@@ -135,7 +135,7 @@ describe('an address that a stranger signed up first', () => {
   test('is signed up by one of two at once', async () => {
     await signUpWith(strangers)
     const both = await Promise.all(
-      [owners, `${owners}!`, `${owners}?`, `${owners}.`].map((secret) => refusalOf(signUpWith(secret))),
+      [owners, `${owners}!`, `${owners}?`, `${owners}.`].map((secret) => getRefusal(signUpWith(secret))),
     )
     expect(both.every((answer) => answer.startsWith('no refusal'))).toBe(true)
     expect(server.logged).toEqual([])
@@ -168,7 +168,7 @@ describe('a name', () => {
     ['a line separator', 'Alex\u2028Reed'],
     ['half a character', 'Alex\ud83e'],
   ])('with %s is refused', async (_, given) => {
-    expect(await refusalOf(signUpWith(owners, given))).toBe(
+    expect(await getRefusal(signUpWith(owners, given))).toBe(
       'InvalidParameterException: given_name contains an invisible character.',
     )
   })
@@ -187,6 +187,6 @@ describe('a name', () => {
     username = 'zo\u00eb@example.com'
     expect(await letsIn(owners)).toBe(true)
     username = 'ro\u200bbin@example.com'
-    expect(await refusalOf(signUpWith(owners))).toBe('InvalidParameterException: Invalid email address format.')
+    expect(await getRefusal(signUpWith(owners))).toBe('InvalidParameterException: Invalid email address format.')
   })
 })

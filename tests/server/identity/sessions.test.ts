@@ -7,7 +7,7 @@ import { localClientId, localPoolId } from '../../../src/server/identity/user-po
 import {
   configureAmplify,
   emptyStorage,
-  refreshTokenOf,
+  getRefreshToken,
   startIdentity,
   type IdentityServer,
 } from './identity-server.ts'
@@ -70,8 +70,8 @@ describe('a session', () => {
   })
 
   test('replaces its refresh token each time; the old one works for a minute, and betrays a thief afterwards', async () => {
-    const first = await refreshTokenOf(forcedSession)
-    const second = await refreshTokenOf(forcedSession)
+    const first = await getRefreshToken(forcedSession)
+    const second = await getRefreshToken(forcedSession)
     expect(second).not.toBe(first)
     expect((await refresh(first)).status).toBe(200)
     server.wait(61)
@@ -85,7 +85,7 @@ describe('a session', () => {
   test('is one line of tokens: two uses within the grace, one after the other or at once, answer the same successor', async () => {
     const successorIn = ({ body }: Awaited<ReturnType<typeof refresh>>) =>
       (body.AuthenticationResult as { RefreshToken?: string } | undefined)?.RefreshToken
-    const first = await refreshTokenOf(forcedSession)
+    const first = await getRefreshToken(forcedSession)
     const answers = await Promise.all([refresh(first), refresh(first), refresh(first)])
     const [successor, ...others] = answers.map(successorIn)
     expect(successor).toBeTypeOf('string')
@@ -100,7 +100,7 @@ describe('a session', () => {
   })
 
   test('ends after thirty days', async () => {
-    const token = await refreshTokenOf(forcedSession)
+    const token = await getRefreshToken(forcedSession)
     server.wait(30 * 86_400)
     expect((await refresh(token)).body.message).toBe('Refresh Token has expired')
     expect((await refresh('no token of ours')).body.message).toBe('Invalid Refresh Token')
@@ -108,7 +108,7 @@ describe('a session', () => {
 
   test('stays open when other people sign in later', async () => {
     const tokens = await openTokens()
-    const token = await refreshTokenOf(forcedSession)
+    const token = await getRefreshToken(forcedSession)
     await server.identity.createAccount({ ...account, email: 'guest@example.com', participantId: 'participant-2' })
     server.wait(60)
     await signInElsewhere('guest@example.com')
@@ -117,7 +117,7 @@ describe('a session', () => {
   })
 
   test('is kept for thirty days after its end, and then forgotten at the next sign-in', async () => {
-    const token = await refreshTokenOf(forcedSession)
+    const token = await getRefreshToken(forcedSession)
     server.wait(30 * 86_400 + 60)
     await signInElsewhere(username)
     expect((await refresh(token)).body.message).toBe('Refresh Token has expired')
@@ -128,7 +128,7 @@ describe('a session', () => {
 
   test('ends everywhere at the global sign-out, and Amplify notices at the next renewal', async () => {
     const here = await openTokens()
-    const elsewhere = await refreshTokenOf(forcedSession)
+    const elsewhere = await getRefreshToken(forcedSession)
     await server.call('GlobalSignOut', { AccessToken: here.access })
     expect(await getUser(here.access)).toBe('Access Token has been revoked')
     expect(await server.identity.verifyToken(here.id)).toBeUndefined()
@@ -141,9 +141,9 @@ describe('a session', () => {
   })
 
   test('ends alone at a local sign-out', async () => {
-    const here = await refreshTokenOf(forcedSession)
+    const here = await getRefreshToken(forcedSession)
     cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
-    const elsewhere = await refreshTokenOf(() => signIn({ username, password }))
+    const elsewhere = await getRefreshToken(() => signIn({ username, password }))
     await signOut()
     expect((await refresh(elsewhere)).body.message).toBe('Refresh Token has been revoked')
     expect((await refresh(here)).status).toBe(200)
@@ -165,24 +165,24 @@ describe('a token that is refused', () => {
   })
 
   /** What becomes of both tokens once `make` has had its way with their claims. */
-  const verdictOf = async (make: (payload: JWTPayload) => Promise<string> | string) => ({
+  const getVerdict = async (make: (payload: JWTPayload) => Promise<string> | string) => ({
     graphql: await server.identity.verifyToken(await make(claims.id)),
     identity: await getUser(await make(claims.access)),
   })
   const refused = { graphql: undefined, identity: 'Invalid Access Token' }
 
   test('alg none', async () => {
-    expect(await verdictOf((payload) => new UnsecuredJWT(payload).encode())).toEqual(refused)
+    expect(await getVerdict((payload) => new UnsecuredJWT(payload).encode())).toEqual(refused)
   })
 
   test('signed with another key, also under our key’s name', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const kid = server.identity.keySet.keys[0]!.kid!
     expect(
-      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)),
+      await getVerdict((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)),
     ).toEqual(refused)
     expect(
-      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)),
+      await getVerdict((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)),
     ).toEqual(refused)
   })
 
@@ -190,7 +190,7 @@ describe('a token that is refused', () => {
     const secret = new TextEncoder().encode(JSON.stringify(server.identity.keySet.keys[0]))
     const kid = server.identity.keySet.keys[0]!.kid!
     expect(
-      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)),
+      await getVerdict((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)),
     ).toEqual(refused)
   })
 
@@ -198,7 +198,7 @@ describe('a token that is refused', () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     const jwk = await exportJWK(publicKey)
     expect(
-      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey)),
+      await getVerdict((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey)),
     ).toEqual(refused)
   })
 
@@ -210,7 +210,7 @@ describe('a token that is refused', () => {
     const { access, id } = await openTokens()
     expect(await foreign.identity.verifyToken(id)).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
     configureAmplify(server.url)
-    expect(await verdictOf((payload) => (payload.token_use === 'id' ? id : access))).toEqual(refused)
+    expect(await getVerdict((payload) => (payload.token_use === 'id' ? id : access))).toEqual(refused)
     await foreign.stop()
   })
 
@@ -222,8 +222,8 @@ describe('a token that is refused', () => {
       return [head, Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url'), signature].join('.')
     }
     const other = { 'custom:participant_id': 'participant-2', exp: 4_000_000_000 }
-    expect(await verdictOf((payload) => changed(payload.token_use === 'id' ? id : access, other))).toEqual(refused)
-    expect(await verdictOf((payload) => (payload.token_use === 'id' ? id : access).slice(0, -3))).toEqual(refused)
+    expect(await getVerdict((payload) => changed(payload.token_use === 'id' ? id : access, other))).toEqual(refused)
+    expect(await getVerdict((payload) => (payload.token_use === 'id' ? id : access).slice(0, -3))).toEqual(refused)
     expect(await server.identity.verifyToken('')).toBeUndefined()
     expect(await server.identity.verifyToken('a.b.c')).toBeUndefined()
   })

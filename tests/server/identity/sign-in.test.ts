@@ -1,7 +1,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'member@example.com'
 const password = 'Screening-2026!'
@@ -68,8 +68,8 @@ describe('sign-in', () => {
 
   test('a wrong password and an unknown user get the same answer, in the same shape', async () => {
     const wrong = 'NotAuthorizedException: Incorrect username or password.'
-    expect(await refusalOf(signIn({ username, password: 'Screening-2026?' }))).toBe(wrong)
-    expect(await refusalOf(signIn({ username: 'nobody@example.com', password }))).toBe(wrong)
+    expect(await getRefusal(signIn({ username, password: 'Screening-2026?' }))).toBe(wrong)
+    expect(await getRefusal(signIn({ username: 'nobody@example.com', password }))).toBe(wrong)
     const begin = async (name: string) => {
       const { body } = await server.call('InitiateAuth', {
         AuthFlow: 'USER_SRP_AUTH',
@@ -77,7 +77,7 @@ describe('sign-in', () => {
       })
       return body.ChallengeParameters as Record<string, string>
     }
-    const shapeOf = (texts: Record<string, string>) =>
+    const getShape = (texts: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(texts).map(([name, text]) => [name, text.replace(/[\da-f]/gi, 'x').slice(0, 30)]),
       )
@@ -87,7 +87,7 @@ describe('sign-in', () => {
       await begin('NOBODY@example.com'),
     ]
     expect(Object.keys(first)).toEqual(Object.keys(known))
-    expect(shapeOf({ ...first, SECRET_BLOCK: '' })).toEqual(shapeOf({ ...known, SECRET_BLOCK: '' }))
+    expect(getShape({ ...first, SECRET_BLOCK: '' })).toEqual(getShape({ ...known, SECRET_BLOCK: '' }))
     expect(first.SALT).toBe(second.SALT)
     expect(first.USER_ID_FOR_SRP).toBe(second.USER_ID_FOR_SRP)
     expect(first.SALT).not.toBe(known.SALT)
@@ -113,7 +113,7 @@ describe('sign-in', () => {
       })
       expect([secret, (await signIn({ username: email, password: secret })).isSignedIn]).toEqual([secret, true])
       await signOut()
-      expect(await refusalOf(signIn({ username: email, password: `${secret}x` }))).toContain('NotAuthorizedException')
+      expect(await getRefusal(signIn({ username: email, password: `${secret}x` }))).toContain('NotAuthorizedException')
     }
   })
 
@@ -164,23 +164,23 @@ describe('sign-in', () => {
   })
 
   test('Amplify’s own refusals', async () => {
-    expect(await refusalOf(signIn({ username: '', password }))).toContain(
+    expect(await getRefusal(signIn({ username: '', password }))).toContain(
       'EmptySignInUsername: username is required to signIn',
     )
-    expect(await refusalOf(signIn({ username, password: '' }))).toContain(
+    expect(await getRefusal(signIn({ username, password: '' }))).toContain(
       'EmptySignInPassword: password is required to signIn',
     )
     await signIn({ username, password })
-    expect(await refusalOf(signIn({ username, password }))).toContain('UserAlreadyAuthenticatedException')
+    expect(await getRefusal(signIn({ username, password }))).toContain('UserAlreadyAuthenticatedException')
     await signOut()
-    expect(await refusalOf(getCurrentUser())).toContain('UserUnAuthenticatedException')
+    expect(await getRefusal(getCurrentUser())).toContain('UserUnAuthenticatedException')
   })
 
   test('no account without a confirmation', async () => {
     await signUp({ username: 'unconfirmed@example.com', password })
     const right = await signIn({ username: 'unconfirmed@example.com', password })
     expect(right.nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
-    const wrong = await refusalOf(signIn({ username: 'unconfirmed@example.com', password: 'Wrong-2026!' }))
+    const wrong = await getRefusal(signIn({ username: 'unconfirmed@example.com', password: 'Wrong-2026!' }))
     expect(wrong).toBe('NotAuthorizedException: Incorrect username or password.')
   })
 })

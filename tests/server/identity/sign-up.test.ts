@@ -1,6 +1,6 @@
 import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { configureAmplify, refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { configureAmplify, getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Correct-Horse-7'
 let server: IdentityServer
@@ -51,15 +51,15 @@ describe('sign-up', () => {
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true', email: 'shared@example.com' })
     await signOut()
     // The address beside was never verified, so it signs nobody in, and it is free for its owner.
-    expect(await refusalOf(signIn({ username: 'shared@example.com', password }))).toContain('NotAuthorizedException')
+    expect(await getRefusal(signIn({ username: 'shared@example.com', password }))).toContain('NotAuthorizedException')
     expect((await signUpAs('shared@example.com')).isSignUpComplete).toBe(false)
   })
 
   test('every new account has a participant id of its own, which the client cannot choose', async () => {
-    expect(await refusalOf(signUpAs('thief@example.com', { 'custom:participant_id': 'participant-1' }))).toBe(
+    expect(await getRefusal(signUpAs('thief@example.com', { 'custom:participant_id': 'participant-1' }))).toBe(
       'NotAuthorizedException: A client attempted to write unauthorized attribute',
     )
-    expect(await refusalOf(signUpAs('thief@example.com', { email_verified: 'true' }))).toContain(
+    expect(await getRefusal(signUpAs('thief@example.com', { email_verified: 'true' }))).toContain(
       'NotAuthorizedException',
     )
     const ids = new Set<unknown>()
@@ -128,7 +128,7 @@ describe('sign-up', () => {
       'InvalidPasswordException: Password did not conform with policy: Password must have symbol characters',
     ],
   ])('refuses %s', async (_, username, secret, refusal) => {
-    expect(await refusalOf(signUpAs(username, {}, secret))).toBe(refusal)
+    expect(await getRefusal(signUpAs(username, {}, secret))).toBe(refusal)
   })
 
   test('may demand longer passwords than the portal asks for, never shorter ones', async () => {
@@ -153,7 +153,7 @@ describe('sign-up', () => {
 
   test('of the same name twice at once makes one account', async () => {
     const passwords = [password, `${password}!`]
-    const both = await Promise.all(passwords.map((secret) => refusalOf(signUpAs('twice@example.com', {}, secret))))
+    const both = await Promise.all(passwords.map((secret) => getRefusal(signUpAs('twice@example.com', {}, secret))))
     expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(2)
     const sql = `select 1 from identity_account where attributes like '%"twice@example.com"%'`
     expect((await server.store.client.execute(sql)).rows).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('sign-up', () => {
 describe('confirmation', () => {
   test('of a confirmed account is refused like that of an unknown one, a lucky guess included', async () => {
     const confirm = (username: string, confirmationCode: string) =>
-      refusalOf(confirmSignUp({ username, confirmationCode }))
+      getRefusal(confirmSignUp({ username, confirmationCode }))
     for (const username of ['robin@example.com', 'nobody@example.com']) {
       expect(await confirm(username, '123456')).toContain('CodeMismatchException')
       await resendSignUpCode({ username })
@@ -179,7 +179,7 @@ describe('confirmation', () => {
     const username = 'known@example.com'
     await signUpAs(username)
     await confirmSignUp({ username, confirmationCode: await legacy.codeFor(username) })
-    expect(await refusalOf(confirmSignUp({ username, confirmationCode: '123456' }))).toBe(
+    expect(await getRefusal(confirmSignUp({ username, confirmationCode: '123456' }))).toBe(
       'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
     )
     await legacy.stop()
@@ -204,11 +204,11 @@ describe('confirmation', () => {
     const second = await server.codeFor(username)
     expect(await server.messagesTo(username)).toHaveLength(2)
     const wrong = ['000000', '000001', first].find((code) => code !== second)!
-    expect(await refusalOf(confirmSignUp({ username, confirmationCode: wrong }))).toBe(
+    expect(await getRefusal(confirmSignUp({ username, confirmationCode: wrong }))).toBe(
       'CodeMismatchException: Invalid verification code provided, please try again.',
     )
     server.wait(86_401)
-    expect(await refusalOf(confirmSignUp({ username, confirmationCode: second }))).toBe(
+    expect(await getRefusal(confirmSignUp({ username, confirmationCode: second }))).toBe(
       'ExpiredCodeException: Invalid code provided, please request a code again.',
     )
     await resendSignUpCode({ username })

@@ -106,7 +106,7 @@ describe('a number with a comparator', () => {
         .map((measure) => ({ name: `${definition.interpretationId}, ${measure.key}`, definition, measure })),
     ),
   )('$name: is taken exactly where every value of its side is in the same bands', ({ definition, measure }) => {
-    const bandsOf = (value: number, sex: string) => {
+    const listBands = (value: number, sex: string) => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
         getBandMeasureKey(definition, band) === measure.key &&
@@ -131,7 +131,7 @@ describe('a number with a comparator', () => {
           const side = grid.filter(
             (each) => ({ '<': each < value, '<=': each <= value, '>': each > value, '>=': each >= value })[comparator],
           )
-          const bands = new Set(side.map((each) => bandsOf(each, sex).join()))
+          const bands = new Set(side.map((each) => listBands(each, sex).join()))
           const held = [...bands][0]?.split(',') ?? []
           const range = definition.interpretationRanges.find(({ rangeId }) => held.includes(rangeId))
           if (line.lowest > line.highest || !range) continue

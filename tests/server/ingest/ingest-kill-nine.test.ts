@@ -12,7 +12,7 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { howOften } from '../../run/how-often.ts'
 import { openRecords, type Places } from '../records/killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { messagesAbout, type Answered } from './killable-ingest.ts'
 
@@ -88,7 +88,7 @@ describe('messages that are fed in', () => {
     async (store) => {
       const records = await openRecords(places, store)
       const ingest = createIngest({ records, catalogue: compiledCatalogue })
-      const refused = (await allOf(refusedIn(records, new Date()))).map(({ messageId }) => messageId)
+      const refused = (await collectAll(refusedIn(records, new Date()))).map(({ messageId }) => messageId)
       for (let round = 0; round < rounds; round += 1) {
         const name = `round-${round}`
         const mine = answered.filter(([of, participantId]) => of === store && participantId === name)

@@ -11,7 +11,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { refusedIn } from '../records/refused-in.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { dumpTables } from '../data-folder/dump-tables.ts'
 
 /** Who sends a message, and where it was; lab-client unless told otherwise. */
@@ -47,7 +47,7 @@ export async function openIngestStore(): Promise<IngestStore> {
         { name: sender },
         place,
       ),
-    refused: async () => allOf(refusedIn(records)),
+    refused: async () => collectAll(refusedIn(records)),
     dump: async () => dumpTables(store.client),
     async close() {
       await records.close()

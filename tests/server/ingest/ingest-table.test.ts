@@ -6,7 +6,7 @@ import { unreadRows } from './unread-rows.ts'
 import { validityRows } from './validity-rows.ts'
 import { interpretText } from './interpret-text.ts'
 
-const creatinineOf = (change: object) => ({
+const createCreatinine = (change: object) => ({
   ...ownMessage({
     purchases: [
       ownPurchase({
@@ -57,7 +57,7 @@ const ownTable: readonly (readonly [what: string, change: object, refused: strin
 
 describe('the ingest table', () => {
   it.each(ownTable)('of our own JSON: %s', (_what, change, refused) => {
-    const text = JSON.stringify(creatinineOf(change))
+    const text = JSON.stringify(createCreatinine(change))
     const { problems } = interpretText(text)
     const place = '/purchases/0/packages/0/products/0/measurements/0'
     expect(problems.map(({ path }) => path)).toEqual(refused === undefined ? [] : [`${place}${refused}`])
@@ -119,16 +119,16 @@ describe('the ingest table', () => {
       ldlCholesterol.status = 'entered-in-error'
     })
     const { interpretations, status } = orders.get(0)!
-    const stateOf = (id: string) => interpretations.find((each) => each.id === id)?.status.state
+    const getState = (id: string) => interpretations.find((each) => each.id === id)?.status.state
     expect(status).toBe('RESULTS_READY')
-    expect(stateOf('pointOfCareTotalCholesterol')).toBe('reviewPending')
-    expect(stateOf('pointOfCareHdlCholesterol')).toBe('reviewPending')
+    expect(getState('pointOfCareTotalCholesterol')).toBe('reviewPending')
+    expect(getState('pointOfCareHdlCholesterol')).toBe('reviewPending')
     expect(interpretations.find(({ id }) => id === 'pointOfCareHdlCholesterol')).toMatchObject({
       details: null,
       values: [],
     })
-    expect(stateOf('pointOfCareLdlCholesterol')).toBeUndefined()
-    expect(stateOf('pointOfCareTriglycerides')).toBe('reviewApproved')
+    expect(getState('pointOfCareLdlCholesterol')).toBeUndefined()
+    expect(getState('pointOfCareTriglycerides')).toBe('reviewApproved')
   })
 
   it('takes the example as it is', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -10,7 +10,7 @@ beforeEach(async () => (store = await openIngestStore()))
 afterEach(async () => store.close())
 
 const kim = async () => (await store.records.participants.load('kim'))!
-const glucoseOf = async () => {
+const readGlucose = async () => {
   const results = (await kim()).orders.flatMap(({ interpretations }) => interpretations)
   return results.find(({ id }) => id === 'pointOfCareGlucose')
 }
@@ -35,7 +35,7 @@ describe('ingest', () => {
         },
       ],
     })
-    expect(await glucoseOf()).toEqual({
+    expect(await readGlucose()).toEqual({
       id: 'pointOfCareGlucose',
       productCode: 'GL',
       revision: expect.stringMatching(/^[\w-]{22}$/),
@@ -44,7 +44,7 @@ describe('ingest', () => {
       status: { state: 'reviewApproved', reviewerId: 'reviewer-1', reviewDate: '2026-11-19T10:00:00.000Z' },
       values: [{ key: 'glucose', value: '97' }],
     })
-    const [audited, ...others] = await allOf(store.records.audit.listParticipantEvents('kim'))
+    const [audited, ...others] = await collectAll(store.records.audit.listParticipantEvents('kim'))
     expect(audited).toMatchObject({ actor: 'sender lab-client', action: 'ingest' })
     expect(others).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('ingest', () => {
     const before = [await kim(), await history()]
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
     expect([await kim(), await history()]).toEqual(before)
-    expect(await allOf(store.records.audit.listParticipantEvents('kim'))).toHaveLength(2)
+    expect(await collectAll(store.records.audit.listParticipantEvents('kim'))).toHaveLength(2)
   })
 
   it('is in the log before anything is saved', async () => {
@@ -69,7 +69,7 @@ describe('ingest', () => {
     await store.send(ownMessage())
     const purchases = [ownPurchase({}, 130)]
     await store.send(ownMessage({ messageId: 'message-2', sentAt: '2026-11-21T12:00:00Z', purchases }))
-    expect((await glucoseOf())?.values).toEqual([{ key: 'glucose', value: '130' }])
+    expect((await readGlucose())?.values).toEqual([{ key: 'glucose', value: '130' }])
     expect((await kim()).orders).toHaveLength(1)
     expect((await history()).map(({ origin }) => origin?.messageId)).toEqual(['message-1', 'message-2'])
   })
@@ -82,7 +82,7 @@ describe('ingest', () => {
       ownMessage({ messageId: 'message-2', sentAt: '2026-11-20T09:00:00-05:00', participant, purchases }),
     )
     expect(await store.send(ownMessage())).toMatchObject({ purchases: [{ outcome: 'outdated' }] })
-    expect((await glucoseOf())?.values).toEqual([{ key: 'glucose', value: '130' }])
+    expect((await readGlucose())?.values).toEqual([{ key: 'glucose', value: '130' }])
     expect((await kim()).details.firstName).toBe('Kimberly')
   })
 
@@ -108,7 +108,7 @@ describe('ingest', () => {
   it('knows nothing of a participant of whom nothing was taken', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
     expect(await store.records.participants.load('kim')).toBeUndefined()
-    expect(await allOf(store.records.audit.listParticipantEvents('kim'))).toEqual([])
+    expect(await collectAll(store.records.audit.listParticipantEvents('kim'))).toEqual([])
   })
 
   it('logs every refusal by its sender and the id of its message, and by nothing that was in it', async () => {
@@ -116,7 +116,7 @@ describe('ingest', () => {
     await store.send(
       ownMessage({ messageId: 'message-2', purchases: [ownPurchase(), ownPurchase({ purchaseId: '' })] }),
     )
-    const refused = (await allOf(store.records.audit.listEvents({}))).filter(({ action }) => action === 'refuse')
+    const refused = (await collectAll(store.records.audit.listEvents({}))).filter(({ action }) => action === 'refuse')
     expect(refused).toEqual(
       ['message-1', 'message-2'].map((detail) => ({
         at: expect.stringMatching(/^2026-11-22T12/),

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -214,7 +214,7 @@ describe('a package that gains a product', () => {
     ).toBe('saved')
     expect((await kim()).orders[0]?.products.map(({ productCode }) => productCode).sort()).toEqual(['GL', 'LI', 'PR'])
     const { records, now } = store
-    const again = await allOf(
+    const again = await collectAll(
       reinterpret({ records, catalogue: withPackage('GL', 'LI', 'PR', 'BM'), isDryRun: false, actor: 'x', now }),
     )
     expect(again.flatMap(({ reasons }) => reasons)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage } from './own-message.ts'
 
@@ -35,9 +35,9 @@ it('registers a participant without purchases, whose contact is kept in one spel
   })
   expect(await store.records.registrations.listByContact('kim.oneil@example.com')).toEqual([participantId])
   expect((await store.records.participants.load(participantId))?.details.firstName).toBe('Kim')
-  expect((await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action }) => action)).toEqual([
-    'register',
-  ])
+  expect(
+    (await collectAll(store.records.audit.listParticipantEvents(participantId))).map(({ action }) => action),
+  ).toEqual(['register'])
 })
 
 it('registers with an empty list of purchases, and together with purchases', async () => {
@@ -47,7 +47,7 @@ it('registers with an empty list of purchases, and together with purchases', asy
   const participant = { ...message.participant, participantId: 'kim-both', contact }
   expect(await store.send({ ...message, participant })).toMatchObject({ outcome: 'taken', purchases: [{}] })
   expect(await store.records.registrations.listByContact(contact.email)).toEqual([`kim-${count}`, 'kim-both'])
-  const actions = (await allOf(store.records.audit.listParticipantEvents('kim-both'))).map(({ action }) => action)
+  const actions = (await collectAll(store.records.audit.listParticipantEvents('kim-both'))).map(({ action }) => action)
   expect(actions).toEqual(['ingest', 'register'])
 })
 

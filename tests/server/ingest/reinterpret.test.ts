@@ -7,7 +7,7 @@ import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
 import { startDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -34,9 +34,9 @@ function withBands(desirable: Band[], prediabetes: Band[]): Catalogue {
 const stricter = () => withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 90, maximum: 125 }])
 
 const run = async (catalogue: Catalogue, isDryRun = false) =>
-  allOf(reinterpret({ records: store.records, catalogue, isDryRun, actor: 'engineer', now: store.now }))
+  collectAll(reinterpret({ records: store.records, catalogue, isDryRun, actor: 'engineer', now: store.now }))
 const history = async () => store.records.participants.listPurchaseVersions('kim', 'kim-1')
-const rangesOf = async () =>
+const listRanges = async () =>
   (await history()).map(
     (version) => version.order.interpretations.find(({ productCode }) => productCode === 'GL')?.details?.rangeId,
   )
@@ -60,7 +60,7 @@ describe('reinterpret', () => {
         reasons: [],
       },
     ])
-    expect(await rangesOf()).toEqual(['DESIRABLE'])
+    expect(await listRanges()).toEqual(['DESIRABLE'])
     expect((await history())[0]?.origin?.contentRevision).toBe(computeContentRevision(compiledCatalogue))
   })
 
@@ -68,14 +68,14 @@ describe('reinterpret', () => {
     await store.send(ownMessage({ purchases: [ownPurchase(), ownPurchase({ purchaseId: 'kim-2' }, 75)] }))
     await store.records.participants.markViewed('kim', 'kim-1', '2026-11-21T10:00:00.000Z')
     expect((await run(stricter())).map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
-    expect(await rangesOf()).toEqual(['DESIRABLE', 'PREDIABETES'])
+    expect(await listRanges()).toEqual(['DESIRABLE', 'PREDIABETES'])
     expect((await history()).map(({ origin }) => origin?.contentRevision)).toEqual(
       [compiledCatalogue, stricter()].map(computeContentRevision),
     )
     expect((await store.records.participants.load('kim'))?.orders[0]?.viewedReadyResultsAt).toBe(
       '2026-11-21T10:00:00.000Z',
     )
-    expect((await allOf(store.records.audit.listParticipantEvents('kim'))).map(({ action }) => action)).toEqual([
+    expect((await collectAll(store.records.audit.listParticipantEvents('kim'))).map(({ action }) => action)).toEqual([
       'ingest',
       'reinterpret',
     ])
@@ -83,7 +83,7 @@ describe('reinterpret', () => {
     // Back and forth again: the content of before is not a message that was taken before.
     await run(compiledCatalogue)
     await run(stricter())
-    expect((await rangesOf()).at(-1)).toBe('PREDIABETES')
+    expect((await listRanges()).at(-1)).toBe('PREDIABETES')
   })
 
   it('reads what was kept before numbers had units in the units of the definitions', async () => {
@@ -95,7 +95,7 @@ describe('reinterpret', () => {
     const kept = { ...origin, messageId: 'kept', raw: JSON.parse(bare) }
     await store.records.participants.savePurchase('kim', version!.order, kept)
     expect(await run(stricter())).toMatchObject([{ purchaseId: 'kim-1', reasons: [] }])
-    expect((await rangesOf()).at(-1)).toBe('PREDIABETES')
+    expect((await listRanges()).at(-1)).toBe('PREDIABETES')
   })
 
   it('still takes the message for known, and a correction of it for newer', async () => {
@@ -108,7 +108,7 @@ describe('reinterpret', () => {
       purchases: [ownPurchase({}, 75)],
     })
     expect(await store.send(correction, stricter())).toMatchObject({ purchases: [{ outcome: 'saved' }] })
-    expect(await rangesOf()).toEqual(['DESIRABLE', 'PREDIABETES', 'DESIRABLE'])
+    expect(await listRanges()).toEqual(['DESIRABLE', 'PREDIABETES', 'DESIRABLE'])
   })
 
   it('leaves what cannot be read any more, and what was not fed in', async () => {
@@ -118,7 +118,7 @@ describe('reinterpret', () => {
     expect(await run(gap)).toMatchObject([
       { purchaseId: 'kim-1', reasons: [{ path: '/packages/0/products/0/measurements/0' }] },
     ])
-    expect(await rangesOf()).toEqual(['DESIRABLE'])
+    expect(await listRanges()).toEqual(['DESIRABLE'])
   })
 
   it('by its command, also where a table of DynamoDB has the results', async () => {

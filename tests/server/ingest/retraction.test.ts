@@ -4,7 +4,7 @@ import type { PurchaseStatement } from '../../../src/server/ingest/message/scree
 import { movePurchase, type PurchaseMove } from '../../../src/server/operations/move-purchase.ts'
 import { retractPurchase } from '../../../src/server/operations/retract-purchase.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -43,7 +43,7 @@ const orders = async (participantId = 'kim') => (await store.records.participant
 const ids = async (participantId = 'kim') =>
   (await orders(participantId)).flatMap(({ interpretations }) => interpretations.map(({ id }) => id))
 const actions = async (participantId: string) =>
-  (await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action, detail }) =>
+  (await collectAll(store.records.audit.listParticipantEvents(participantId))).map(({ action, detail }) =>
     [action, detail].filter(Boolean).join(' '),
   )
 

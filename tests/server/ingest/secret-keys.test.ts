@@ -5,7 +5,7 @@ import { ownMessage, ownPurchase } from './own-message.ts'
 import { interpretText } from './interpret-text.ts'
 
 const secret = 'SecretOfKim77'
-const problemsOf = (message: unknown) => interpretText(JSON.stringify(message)).problems
+const findProblems = (message: unknown) => interpretText(JSON.stringify(message)).problems
 
 const withPurchase = (change: object) => ownMessage({ purchases: [{ ...ownPurchase(), ...change }] })
 const withProduct = (product: object) =>
@@ -59,13 +59,13 @@ describe('a key that the sender made up', () => {
       '/purchases/0/packages/0/packageCode',
     ],
   ])('is in no reason and no place: %s', (_name, message, path) => {
-    const problems = problemsOf(message)
+    const problems = findProblems(message)
     expect(problems.map((each) => each.path)).toContain(path)
     expect(JSON.stringify(problems)).not.toContain(secret)
   })
 
   it('is told which keys are known', () => {
-    expect(problemsOf({ ...ownMessage(), [secret]: 1, [`${secret}2`]: 2 })).toMatchObject([
+    expect(findProblems({ ...ownMessage(), [secret]: 1, [`${secret}2`]: 2 })).toMatchObject([
       { path: '/', reason: expect.stringMatching(/^Unexpected key, expected only .*messageId, sentAt, participant/) },
     ])
   })

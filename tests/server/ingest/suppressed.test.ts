@@ -6,7 +6,7 @@ import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-rou
 import { removeParticipant } from '../../../src/server/operations/remove-participant.ts'
 import { unsuppressParticipant } from '../../../src/server/operations/unsuppress-participant.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -116,7 +116,7 @@ describe('a message about a participant who was removed', () => {
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
     expect((await records.participants.load('kim'))?.orders).toHaveLength(1)
     expect(await store.refused()).toEqual([])
-    const events = await allOf(records.audit.listParticipantEvents('kim'))
+    const events = await collectAll(records.audit.listParticipantEvents('kim'))
     expect(events.map(({ action, detail }) => [action, detail])).toContainEqual(['unsuppress', 'came back'])
     expect(await unsuppress()).toBe(false)
   })
@@ -129,6 +129,6 @@ it('lets messages about the participants of the demo in again, who come back wit
   for (const _ of ['once', 'again']) await unsuppressDemo(records)
   expect(await records.suppressions.find('demo-sam')).toBeUndefined()
   expect(await records.suppressions.find('kim')).toBeDefined()
-  const events = await allOf(records.audit.listParticipantEvents('demo-sam'))
+  const events = await collectAll(records.audit.listParticipantEvents('demo-sam'))
   expect(events.map(({ actor, action }) => [actor, action])).toEqual([['demo', 'unsuppress']])
 })

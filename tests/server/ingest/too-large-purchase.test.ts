@@ -3,7 +3,7 @@ import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt } from '../records/records-at.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -45,18 +45,18 @@ describe('a purchase that no item of DynamoDB can hold', () => {
       outcome: 'refused',
       purchases: [{ reasons: [{ path: '/purchases/0', reason: expect.stringContaining('larger than 400 KB') }] }],
     })
-    expect(await allOf(refusedIn(records, new Date()))).toMatchObject([{ message }])
+    expect(await collectAll(refusedIn(records, new Date()))).toMatchObject([{ message }])
     const ingest = createIngest({ records, catalogue: compiledCatalogue })
     // The id is free again, because nothing was taken under it.
     const smaller = ownMessage({ purchases: [ownPurchase({}, 101)] })
     expect(await ingest(JSON.stringify(smaller), { name: 'lab-a' })).toMatchObject({ outcome: 'taken' })
-    expect(await allOf(refusedIn(records, new Date()))).toEqual([])
+    expect(await collectAll(refusedIn(records, new Date()))).toEqual([])
   })
 
   it('does not stop a refusal of a message of 450 KB from being kept', async () => {
     const message = JSON.stringify({ ...ownMessage({ messageId: 'large' }), purchases: 'x'.repeat(450_000) })
     const ingest = createIngest({ records, catalogue: compiledCatalogue })
     expect(await ingest(message, { name: 'lab-a' })).toMatchObject({ outcome: 'refused' })
-    expect(await allOf(refusedIn(records, new Date()))).toMatchObject([{ message, isCut: false }])
+    expect(await collectAll(refusedIn(records, new Date()))).toMatchObject([{ message, isCut: false }])
   })
 })

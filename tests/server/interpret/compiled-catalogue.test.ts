@@ -14,11 +14,11 @@ import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { circumstancesOf, inputsOf, inputsWithoutValuesOf, telling, type PossibleInput } from './inputs-of.ts'
+import { listCircumstances, listInputs, listInputsWithoutValues, telling, type PossibleInput } from './list-inputs.ts'
 
 const definitions = Object.values(compiledCatalogue.interpretations)
 const all = definitions.map((definition) => [definition.interpretationId, definition] as const)
-const measured = all.filter(([, definition]) => inputsOf(definition).length > 0)
+const measured = all.filter(([, definition]) => listInputs(definition).length > 0)
 
 function read(definition: InterpretationDefinition, { values, circumstances, flags }: PossibleInput) {
   const { interpretationId } = definition
@@ -26,7 +26,7 @@ function read(definition: InterpretationDefinition, { values, circumstances, fla
 }
 
 function readWithoutValues(definition: InterpretationDefinition, circumstances: Circumstances) {
-  return inputsWithoutValuesOf(definition).map(
+  return listInputsWithoutValues(definition).map(
     (raw) => interpretMeasurement(definition, raw, circumstances).interpreted,
   )
 }
@@ -46,7 +46,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
 
 describe('every interpretation of the compiled catalogue', () => {
   it.each(measured)('%s: each value at its decimals lies in exactly one band and ends in an entry', (_, definition) => {
-    const wrong = inputsOf(definition).flatMap((input) => {
+    const wrong = listInputs(definition).flatMap((input) => {
       const keys = listDecidingMeasureKeys(definition, input.circumstances)
       const ranges = keys.map((key) => rangesHolding(definition, key, input))
       const { rangeId, contentId } = read(definition, input)
@@ -59,7 +59,7 @@ describe('every interpretation of the compiled catalogue', () => {
   it.each(measured)('%s: any measured value is shown as it is banded', (_, definition) => {
     const parts = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
-      fc.property(fc.constantFrom(...inputsOf(definition)), parts, (input, part) => {
+      fc.property(fc.constantFrom(...listInputs(definition)), parts, (input, part) => {
         const measures = definition.measures.filter(({ key }) => key in input.values)
         const values = Object.fromEntries(
           measures.map(({ key, domain: [lowest, highest] }) => [key, lowest + part.next().value * (highest - lowest)]),
@@ -75,8 +75,8 @@ describe('every interpretation of the compiled catalogue', () => {
 
   it.each(all)('%s: every range and every entry is reached by some input', (_, definition) => {
     const results = [
-      ...inputsOf(definition).map((input) => read(definition, input)),
-      ...circumstancesOf(definition).flatMap((circumstances) => readWithoutValues(definition, circumstances)),
+      ...listInputs(definition).map((input) => read(definition, input)),
+      ...listCircumstances(definition).flatMap((circumstances) => readWithoutValues(definition, circumstances)),
     ]
     const reached = new Set(results.map(({ rangeId, contentId }) => `${rangeId} ${contentId}`))
     const specified = definition.interpretationRanges.flatMap(({ rangeId, contentIds }) =>
@@ -86,7 +86,7 @@ describe('every interpretation of the compiled catalogue', () => {
   })
 
   it.each(all)('%s: an incidental finding with a band is found on its side of the limit only', (_, definition) => {
-    const [input] = inputsOf(definition)
+    const [input] = listInputs(definition)
     for (const { incidentalId, band } of definition.incidentalRanges) {
       const measure = definition.measures.find(({ key }) => key === band?.measure)
       for (const value of measure && band ? telling(definition, measure) : []) {
@@ -98,7 +98,7 @@ describe('every interpretation of the compiled catalogue', () => {
 
   it.each(all)('%s: a result carries every value that the entry’s few words name', (_, definition) => {
     const results = [
-      ...inputsOf(definition).map((input) => read(definition, input)),
+      ...listInputs(definition).map((input) => read(definition, input)),
       ...readWithoutValues(definition, { sex: 'FEMALE' }),
     ]
     const lacking = results.filter(({ contentId, values }) => {

@@ -125,7 +125,7 @@ const cases: [interpretationId: string, entries: number, changes: Change[], scor
 ]
 
 /** The catalogue with one interpretation alone: reading the nine others of each questionnaire takes nine tenths of the time. */
-function catalogueOf(interpretationId: string): Catalogue {
+function createCatalogue(interpretationId: string): Catalogue {
   const definition = compiledCatalogue.interpretations[interpretationId]!
   return { ...compiledCatalogue, interpretations: { [interpretationId]: definition } }
 }
@@ -144,7 +144,7 @@ describe('the questionnaire with the compiled catalogue', () => {
   it.each(cases)(
     '%s: every combination of answers finds its text, and each of the %d is read',
     (id, count, changes, at) => {
-      const catalogue = catalogueOf(id)
+      const catalogue = createCatalogue(id)
       const definition = catalogue.interpretations[id]!
       const reached = new Set<string>()
       const incidentals = new Set<string>()

@@ -10,7 +10,11 @@ const triglycerides = (value: number): RawMeasurement => ({
 })
 const ldl: RawMeasurement = { interpretationId: 'quickLdl', values: { ldl: 90 } }
 
-function rangesOf(measurements: readonly RawMeasurement[], circumstances = {}, catalogue: Catalogue = smallCatalogue) {
+function listRanges(
+  measurements: readonly RawMeasurement[],
+  circumstances = {},
+  catalogue: Catalogue = smallCatalogue,
+) {
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   return {
     ranges: results.map(({ interpretationId, rangeId, values }) => [interpretationId, rangeId, values.length]),
@@ -20,7 +24,7 @@ function rangesOf(measurements: readonly RawMeasurement[], circumstances = {}, c
 
 describe('interpretPanel', () => {
   it('leaves a panel alone in which nothing blocks', () => {
-    expect(rangesOf([triglycerides(500), ldl])).toEqual({
+    expect(listRanges([triglycerides(500), ldl])).toEqual({
       ranges: [
         ['quickTriglycerides', 'VERY_HIGH', 1],
         ['quickLdl', 'OPTIMAL', 1],
@@ -37,19 +41,19 @@ describe('interpretPanel', () => {
       ['quickTriglycerides', 'VERY_HIGH', 1],
       ['quickLdl', 'UNABLE_TO_CALCULATE', 0],
     ]
-    expect(rangesOf(measurements)).toEqual({ ranges, problems: [] })
-    expect(rangesOf(measurements.toReversed())).toEqual({ ranges: ranges.toReversed(), problems: [] })
+    expect(listRanges(measurements)).toEqual({ ranges, problems: [] })
+    expect(listRanges(measurements.toReversed())).toEqual({ ranges: ranges.toReversed(), problems: [] })
   })
 
   it('keeps the blocked test’s own reason', () => {
     expect(
-      rangesOf([triglycerides(501), { interpretationId: 'quickLdl', notPerformed: 'sampleClotted' }]).ranges,
+      listRanges([triglycerides(501), { interpretationId: 'quickLdl', notPerformed: 'sampleClotted' }]).ranges,
     ).toContainEqual(['quickLdl', 'TEST_NOT_PERFORMED', 0])
   })
 
   it('does not let one bad measurement take the others with it', () => {
     const strange = { interpretationId: 'constructor', values: { x: 1 } }
-    expect(rangesOf([strange, { interpretationId: 'quickLdl', values: { ldl: -5 } }, triglycerides(90)])).toEqual({
+    expect(listRanges([strange, { interpretationId: 'quickLdl', values: { ldl: -5 } }, triglycerides(90)])).toEqual({
       ranges: [['quickTriglycerides', 'NORMAL', 1]],
       problems: ['unknown-interpretation', 'value-outside-domain'],
     })
@@ -62,13 +66,13 @@ describe('interpretPanel', () => {
       notOffered: [{ interpretationIds, states: ['MA', 'NY'], reason: 'stateRegulations' }],
     }
     const measurements = [triglycerides(900), ldl]
-    expect(rangesOf(measurements, { state: 'MA' }, named)).toEqual({
+    expect(listRanges(measurements, { state: 'MA' }, named)).toEqual({
       ranges: [
         ['quickTriglycerides', 'UNABLE_TO_EVALUATE', 0],
         ['quickLdl', 'UNABLE_TO_EVALUATE', 0],
       ],
       problems: [],
     })
-    expect(rangesOf(measurements, { state: 'OH' }, named).ranges[0]).toEqual(['quickTriglycerides', 'VERY_HIGH', 1])
+    expect(listRanges(measurements, { state: 'OH' }, named).ranges[0]).toEqual(['quickTriglycerides', 'VERY_HIGH', 1])
   })
 })

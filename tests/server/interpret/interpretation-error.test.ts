@@ -8,7 +8,7 @@ import { bloodPressure, definition, ferritin, quickLdl, range, strokeRisk } from
 const read = (of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) =>
   interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
 
-function problemOf(of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) {
+function findProblem(of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) {
   try {
     return read(of, raw, circumstances)
   } catch (error) {
@@ -136,7 +136,7 @@ describe('what interpretMeasurement refuses to guess', () => {
       'quickLdl: Unexpected content CONTENT_OPTIMAL of OPTIMAL, expected an entry of that range',
     ],
   ])('%#: names interpretation, value and bands', (of, raw, circumstances, problem, message) => {
-    expect(problemOf(of, raw, circumstances)).toEqual({ problem, message })
+    expect(findProblem(of, raw, circumstances)).toEqual({ problem, message })
   })
 
   it.each([

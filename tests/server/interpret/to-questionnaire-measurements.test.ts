@@ -4,7 +4,7 @@ import { toQuestionnaireMeasurements } from '../../../src/server/interpret/to-qu
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 
-const measurementOf = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
+const createMeasurement = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
   toQuestionnaireMeasurements(compiledCatalogue, questionnaireWith(change, score)).find(
     (each) => each.interpretationId === interpretationId,
   )!
@@ -22,7 +22,7 @@ describe('questionnaireMeasurements', () => {
     [{ sex: 'MALE', histories: ['atrialFibrillation'] }, 'MALE40 HISTORY'],
     [{ sex: 'MALE', histories: ['copd', 'asthma', 'lungCancer'] }, 'MALE40'],
   ])('coronary heart disease: %j raises %s', (change, flags) => {
-    expect(measurementOf('sixForLifeChd', change).flags?.join(' ')).toBe(flags)
+    expect(createMeasurement('sixForLifeChd', change).flags?.join(' ')).toBe(flags)
   })
 
   it.each<[Partial<QuestionnaireAnswers>, string]>([
@@ -58,7 +58,7 @@ describe('questionnaireMeasurements', () => {
       'AS_CHD_CVD DIABETES STROKEFAMILY',
     ],
   ])('stroke: %j reads %s %s', (change, ageGroup, flags) => {
-    const measurement = measurementOf('sixForLifeStroke', change)
+    const measurement = createMeasurement('sixForLifeStroke', change)
     expect([measurement.circumstances?.['ageGroup'], measurement.flags?.join(' ')]).toEqual([ageGroup, flags])
   })
 
@@ -67,7 +67,7 @@ describe('questionnaireMeasurements', () => {
     [{ status: 'PAST', yearsSmoked: 0.5, yearsSinceQuitting: 40 }, 'SMOKER'],
     [{ status: 'CURRENT', cigarettesPerDay: 1, yearsSmoked: 0 }, 'SMOKER'],
   ])('lung cancer: %j raises %s', (smoking, flags) => {
-    expect(measurementOf('sixForLifeLungCancer', { smoking }).flags?.join(' ')).toBe(flags)
+    expect(createMeasurement('sixForLifeLungCancer', { smoking }).flags?.join(' ')).toBe(flags)
   })
 
   it.each<[number, Partial<QuestionnaireAnswers>, Record<string, string>, number]>([
@@ -76,7 +76,7 @@ describe('questionnaireMeasurements', () => {
     [50, { histories: ['copd'] }, { ageGroup: 'UNDER51', history: 'copd' }, 100],
     [51, { histories: ['diabetes'] }, { ageGroup: 'OVER51' }, 44],
   ])('COPD at %d, %j: %j, score %d', (age, change, circumstances, copdRiskScore) => {
-    expect(measurementOf('sixForLifeCopd', { age, ...change }, 44)).toMatchObject({
+    expect(createMeasurement('sixForLifeCopd', { age, ...change }, 44)).toMatchObject({
       values: { copdRiskScore },
       circumstances: { sex: 'FEMALE', ...circumstances },
     })
@@ -84,11 +84,11 @@ describe('questionnaireMeasurements', () => {
 
   it('fixes the score of a person with diabetes at 100', () => {
     const histories = ['diabetes'] as const
-    expect(measurementOf('sixForLifeDiabetes', { histories }, 44)).toMatchObject({
+    expect(createMeasurement('sixForLifeDiabetes', { histories }, 44)).toMatchObject({
       values: { diabetesRiskScore: 100 },
       circumstances: { history: 'diabetes' },
     })
-    expect(measurementOf('sixForLifeDiabetes', {}, 44).values).toEqual({ diabetesRiskScore: 44 })
+    expect(createMeasurement('sixForLifeDiabetes', {}, 44).values).toEqual({ diabetesRiskScore: 44 })
   })
 
   it.each<[Exercise, Exercise, number, string]>([
@@ -101,7 +101,7 @@ describe('questionnaireMeasurements', () => {
     'activity: %j moderate, %j vigorous, strength on %d days: %s',
     (moderate, vigorous, strengthDaysPerWeek, reading) => {
       const activity = { moderate, vigorous, strengthDaysPerWeek }
-      expect(measurementOf('healthPhysicalActivity', { activity }).reading).toBe(reading)
+      expect(createMeasurement('healthPhysicalActivity', { activity }).reading).toBe(reading)
     },
   )
 
@@ -122,7 +122,7 @@ describe('questionnaireMeasurements', () => {
     [{ status: 'CURRENT', cigarettesPerDay: 40, yearsSmoked: 26 }, 'CURRENT_3_DURATION_4'],
     [{ status: 'CURRENT', cigarettesPerDay: 41, yearsSmoked: 41 }, 'CURRENT_4_DURATION_5'],
   ])('smoking: %j is %s', (smoking, reading) => {
-    expect(measurementOf('healthSmoking', { smoking }).reading).toBe(reading)
+    expect(createMeasurement('healthSmoking', { smoking }).reading).toBe(reading)
   })
 
   it.each<[Smoking, boolean, string[]]>([
@@ -130,7 +130,7 @@ describe('questionnaireMeasurements', () => {
     [{ status: 'PAST', yearsSmoked: 5, yearsSinceQuitting: 5 }, true, ['pastSmoker', 'secondHandExposure']],
     [{ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5 }, true, ['currentSmoker', 'secondHandExposure']],
   ])('smoking: %j, exposed %s, shows %j', (smoking, isExposedToSmoke, findings) => {
-    expect(measurementOf('healthSmoking', { smoking, isExposedToSmoke }).findings).toEqual(findings)
+    expect(createMeasurement('healthSmoking', { smoking, isExposedToSmoke }).findings).toEqual(findings)
   })
 
   it('marks the scores, and not the habits, as resting on self-reported values', () => {

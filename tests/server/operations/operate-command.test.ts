@@ -95,7 +95,7 @@ it.each(['a data folder', 'a table'])('verifies the audit log and finds events o
 })
 
 it('replaces the keys: what was made with the old ones counts no more', async () => {
-  const tokensOf = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
+  const listTokens = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openStore(data)
     const secrets = await openSecretStore(store)
     return read(await createTokens(createLocalPool('http://localhost'), { settings, secrets })).finally(
@@ -109,11 +109,11 @@ it('replaces the keys: what was made with the old ones counts no more', async ()
     srpVerifier: { salt: '', verifier: '' },
     attributes: {},
   }
-  const { idToken } = await tokensOf(async ({ mint }) => mint(account, { sessionId: 's', userId: 'u', startedAt: 0 }))
+  const { idToken } = await listTokens(async ({ mint }) => mint(account, { sessionId: 's', userId: 'u', startedAt: 0 }))
   const key = await ensureIngestKey(data)
-  expect(await tokensOf(async ({ verify }) => verify(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
+  expect(await listTokens(async ({ verify }) => verify(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
   expect(await operate('rotate-keys', '--data', data)).toBe(0)
-  expect(await tokensOf(async ({ verify }) => verify(idToken, 'id'))).toBe('invalid')
+  expect(await listTokens(async ({ verify }) => verify(idToken, 'id'))).toBe('invalid')
   expect(await ensureIngestKey(data)).not.toBe(key)
 })
 

@@ -7,7 +7,7 @@ import { runOperateCommand } from '../../../src/server/operations/cli/operate-co
 import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 
 /** The places whose records the operator's commands work on. */
@@ -65,7 +65,10 @@ export function setUpPlaces() {
         /** The audit log's events of a participant: what was done, and its detail. */
         listEvents: async (participantId: string) =>
           withRecords(async ({ audit }) =>
-            (await allOf(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [action, detail]),
+            (await collectAll(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [
+              action,
+              detail,
+            ]),
           ),
       }
     },

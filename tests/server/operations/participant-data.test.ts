@@ -18,9 +18,9 @@ import { openLocalDataSource, type DataSource } from '../../../src/server/operat
 import { removeParticipant, type Removal } from '../../../src/server/operations/remove-participant.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
-import { refusalOf, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 import { refusedIn } from '../records/refused-in.ts'
-import { allOf, origin } from '../records/purchase-versions.ts'
+import { collectAll, origin } from '../records/purchase-versions.ts'
 
 const participantId = 'pt-0815'
 const other = 'pt-0815-2'
@@ -211,14 +211,14 @@ describe('a removal', () => {
     const idToken = (await fetchAuthSession()).tokens!.idToken!.toString()
     expect(await server.identity.verifyToken(idToken)).toBeUndefined()
     await signOut()
-    expect(await refusalOf(signIn({ username: email, password: account.password }))).toMatch(/NotAuthorizedException/)
+    expect(await getRefusal(signIn({ username: email, password: account.password }))).toMatch(/NotAuthorizedException/)
   })
 
   it('leaves others as they were', async () => {
     const { records, accounts } = holder
     expect((await records.participants.load(other))?.details.firstName).toBe('Sam')
     expect(await accounts!.find(other)).toMatchObject({ attributes: { email: 'sam@example.com' } })
-    expect((await allOf(refusedIn(records))).map(({ messageId }) => messageId)).toEqual(['others'])
+    expect((await collectAll(refusedIn(records))).map(({ messageId }) => messageId)).toEqual(['others'])
   })
 
   it('is repeated where it was interrupted, and finds nothing more', async () => {

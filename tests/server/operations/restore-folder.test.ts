@@ -11,7 +11,7 @@ import { readAnchor } from '../../../src/server/operations/audit-anchor.ts'
 import { openLocalDataSource } from '../../../src/server/operations/open-data-source.ts'
 import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
 import { startServer } from '../../../src/server/start-server.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const actor = 'operator pat'
@@ -46,9 +46,12 @@ it("puts a server's folder in place, up to the end of its audit log, and notes w
   expect((await readdir(restored)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db', 'server.lock'])
   const anchor = await readAnchor(join(restored, 'audit-anchor.json'))
   const { records } = await openLocalDataSource(restored)
-  const [verified] = await allOf(verifyAudit(records.audit, { anchor }))
+  const [verified] = await collectAll(verifyAudit(records.audit, { anchor }))
   expect(verified?.broken).toBeUndefined()
-  expect((await allOf(records.audit.listEvents({ actor }))).map(({ action }) => action)).toEqual(['backup', 'restore'])
+  expect((await collectAll(records.audit.listEvents({ actor }))).map(({ action }) => action)).toEqual([
+    'backup',
+    'restore',
+  ])
   await records.close()
 })
 
@@ -111,7 +114,7 @@ it('brings a copy of an earlier version up to date', async () => {
   await rm(join(copy, 'audit-anchor.json'))
   await restoreFolder(copy, join(folder, 'earlier'), actor)
   const { records } = await openLocalDataSource(join(folder, 'earlier'))
-  expect((await allOf(records.audit.listEvents({}))).map(({ action }) => action)).toEqual([
+  expect((await collectAll(records.audit.listEvents({}))).map(({ action }) => action)).toEqual([
     'load-participant',
     'chain-older-events',
     'restore',

@@ -12,7 +12,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/data-folder/open-store.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 import { clientAt, recordsAt, tableName } from '../records/records-at.ts'
 
 const at = (minute: number): string => `2026-11-21T12:0${minute}:00.000Z`
@@ -24,7 +24,7 @@ async function write(records: Records): Promise<void> {
 
 async function verify(records: Records, noted?: ChainVerification): Promise<ChainVerification[]> {
   const anchor = noted && { at: at(9), chains: { [noted.name]: noted.end } }
-  return allOf(verifyAudit(records.audit, { anchor }))
+  return collectAll(verifyAudit(records.audit, { anchor }))
 }
 
 describe('in a data folder', () => {

@@ -4,7 +4,7 @@ import type { AccountLink, WaitingAccount } from '../../../src/server/records/ac
 import type { Records } from '../../../src/server/records/records.ts'
 import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
 import { order } from '../graphql/participant.ts'
-import { allOf } from './purchase-versions.ts'
+import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
@@ -88,7 +88,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
     it('make the participant, and leave one that is there alone', async () => {
       await registrations.register(alex, say({ email }, noon))
       expect(await records.participants.load(alex)).toMatchObject({ orders: [], details: { firstName: null } })
-      expect(await allOf(records.participants.listParticipantIds())).toContain(alex)
+      expect(await collectAll(records.participants.listParticipantIds())).toContain(alex)
       await records.participants.saveDetails(alex, { firstName: 'Alex', membership: null })
       await records.participants.savePurchase(alex, order('a'))
       await registrations.register(alex, say({ email }, evening))
@@ -144,7 +144,9 @@ export function describeAccounts(open: () => Promise<Records>): void {
       await accounts.saveWaiting({ ...waiting, reason: 'unregistered', participantIds: [] })
       await accounts.saveWaiting(waiting)
       expect(await accounts.findWaiting(account)).toEqual(waiting)
-      expect((await allOf(accounts.listWaiting())).filter(({ accountId }) => accountId === account)).toEqual([waiting])
+      expect((await collectAll(accounts.listWaiting())).filter(({ accountId }) => accountId === account)).toEqual([
+        waiting,
+      ])
       await accounts.link(link())
       expect(await accounts.findWaiting(account)).toBeUndefined()
       await accounts.saveWaiting(waiting)
@@ -154,7 +156,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
 
     it('put no participant into the list', async () => {
       await accounts.link(link())
-      expect(await allOf(records.participants.listParticipantIds())).not.toContain(alex)
+      expect(await collectAll(records.participants.listParticipantIds())).not.toContain(alex)
     })
   })
 }

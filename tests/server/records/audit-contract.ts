@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { allOf } from './purchase-versions.ts'
+import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every audit log does, whatever it is kept in. */
@@ -21,7 +21,7 @@ export function describeAudit(open: () => Promise<Records>): void {
   })
 
   const verify = async (participantId?: string): Promise<ChainVerification[]> =>
-    allOf(verifyAudit(audit, { participantId, anchor: undefined }))
+    collectAll(verifyAudit(audit, { participantId, anchor: undefined }))
 
   describe('the audit log', () => {
     it('keeps every event of a participant, also those of one moment, in the order in which they were written', async () => {
@@ -30,7 +30,7 @@ export function describeAudit(open: () => Promise<Records>): void {
       await Promise.all([audit.append(event), audit.append(event)])
       await audit.append(later)
       await audit.append({ ...event, participantId: `${alex}#` })
-      expect(await allOf(audit.listParticipantEvents(alex))).toEqual([event, event, later])
+      expect(await collectAll(audit.listParticipantEvents(alex))).toEqual([event, event, later])
     })
 
     it('finds what an actor did, to whomever, and what was done in a time', async () => {
@@ -38,24 +38,27 @@ export function describeAudit(open: () => Promise<Records>): void {
       const taken: AuditEvent = { at: evening, actor: lab, action: 'ingest', participantId: alex, detail: 'm2' }
       const read: AuditEvent = { at: midnight, actor: alex, action: 'load-participant', participantId: alex }
       for (const event of [refused, taken, read]) await audit.append(event)
-      expect(await allOf(audit.listEvents({ actor: lab }))).toEqual([refused, taken])
-      expect(await allOf(audit.listEvents({ actor: lab, since: evening }))).toEqual([taken])
-      expect(await allOf(audit.listEvents({ actor: lab, until: evening }))).toEqual([refused])
-      expect(await allOf(audit.listEvents({ participantId: alex, actor: alex }))).toEqual([read])
-      expect(await allOf(audit.listEvents({ participantId: alex, until: midnight }))).toEqual([taken])
+      expect(await collectAll(audit.listEvents({ actor: lab }))).toEqual([refused, taken])
+      expect(await collectAll(audit.listEvents({ actor: lab, since: evening }))).toEqual([taken])
+      expect(await collectAll(audit.listEvents({ actor: lab, until: evening }))).toEqual([refused])
+      expect(await collectAll(audit.listEvents({ participantId: alex, actor: alex }))).toEqual([read])
+      expect(await collectAll(audit.listEvents({ participantId: alex, until: midnight }))).toEqual([taken])
       const ours = ({ actor }: AuditEvent) => [alex, lab].includes(actor)
-      expect((await allOf(audit.listEvents({ since: noon, until: midnight }))).filter(ours)).toEqual([refused, taken])
+      expect((await collectAll(audit.listEvents({ since: noon, until: midnight }))).filter(ours)).toEqual([
+        refused,
+        taken,
+      ])
     })
 
     it('is a chain that nothing breaks, however many write at once, and with or without a participant', async () => {
       const event = { at: noon, actor: lab, action: 'refuse' }
       const participants = Array.from({ length: 12 }, () => ({ ...event, participantId: alex }))
       await Promise.all([...participants, event, event, event].map(async (each) => audit.append(each)))
-      expect(await allOf(audit.listParticipantEvents(alex))).toHaveLength(12)
+      expect(await collectAll(audit.listParticipantEvents(alex))).toHaveLength(12)
       const verified = await verify()
       expect(verified.every(({ broken }) => broken === undefined)).toBe(true)
       const events = verified.reduce((sum, each) => sum + each.events, 0)
-      expect(events).toBe((await allOf(audit.listEvents({}))).length)
+      expect(events).toBe((await collectAll(audit.listEvents({}))).length)
       const [chain] = await verify(alex)
       expect(chain?.events).toBeGreaterThanOrEqual(12)
       expect(chain?.end.sequence).toBe(chain?.events)

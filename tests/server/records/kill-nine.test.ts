@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { howOften } from '../../run/how-often.ts'
-import { openRecords, originOf, purchaseOf, seenTime, type Acknowledged, type Places } from './killable-writer.ts'
+import {
+  openRecords,
+  createOrigin,
+  createPurchase,
+  seenTime,
+  type Acknowledged,
+  type Places,
+} from './killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
 
 const rounds = howOften(12, 50)
@@ -75,7 +82,7 @@ it.each(['libSQL', 'DynamoDB'] as const)(
         // Every version is whole, each message is there once, and the newest is shown.
         const whole = [...new Set(messages)]
           .sort()
-          .map((id) => ({ ...purchaseOf(purchaseId, id), viewedReadyResultsAt, interpretations: [first] }))
+          .map((id) => ({ ...createPurchase(purchaseId, id), viewedReadyResultsAt, interpretations: [first] }))
         expect(versions.map(({ order }) => order)).toEqual(whole)
         expect(whole.at(-1)).toEqual(shown)
       }
@@ -83,8 +90,8 @@ it.each(['libSQL', 'DynamoDB'] as const)(
       expect(found).toEqual(expect.arrayContaining(ofWriter))
       // Nor does it take again what it has taken, in whatever state the last write was.
       const [, , purchaseId, messageId] = ofWriter.findLast((each) => each[3] !== 'viewed' && each[3] !== 'seen')!
-      const again = purchaseOf(purchaseId, messageId)
-      expect(await participants.savePurchase(participantId, again, originOf(messageId as 'm1'))).toBe('repeated')
+      const again = createPurchase(purchaseId, messageId)
+      expect(await participants.savePurchase(participantId, again, createOrigin(messageId as 'm1'))).toBe('repeated')
     }
     await records.close()
   },

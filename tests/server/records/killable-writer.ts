@@ -33,12 +33,12 @@ export const seenTime = '2026-11-21T11:00:00.000Z'
 const lanes = 2
 
 /** The purchase as a message describes it, told apart by a text that decides nothing. */
-export function purchaseOf(purchaseId: string, messageId: string): Order {
+export function createPurchase(purchaseId: string, messageId: string): Order {
   return order(purchaseId, { cancellationReason: messageId })
 }
 
 /** Where a purchase came from that a message describes. */
-export function originOf(messageId: Message) {
+export function createOrigin(messageId: Message) {
   return origin(messageId, `2026-11-20T0${messageId.slice(1)}:00:00Z`)
 }
 
@@ -58,10 +58,10 @@ export async function writeUntilKilled(places: Places, name: string): Promise<vo
       for (const messageId of messages) {
         // libSQL works within the call: without a pause no other lane would write.
         await setImmediate()
-        await participants.savePurchase(participantId, purchaseOf(purchaseId, messageId), originOf(messageId))
+        await participants.savePurchase(participantId, createPurchase(purchaseId, messageId), createOrigin(messageId))
         acknowledge(store, participantId, purchaseId, messageId)
         if (messageId !== 'm2') continue
-        const revisions = purchaseOf(purchaseId, messageId).interpretations.map(({ revision }) => revision)
+        const revisions = createPurchase(purchaseId, messageId).interpretations.map(({ revision }) => revision)
         await participants.markSeen(participantId, purchaseId, { revisions, seenAt: seenTime })
         acknowledge(store, participantId, purchaseId, 'seen')
         await participants.markViewed(participantId, purchaseId, '2026-11-21T12:00:00.000Z')

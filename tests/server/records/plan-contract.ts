@@ -4,7 +4,7 @@ import { createDryRunRecords, type IngestRecords } from '../../../src/server/ing
 import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order } from '../graphql/participant.ts'
-import { allOf, origin } from './purchase-versions.ts'
+import { collectAll, origin } from './purchase-versions.ts'
 import { refusedIn } from './refused-in.ts'
 import { withRecords } from './with-records.ts'
 
@@ -107,10 +107,10 @@ export function describePlans(open: () => Promise<Records>): void {
       await planned.refused.save(refusal)
       expect(await records.participants.load(alex)).toBeUndefined()
       expect(await records.registrations.find(alex)).toBeUndefined()
-      expect(await allOf(records.audit.listParticipantEvents(alex))).toEqual([])
+      expect(await collectAll(records.audit.listParticipantEvents(alex))).toEqual([])
       await records.refused.save(refusal)
       expect(await planned.refused.remove(refusal)).toBe(0)
-      expect((await allOf(refusedIn(records))).filter((each) => each.sender === sender)).toMatchObject([
+      expect((await collectAll(refusedIn(records))).filter((each) => each.sender === sender)).toMatchObject([
         { attempts: 1 },
       ])
     })

@@ -12,7 +12,7 @@ export function origin(messageId: string, sentAt = '2026-11-20T09:00:00Z'): Purc
 }
 
 /** All that an asynchronous list yields. */
-export async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+export async function collectAll<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const each of list) all.push(each)
   return all

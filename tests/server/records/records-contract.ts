@@ -6,7 +6,7 @@ import { describeAudit } from './audit-contract.ts'
 import { describeOwners } from './owners-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { describePlans } from './plan-contract.ts'
-import { allOf, origin } from './purchase-versions.ts'
+import { collectAll, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
 import { describeSuppressions } from './suppressions-contract.ts'
@@ -78,7 +78,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       const ids = [alex, `${alex}2`]
       for (const id of ids) await saveParticipant(records, participant(id, order('a'), order('b')))
       await participants.saveDetails(alex, details)
-      const listed = await allOf(participants.listParticipantIds())
+      const listed = await collectAll(participants.listParticipantIds())
       expect(listed.filter((id) => ids.includes(id)).sort()).toEqual(ids)
     })
 
@@ -91,8 +91,8 @@ export function describeRecords(open: () => Promise<Records>): void {
       expect(await participants.removeParticipant(alex)).toEqual({ purchases: 2, versions: 4 })
       expect(await participants.load(alex)).toBeUndefined()
       expect(await history()).toEqual([])
-      expect(await allOf(participants.listParticipantIds())).not.toContain(alex)
-      expect(await allOf(records.audit.listParticipantEvents(alex))).toHaveLength(1)
+      expect(await collectAll(participants.listParticipantIds())).not.toContain(alex)
+      expect(await collectAll(records.audit.listParticipantEvents(alex))).toHaveLength(1)
       expect((await participants.load(`${alex}#`))?.orders).toEqual([order('a')])
       await saveParticipant(records, participant(alex, order('a')))
       expect(await history()).toEqual([[1, undefined]])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import { listAllRefusals, type NewRefusal } from '../../../src/server/records/refused-messages.ts'
-import { allOf } from './purchase-versions.ts'
+import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records does with refused messages. */
@@ -28,7 +28,7 @@ export function describeRefusals(open: () => Promise<Records>): void {
     isCut: false,
     ...change,
   })
-  const list = async (at = now) => allOf(listAllRefusals(records.refused, { sender, now: at }))
+  const list = async (at = now) => collectAll(listAllRefusals(records.refused, { sender, now: at }))
   const hashes = async () => (await list()).map(({ contentHash }) => contentHash)
 
   describe('refused messages', () => {

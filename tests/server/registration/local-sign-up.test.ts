@@ -3,7 +3,7 @@ import { defaultIdentitySettings } from '../../../src/server/identity/identity-s
 import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { refusalOf, startIdentity } from '../identity/identity-server.ts'
+import { getRefusal, startIdentity } from '../identity/identity-server.ts'
 import { describeSignUp, type AccountsOfTest, type Newcomer } from './sign-up-contract.ts'
 
 const password = 'Screening-2026!'
@@ -19,7 +19,7 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
     records: records!,
     signUp: async (newcomer) => {
       const userAttributes = { ...newcomer, email: newcomer.email?.toLowerCase() }
-      const answer = await refusalOf(
+      const answer = await getRefusal(
         signUp({ username: usernameIn(newcomer), password, options: { userAttributes: withoutHoles(userAttributes) } }),
       )
       return answer.startsWith('no refusal') ? undefined : answer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
 import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
-import { allOf } from '../records/purchase-versions.ts'
+import { collectAll } from '../records/purchase-versions.ts'
 
 /** The attributes of somebody who signs up. */
 export interface Newcomer {
@@ -60,7 +60,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       const { accountId, participantId } = await join({ email: email.toUpperCase() })
       expect(participantId).toBe(alex)
       expect((await accounts.signIn({ email })).participantId).toBe(alex)
-      const events = await allOf(accounts.records.audit.listParticipantEvents(alex))
+      const events = await collectAll(accounts.records.audit.listParticipantEvents(alex))
       expect(events.map(({ action, actor }) => [action, actor])).toEqual([['link', `account ${accountId}`]])
       expect(await waiting(accountId)).toBeUndefined()
     })
@@ -126,7 +126,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       await register(alex, { email, phone })
       await join({ email })
       expect(await accounts.signUp({ phone_number: phone })).toMatch(
-        /^UserLambdaValidationException: PreSignUp failed with error whoever is registered/,
+        /^UserLambdaValidationException: PreSignUp failed with error the participant registered/,
       )
     })
 

@@ -7,7 +7,7 @@ import { toIdentitySettings } from '../../../src/server/identity/to-identity-set
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
-import { configureAmplify, refusalOf } from '../identity/identity-server.ts'
+import { configureAmplify, getRefusal } from '../identity/identity-server.ts'
 import { ownMessage } from '../ingest/own-message.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -48,7 +48,7 @@ async function readPurchases(): Promise<unknown> {
 
 test('a stranger is kept out, and a registered participant finds the results that came before the account', async () => {
   expect((await send(ownMessage())).status).toBe(200)
-  expect(await refusalOf(signUp({ username, password }))).toMatch(/^UserLambdaValidationException/)
+  expect(await getRefusal(signUp({ username, password }))).toMatch(/^UserLambdaValidationException/)
   const participant = { ...ownMessage().participant, contact: { email: 'Kim.Reed@example.com' } }
   const registration = { messageId: 'registration-1', sentAt: '2026-11-20T12:00:00Z', participant }
   expect((await send(registration)).status).toBe(200)

@@ -93,7 +93,7 @@ const RISK = 'interpretations/iron-risk/interpretation.json'
 /** Iron risk that is moderate from 26 on instead of 21. */
 const movedRisk = sample[RISK]!.replace('"maximum": 20', '"maximum": 25').replace('"minimum": 21', '"minimum": 26')
 
-function clinicalOf(one: typeof before, other: typeof before) {
+function listClinical(one: typeof before, other: typeof before) {
   return buildChangesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
 }
 
@@ -105,15 +105,15 @@ it('names whose scale alone shows a moved limit, and who is asked to act at anot
         .replace('"rangeId": "LOW"', '"rangeId": "LOW", "urgency": "next-visit"')
         .replace('"rangeId": "MODERATE"', '"rangeId": "MODERATE", "urgency": "weeks"'),
     })
-  const [change] = clinicalOf(soon(sample[RISK]!), soon(movedRisk))
+  const [change] = listClinical(soon(sample[RISK]!), soon(movedRisk))
   expect(change?.alsoOnScale).toEqual(['Iron Risk: High'])
   expect(change?.shifts).toEqual([{ before: 'weeks', after: 'next-visit' }])
-  expect(clinicalOf(before, after)[0]).toMatchObject({ alsoOnScale: ['Lab Iron: Normal'], isSourceStale: false })
+  expect(listClinical(before, after)[0]).toMatchObject({ alsoOnScale: ['Lab Iron: Normal'], isSourceStale: false })
 })
 
 it('knows a limit that moved without its source', () => {
   const keeps = (definition: string) =>
-    clinicalOf(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.isSourceStale
+    listClinical(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.isSourceStale
   expect(keeps(movedRisk)).toBe(true)
   expect(keeps(movedRisk.replace('An example for the tests.', 'A new guideline.'))).toBe(false)
   const own = '"rangeId": "MODERATE", "source": { "assumption": "A new guideline." }'
@@ -124,7 +124,7 @@ it('knows a limit that moved without its source', () => {
 it('says of a datum that it follows from a moved limit, and of one with other words not', () => {
   const text = sample[LOW]!.replace('Eat beans', 'Eat beans up to {limit.LOW.exclusiveMaximum}')
   const old = compileFiles({ ...sample, [LOW]: text })
-  const dataOf = (definition: string) => {
+  const compareData = (definition: string) => {
     const { items } = buildChangesDocument(
       side(old),
       side(compileFiles({ ...sample, [LOW]: text, [DEFINITION]: definition })),
@@ -135,7 +135,7 @@ it('says of a datum that it follows from a moved limit, and of one with other wo
     '"minimum": 50',
     '"minimum": 45',
   )
-  const [[follows, first] = []] = dataOf(limit)
+  const [[follows, first] = []] = compareData(limit)
   expect(follows).toBeDefined()
   expect(follows).toBe(first)
 })

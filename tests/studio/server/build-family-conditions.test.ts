@@ -25,16 +25,16 @@ it('lists conditions with their lines', () => {
 })
 
 it('finds two that could be one: for the same people, or with the same words where one tag says both', () => {
-  const tagOf = (...whens: readonly When[]) => withWhens(...whens).joinablePairs.map(({ tag }) => tag)
-  expect(tagOf(['any="ANEMIA"', 'Rest.'])).toEqual([undefined])
-  expect(tagOf(['all="SURGERY" none="ANEMIA"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Rest.'])).toEqual([
+  const getTag = (...whens: readonly When[]) => withWhens(...whens).joinablePairs.map(({ tag }) => tag)
+  expect(getTag(['any="ANEMIA"', 'Rest.'])).toEqual([undefined])
+  expect(getTag(['all="SURGERY" none="ANEMIA"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Rest.'])).toEqual([
     '<When all="SURGERY">',
   ])
-  expect(tagOf(['all="SURGERY"', 'Rest.'], ['all="ANEMIA" none="SURGERY"', 'Rest.'])).toEqual([
+  expect(getTag(['all="SURGERY"', 'Rest.'], ['all="ANEMIA" none="SURGERY"', 'Rest.'])).toEqual([
     '<When any="ANEMIA SURGERY">',
   ])
-  expect(tagOf(['none="SURGERY"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Eat.'])).toEqual([])
-  expect(tagOf(['all="SURGERY"', 'Rest.'], ['none="SURGERY"', 'Rest.'])).toEqual([''])
+  expect(getTag(['none="SURGERY"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Eat.'])).toEqual([])
+  expect(getTag(['all="SURGERY"', 'Rest.'], ['none="SURGERY"', 'Rest.'])).toEqual([''])
   // Of both or of neither is no condition that a tag can say.
-  expect(tagOf(['all="ANEMIA SURGERY"', 'Rest.'], ['none="ANEMIA SURGERY"', 'Rest.'])).toEqual([undefined])
+  expect(getTag(['all="ANEMIA SURGERY"', 'Rest.'], ['none="ANEMIA SURGERY"', 'Rest.'])).toEqual([undefined])
 })

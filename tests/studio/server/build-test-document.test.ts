@@ -11,18 +11,18 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 type TextNode = TextElement['children'][number]
 
-function wordsOf(node: TextNode): string {
+function listWords(node: TextNode): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''
   if (node.tagName === 'Value') return `{${String(node.properties['name'])}}`
-  return node.tagName === 'br' ? ' ' : node.children.map(wordsOf).join('')
+  return node.tagName === 'br' ? ' ' : node.children.map(listWords).join('')
 }
 
 function linesIn(block: TextElement): string[] {
   const inside = block.children.filter((child) => child.type === 'element')
   if (inside.some(({ tagName }) => ['p', 'ul', 'ol', 'li', 'blockquote'].includes(tagName)))
     return inside.flatMap(linesIn)
-  return [wordsOf(block)]
+  return [listWords(block)]
 }
 
 const linesOfEntry = (test: TestDocument, contentId: string) =>
@@ -99,9 +99,9 @@ describe('on the sample', () => {
     const test = buildTestDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
     const file = test.files.indexOf(`content/${path}`)
     const sentences = test.blocks.flatMap((block) => block.sentences).filter(({ at }) => at[0] === file)
-    const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
-    expect(lineOf('Eat beans.')).toBe(lineOf('Your iron was') + 1)
-    expect(lineOf('And share')).toBe(lineOf('Your iron was') + 2)
+    const getLine = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
+    expect(getLine('Eat beans.')).toBe(getLine('Your iron was') + 1)
+    expect(getLine('And share')).toBe(getLine('Your iron was') + 2)
   })
 
   it('knows whose text a plain entry is that took the place of a combination, and who reads it', () => {

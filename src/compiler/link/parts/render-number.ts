@@ -16,7 +16,7 @@ interface NamedBand {
   readonly special?: true
 }
 
-/** The number behind a dotted name, as participants read it. */
+/** The number of a dotted name, as participants read it. */
 export function renderNumber(name: string, data: PartData): string | PartFailure {
   const [kind, ...path] = name.split('.')
   return kind === 'figure' ? renderFigure(path, data) : renderLimit(path, data)
@@ -54,7 +54,7 @@ function renderLimit(path: readonly string[], { definition, definitions }: PartD
   return { problem: `${place} has several limits called ${key}.`, fix: `Put one before "${key}": ${choices}.` }
 }
 
-/** The bands of a range, of an incidental finding, or of the answers behind a flag or a circumstance such as OVER51. */
+/** The bands of a range, of an incidental finding, or of the answers that raise a flag or a circumstance such as OVER51. */
 function findBands(
   { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
   place: string,

@@ -108,7 +108,7 @@ export function isNumberName(name: string): boolean {
   return /^\s*(?:limit|figure)\./.test(name)
 }
 
-/** The number behind `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
+/** The number of `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
 export function renderNumberNodes(node: MdxTextExpression, data: PartData): PhrasingContent[] {
   const number = renderNumber(node.value.trim(), data)
   const from = listFigureSources(`{${node.value.trim()}}`)

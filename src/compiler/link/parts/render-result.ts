@@ -41,7 +41,7 @@ function formatAfterRange(range: string, template: string): string {
   return range === '' ? '' : template.replace('{range}', range)
 }
 
-/** The value as beside the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
+/** The value as next to the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
 function findResultValue({ definition, range, contentId, resultValues = [] }: PartData): string | undefined {
   const [value] = resultValues
   if (value === undefined || value.includes('{')) return value

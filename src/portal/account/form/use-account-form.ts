@@ -17,7 +17,7 @@ type ServiceCall = () => Promise<Refusal | undefined>
 
 /**
  * A form of the account: its fields, judged when they are left for another one and when it is sent, and its way to the service,
- * which is gone once at a time. Whatever was refused, the focus goes to the first field that is wrong, and the page's title says
+ * which is gone once at a time. After any refusal the focus goes to the first field that is wrong, and the page's title says
  * Error, so that a screen reader says so first.
  */
 export function useAccountForm<Values extends { readonly [Name in keyof Values]: string }>(options: {
@@ -116,7 +116,7 @@ interface FieldProps extends GetInputPropsReturnType {
   readonly onBlur: () => void
 }
 
-/** A form of the account, whatever its fields. */
+/** A form of the account, with any fields. */
 export type AccountFormState = Pick<
   ReturnType<typeof useAccountForm>,
   'root' | 'submit' | 'isBusy' | 'submitting' | 'isReady' | 'refusal'

@@ -2,7 +2,7 @@ import { fillPlaceholders, listPlaceholders } from '../../../catalogue/placehold
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 
-/** Stands where a number should be and none was sent. */
+/** Shown where a number should be and none was sent. */
 export const missingValue = '—'
 
 /** A number as the reader sees it, and what the bar makes of it. */

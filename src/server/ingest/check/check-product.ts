@@ -29,7 +29,7 @@ export function checkProduct(
   const { catalogue, questionnaireIds, sex } = rules
   const { productCode, questionnaire, measurements = [] } = product
   const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
-  // A package that nobody knows is a problem of its own.
+  // A package that the catalogue does not have is a problem of its own.
   if (packageCodes.length === 0) return []
   if (!packageCodes.includes(productCode))
     return [createProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]

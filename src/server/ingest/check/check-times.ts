@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 /** So many days may lie between a screening and its measurements: a sample may be sent in, and another visit is further away. */
 const maxDaysFromScreening = 7
 
-/** A first year of any time: nobody was screened before. */
+/** A first year of any time: no screening was before it. */
 const minYear = 2000
 
 /** How far a sender's clock may be ahead: a message from the future would outdate every correction. */

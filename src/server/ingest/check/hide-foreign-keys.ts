@@ -6,7 +6,7 @@ import type { Problem } from '../../interpret/problem.ts'
 const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
 
 /**
- * The problems without any key that the catalogue does not know: the sender has made it up, and it may be somebody's name. What is
+ * The problems without any key that the catalogue does not know: the sender has made it up, and it may be a person's name. What is
  * wrong there is said about the object that has the key.
  */
 export function hideForeignKeys(catalogue: Catalogue, problems: readonly Problem[]): Problem[] {

@@ -8,7 +8,7 @@ export function toCompletePurchase(purchase: PurchaseStatement): MessagePurchase
     : undefined
 }
 
-/** What an order needs and a purchase does not have, whatever it is. */
+/** What an order needs and a purchase does not have. */
 export function checkCompleteness(purchase: unknown): Problem[] {
   if (typeof purchase !== 'object' || purchase === null) return []
   const { status, screening } = purchase as PurchaseStatement

@@ -17,7 +17,7 @@ import { sendWithRetry, type RetryDelays } from './send-with-retry.ts'
 /** What feeding files in needs. */
 export interface FeedOptions {
   readonly connection: IngestConnection
-  /** Absent where nothing is to be left behind. */
+  /** Absent where no receipt is written. */
   readonly receipts?: ReceiptFolder
   /** Whether the server only says what would become of each message. */
   readonly isDryRun?: boolean
@@ -45,7 +45,7 @@ interface Task {
 }
 
 /**
- * Feeds files in, a few messages at once: one that is refused, too large or fails never stops those behind it. What an interrupted run
+ * Feeds files in, a few messages at once: one that is refused, too large or fails never stops those after it. What an interrupted run
  * has fed in already is left out.
  *
  * @throws {UnansweredError} where the server stays away; the signal's reason where it stops the command.

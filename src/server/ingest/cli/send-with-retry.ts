@@ -19,7 +19,7 @@ export interface RetryOptions {
   readonly delays: RetryDelays
   /** Ends pauses and gives up. */
   readonly signal: AbortSignal
-  /** Whether anything was answered yet: an address at which nobody has answered may be wrong, and is said at once. */
+  /** Whether anything was answered yet: an address that has never answered may be wrong, and is said at once. */
   readonly hasAnswered: () => boolean
   /** Told of pauses that last. */
   readonly note: (line: string) => void

@@ -11,7 +11,7 @@ const knownExtensions = {
   QuestionnaireResponse: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Refuses what a resource of a bundle says and nobody would read: elements, extensions of ours, and resources that it contains for nothing. */
+/** Refuses what a resource of a bundle says and the portal would not read: elements, extensions of ours, and resources that it contains for nothing. */
 export function checkResource(resource: FhirElement, type: keyof typeof knownExtensions): void {
   checkFhirElements(resource, type)
   const known: readonly string[] = knownExtensions[type]

@@ -35,7 +35,7 @@ export class FhirElement {
     return new FhirElement(child, path, this.#refuse)
   }
 
-  /** The elements of a list; none where it is absent or so long that nobody looks into it. */
+  /** The elements of a list; none where it is absent or too long to be read. */
   list(name: string, max = maxElements): FhirElement[] {
     const child = this.get(name)
     if (child.isAbsent) return []

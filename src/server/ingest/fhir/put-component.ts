@@ -10,7 +10,7 @@ import { putQuantity } from './put-quantity.ts'
 interface ComponentCode {
   readonly system: string
   readonly code: FhirElement
-  /** The code, or the key of the measure that a code of LOINC stands for. */
+  /** The code, or the key of the measure that a LOINC code names. */
   readonly name: string
 }
 

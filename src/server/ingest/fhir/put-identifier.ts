@@ -1,7 +1,7 @@
 import type { FhirElement } from './fhir-element.ts'
 import type { RawMessage } from './raw-message.ts'
 
-/** Puts the value of the resource's identifier of a system; one that has gone out of use names nobody safely, and is refused. */
+/** Puts the value of the resource's identifier of a system; one that has gone out of use may name another person, and is refused. */
 export function putIdentifier(message: RawMessage, pointer: string, resource: FhirElement, system: string): void {
   const identifier = resource.getOne('identifier', 'system', system)
   if (identifier.get('use').getText() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')

@@ -14,7 +14,7 @@ export function putObservationDetails(message: RawMessage, resource: FhirElement
   putNote(message, resource, pointer)
 }
 
-/** A note may say that the result must not be used: somebody at the sender must have read it. */
+/** A note may say that the result must not be used: a person at the sender must have read it. */
 function putNote(message: RawMessage, resource: FhirElement, pointer: string): void {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
   if (resource.list('note').length === 0 && wasRead.isAbsent) return

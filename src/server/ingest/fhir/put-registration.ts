@@ -22,8 +22,8 @@ export function putRegistration(message: RawMessage, patient: FhirElement, name:
 }
 
 /**
- * Whoever proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
- * an old number, or one of somebody else.
+ * The person who proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
+ * an old number, or another person's.
  */
 function isForRegistration(telecom: FhirElement): boolean {
   const isRegistered =

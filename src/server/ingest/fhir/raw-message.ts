@@ -8,7 +8,7 @@ export class RawMessage {
   readonly #places = new Map<string, string>()
   readonly #counts = new Map<string, number>()
 
-  /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path, for whoever misses it. */
+  /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path for the message about it. */
   put(pointer: string, from: FhirElement, value: unknown): void {
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)

@@ -108,7 +108,7 @@ function findPatient(entries: readonly Entry[], bundle: FhirElement): Entry | un
   return patient
 }
 
-/** Refuses a resource about somebody else than the bundle's patient, or about nobody. */
+/** Refuses a resource about another person than the bundle's patient, or about none. */
 function checkSubject(type: Entry['type'], resource: FhirElement, { references }: Entry): void {
   if (type === undefined) return
   const subjects =

@@ -13,7 +13,7 @@ export interface ReceiptRefusal {
 /** `failed`: at which the server failed, so that it is neither taken nor kept. */
 type Outcome = IngestAnswer['outcome'] | 'failed'
 
-/** What became of a file of messages, for whoever sent it: no value of a participant is in it. */
+/** What became of a file of messages, for its sender: no value of a participant is in it. */
 export interface FileReceipt {
   readonly file: string
   /** Absent where no message of it was answered. */

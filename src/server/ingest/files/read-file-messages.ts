@@ -22,7 +22,7 @@ export function findMessageKind(name: string): 'lines' | 'whole' | undefined {
 }
 
 /**
- * The messages of a file's bytes, whoever reads it: a command on disk, a function in a bucket. Lines end with a line feed, or a carriage
+ * The messages of a file's bytes, for a command that reads a disk as for a function that reads a bucket. Lines end with a line feed, or a carriage
  * return and a line feed; empty ones are left out. No more than one message is in memory, however long a line or the file is. A file in
  * UTF-16 has no lines that can be told apart, and counts as one message.
  */

@@ -7,7 +7,7 @@ import { computeResultRevision } from '../../records/result-revision.ts'
 import { isReviewed } from './decide-review.ts'
 
 /**
- * An order that was read again, with the reviews that its results had before: nobody has reviewed them since, and what waited waits.
+ * An order that was read again, with the reviews that its results had before: no one has reviewed them since, and what waited still waits.
  *
  * A review is of what the reviewer read. A result that is critical now and was read otherwise waits until its sender sends it with a
  * review again, as does a critical one that no reviewer has seen. Where a result moved to a range that is not critical, the approval

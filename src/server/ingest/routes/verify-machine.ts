@@ -4,10 +4,10 @@ import { isTokenError } from '../../identity/tokens/cognito-verifier.ts'
 import type { SenderKeys } from '../../records/libsql/sender-keys.ts'
 import { localSender, type Sender } from '../message/sender.ts'
 
-/** The sender of a request; `forbidden` for somebody known who may not send results, such as a participant. */
+/** The sender of a request; `forbidden` for a known caller who may not send results, such as a participant. */
 export type MachineAccess = Sender | 'unknown' | 'forbidden'
 
-/** Judges what stands after `Bearer` in a request's Authorization. */
+/** Judges what follows `Bearer` in a request's Authorization. */
 export type VerifyMachine = (credential: string) => Promise<MachineAccess>
 
 /** Knows the holder of one key, as the local back end has it. */

@@ -20,7 +20,7 @@ export async function checkKnownBirthDate(
       ]
 }
 
-/** Makes a purchase the participant's where it is nobody's, or was taken back from the one who had it; says whether it is theirs. */
+/** Makes a purchase the participant's where it belongs to no participant, or was taken back from the one who had it; says whether it is theirs. */
 export async function claimPurchase(
   { owners, participants }: Pick<IngestRecords, 'owners' | 'participants'>,
   participantId: string,

@@ -70,7 +70,7 @@ function formatUnclaimed({ participantId, registeredAt, purchases, readyAt }: Un
 }
 
 const reasons: Readonly<Record<WaitingReason, string>> = {
-  unregistered: 'nobody is registered with its contact',
+  unregistered: 'no participant is registered with its contact',
   unverified: 'its registered contact is not verified',
   ambiguous: 'several participants are registered with its contact',
   taken: 'its participant has another account',

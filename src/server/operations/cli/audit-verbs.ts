@@ -90,7 +90,9 @@ async function printVerification(
   if (noted) printLine(`The end that was noted at ${noted.at} is among them.`)
   if (end && others.length === 0) printLine(`The last one is event ${end.sequence}, ${end.hash}.`)
   if (file !== undefined)
-    printLine(`The end is noted in ${file}: keep a copy where nobody who can write to the data can write.`)
+    printLine(
+      `The end is noted in ${file}: keep a copy in a place that people who can write to the data cannot change.`,
+    )
   return true
 }
 

@@ -12,7 +12,7 @@ interface ConflictProps {
 /** A file that is another on disk than the one that was opened: both versions, and the choice. */
 export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
-    <Alert color="red" role="alert" title="The file was changed by somebody else in the meantime">
+    <Alert color="red" role="alert" title="Another person changed this file in the meantime">
       <Stack gap="sm">
         <Text>None of your changes were saved. Struck-out words are yours; bold words are on disk:</Text>
         <Code block className={classes.conflict} tabIndex={0}>

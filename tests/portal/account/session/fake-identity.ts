@@ -11,7 +11,7 @@ export class FakeIdentity implements IdentityService {
   async signIn(username: string, password: string): ReturnType<IdentityService['signIn']> {
     this.attempts.push({ username, password })
     const step = await this.next()
-    if (step === 'done') this.stored = sessionOf(username)
+    if (step === 'done') this.stored = createSession(username)
     return step
   }
 
@@ -45,7 +45,7 @@ export class FakeIdentity implements IdentityService {
 }
 
 /** A session of `username` that ends an hour into the test's clock. */
-export function sessionOf(username: string, expiresAt = 3_600_000): Session {
+export function createSession(username: string, expiresAt = 3_600_000): Session {
   return {
     idToken: `token of ${username} until ${expiresAt}`,
     issuedAt: 0,

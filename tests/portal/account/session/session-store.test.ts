@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
-import { FakeIdentity, sessionOf, storeOn } from './fake-identity.ts'
+import { FakeIdentity, createSession, storeOn } from './fake-identity.ts'
 
 /** A store that has read the session of the member. */
 async function openStore(surroundings: Partial<SessionDependencies> = {}, expiresAt?: number) {
   const identity = new FakeIdentity()
-  identity.stored = sessionOf('member@example.com', expiresAt)
+  identity.stored = createSession('member@example.com', expiresAt)
   const store = storeOn(identity, surroundings)
   await store.syncWithStorage()
   return { identity, store }
@@ -36,7 +36,7 @@ describe('SessionStore', () => {
     await expect(store.signIn('member@example.com', 'secret')).resolves.toBe('done')
     expect(store.getState().status).toBe('anonymous')
     await expect(store.enter()).resolves.toBe('/')
-    expect(store.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('member@example.com') })
+    expect(store.getState()).toMatchObject({ status: 'authenticated', session: createSession('member@example.com') })
   })
 
   test('ends the session in the second in which its token ends', async () => {
@@ -83,9 +83,9 @@ describe('SessionStore', () => {
 
   test('follows another tab in which another participant signs in', async () => {
     const { identity, store: tab } = await openStore()
-    identity.stored = sessionOf('guest@example.com')
+    identity.stored = createSession('guest@example.com')
     await tab.syncWithStorage()
-    expect(tab.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('guest@example.com') })
+    expect(tab.getState()).toMatchObject({ status: 'authenticated', session: createSession('guest@example.com') })
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('SessionStore', () => {
       const renewals = () => identity.calls.filter(([name]) => name === 'renewSession').length
       return { identity, store, clock, renewals }
     }
-    const renewed = sessionOf('member@example.com', 7_200_000)
+    const renewed = createSession('member@example.com', 7_200_000)
 
     test('activity renews in the second half of the session, not before, and not again at once', async () => {
       const { identity, store, clock, renewals } = await openAt(1_799_999)

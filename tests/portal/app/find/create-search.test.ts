@@ -6,13 +6,13 @@ import { pageTargets } from '../../../../src/portal/app/find/page-targets.ts'
 import { listResultTargets } from '../../../../src/portal/app/find/list-result-targets.ts'
 import { interpretation, order, pending, product, screening } from '../../order.fixtures.ts'
 
-const productOf = (id: string) =>
+const getProduct = (id: string) =>
   Object.values(catalogue.products).find(({ interpretationIds }) => interpretationIds.includes(id))!.productCode
 
 const ids = Object.keys(catalogue.interpretations)
 const everyTest = order({
   products: [product('GL', 'BMS')],
-  interpretations: ids.map((id) => interpretation(id, productOf(id), null, {}, pending())),
+  interpretations: ids.map((id) => interpretation(id, getProduct(id), null, {}, pending())),
 })
 const earlier = order({
   purchaseId: 'purchase-0',
@@ -23,7 +23,7 @@ const earlier = order({
 const results = listResultTargets([earlier, everyTest], catalogue, findWords)
 const search = createSearch([...results, ...pageTargets])
 
-const addressOf = (id: string) => `/results/purchase-1/details#${id}`
+const getAddress = (id: string) => `/results/purchase-1/details#${id}`
 const found = (wanted: string) => search(wanted).map(({ to }) => to)
 
 /** A word with the letter in its middle left out, and doubled. */
@@ -35,17 +35,17 @@ const misspellings = (word: string) => {
 
 test('finds every test by its name, also with one letter wrong', () => {
   for (const [id, { name }] of Object.entries(catalogue.interpretations)) {
-    expect(found(name), name).toContain(addressOf(id))
+    expect(found(name), name).toContain(getAddress(id))
     const [longest = ''] = name.match(/[a-z]{5,}/gi)?.toSorted((a, b) => b.length - a.length) ?? []
     for (const wrong of longest === '' ? [] : misspellings(longest))
-      expect(found(name.replace(longest, wrong)), wrong).toContain(addressOf(id))
+      expect(found(name.replace(longest, wrong)), wrong).toContain(getAddress(id))
   }
 })
 
 test('finds every test by each of its everyday words, and the words name no other', () => {
   expect(Object.keys(findWords).toSorted()).toEqual(ids.toSorted())
   for (const [id, words] of Object.entries(findWords))
-    for (const word of words) expect(found(word), word).toContain(addressOf(id))
+    for (const word of words) expect(found(word), word).toContain(getAddress(id))
 })
 
 test('a word that means several tests finds all of them, the best fit first and of one test the newest', () => {
@@ -53,7 +53,7 @@ test('a word that means several tests finds all of them, the best fit first and 
   expect(sugar.map(({ name, to }) => `${name} ${to}`)).toEqual(
     expect.arrayContaining(
       ['pointOfCareGlucose', 'labGlucose', 'hemoglobinA1c', 'sixForLifeDiabetes'].map((id) =>
-        expect.stringContaining(addressOf(id)),
+        expect.stringContaining(getAddress(id)),
       ),
     ),
   )
@@ -64,13 +64,13 @@ test('a word that means several tests finds all of them, the best fit first and 
 })
 
 test.each([
-  ['blood thinning', addressOf('atrialFibrillation')],
-  ['kidney', addressOf('creatinine')],
-  ['liver', addressOf('alanineAminotransferase')],
-  ['clogged arteries', addressOf('carotidArteryDiseaseLeft')],
-  ['irregular heartbeat', addressOf('atrialFibrillation')],
-  ['brittle bones', addressOf('osteoporosisRiskAnalysis')],
-  ['what is my cholestrol', addressOf('labTotalCholesterol')],
+  ['blood thinning', getAddress('atrialFibrillation')],
+  ['kidney', getAddress('creatinine')],
+  ['liver', getAddress('alanineAminotransferase')],
+  ['clogged arteries', getAddress('carotidArteryDiseaseLeft')],
+  ['irregular heartbeat', getAddress('atrialFibrillation')],
+  ['brittle bones', getAddress('osteoporosisRiskAnalysis')],
+  ['what is my cholestrol', getAddress('labTotalCholesterol')],
   ['October 14', '/results/purchase-0/summary'],
   ['OneLife', '/results/purchase-1/summary'],
   ['Riverside', '/results/purchase-1/summary'],

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { SessionStore } from '../../../../src/portal/account/session/session-store.ts'
 import { ProtectedPages } from '../../../../src/portal/app/protected/protected-pages.tsx'
-import { FakeIdentity, sessionOf, storeOn } from '../../account/session/fake-identity.ts'
+import { FakeIdentity, createSession, storeOn } from '../../account/session/fake-identity.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 
 function openHome(store: SessionStore) {
@@ -20,7 +20,7 @@ function openHome(store: SessionStore) {
 
 function signedIn(): FakeIdentity {
   const identity = new FakeIdentity()
-  identity.stored = sessionOf('member@example.com')
+  identity.stored = createSession('member@example.com')
   return identity
 }
 

@@ -77,11 +77,11 @@ async function open() {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+const listCells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 test('each result has its value, its word, its limits and the other ranges; nothing explains', async () => {
   await open()
-  const rows = screen.getAllByRole('row').map(cellsOf)
+  const rows = screen.getAllByRole('row').map(listCells)
   const row = (name: string) => rows.find(([first]) => first === name)
   expect(row('LDL Cholesterol')).toEqual([
     'LDL Cholesterol',
@@ -105,7 +105,7 @@ test('plain text and file hold what the page shows, named without the person', a
     ['screening-results.json', 'application/fhir+json'],
   ])
   const [text = '', record = ''] = await Promise.all(saved.map((file) => file.text))
-  for (const row of screen.getAllByRole('row').map(cellsOf)) {
+  for (const row of screen.getAllByRole('row').map(listCells)) {
     const [name = '', value = ''] = row
     if (name === 'Test') continue
     const [, , result = ''] = row

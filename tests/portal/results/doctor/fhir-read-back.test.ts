@@ -8,7 +8,7 @@ import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar
 import { appendUnit } from '../../../../src/portal/results/result-words.ts'
 import { buildBundle, buildReport, listResults } from './fhir-bundle.fixtures.ts'
 import { bundleValidator } from './fhir-schema.ts'
-import { samplesOf } from './sample-results.ts'
+import { createSamples } from './sample-results.ts'
 
 const isValid = bundleValidator()
 
@@ -21,7 +21,7 @@ const definitions = Object.values(catalogue.interpretations)
 test.each(definitions.map((definition) => [definition.interpretationId, definition] as const))(
   '%s in every range is valid FHIR and reads back as the portal shows it',
   (id, definition) => {
-    const report = buildReport(samplesOf(definition, findProductCode(id)))
+    const report = buildReport(createSamples(definition, findProductCode(id)))
     const rows = report.sections.flatMap((section) => section.rows)
     expect(new Set(rows.map(({ rangeId }) => rangeId))).toEqual(
       new Set(definition.interpretationRanges.map(({ rangeId }) => rangeId)),
@@ -46,8 +46,8 @@ function expectReadBack(observation: Observation, { view, ...row }: ReportRow): 
   }
   expect(observation.interpretation?.[0]?.text).toBe(view.riskCategory)
   const shown = observation.component
-    ? observation.component.map((each) => numberOf(each, row.measures)).join('/')
-    : numberOf(observation, row.measures)
+    ? observation.component.map((each) => getNumber(each, row.measures)).join('/')
+    : getNumber(observation, row.measures)
   const unit = (observation.component?.[0] ?? observation).valueQuantity?.unit ?? ''
   if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.riskCategory)
   else expect(appendUnit(shown, unit)).toBe(row.value)
@@ -57,7 +57,7 @@ function expectReadBack(observation: Observation, { view, ...row }: ReportRow): 
   expectLimits(observation, view)
 }
 
-function numberOf(
+function getNumber(
   { valueQuantity, code }: ObservationComponent | Observation,
   measures: readonly ReportMeasure[],
 ): string {

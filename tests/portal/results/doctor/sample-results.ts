@@ -7,7 +7,7 @@ import { interpretation } from '../../order.fixtures.ts'
  * A result in every range of a test with every text of it that is no family's, a number inside the range with each of its measures; in a
  * range that is open to one side numbers that are not exact, too.
  */
-export function samplesOf(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
+export function createSamples(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
   return definition.interpretationRanges.flatMap((range) => {
     const families = Object.keys(definition.families ?? {})
     const plain = range.contentIds.filter((id) => definition.entries[id]?.flags === undefined)
@@ -43,7 +43,7 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
       const band = own.find((each) => getBandMeasureKey(definition, each) === measure.key)
       const isExtra = definition.measures.indexOf(measure) > 0 && !band
       if (!band && !isExtra) return []
-      const value = band ? insideOf(band, measure.decimals) : 182
+      const value = band ? pickInside(band, measure.decimals) : 182
       return [[measure.key, formatDecimals(value, measure.decimals)]]
     }),
   )
@@ -64,7 +64,7 @@ function inexactIn(definition: InterpretationDefinition, range: InterpretationRa
   return high === undefined ? [...told('>', low), ...told('>=', minimum)] : []
 }
 
-function insideOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): number {
+function pickInside({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): number {
   const step = 10 ** -decimals
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step)
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step)

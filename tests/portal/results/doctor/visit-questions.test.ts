@@ -10,7 +10,7 @@ import { interpretation, order, pending } from '../../order.fixtures.ts'
 
 const about = { patient: '', date: '', place: '', provider: '' }
 
-function questionsOf(...interpretations: Interpretation[]) {
+function listQuestions(...interpretations: Interpretation[]) {
   const purchase = order({ interpretations })
   const { views } = buildResultViews(purchase, catalogue)
   const sections = buildPackageSections(purchase, views, catalogue)
@@ -38,7 +38,7 @@ test('what a text tells participants to ask becomes a question in their own word
 })
 
 test('a question is asked once, about all the results whose texts suggest it, the most urgent first', () => {
-  const questions = questionsOf(
+  const questions = listQuestions(
     interpretation('labTotalCholesterol', 'LX', 'HIGH', { labTotalCholesterol: '251' }),
     interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
     interpretation('labHdlCholesterol', 'LX', 'PROTECTIVE', { labHdlCholesterol: '62.0' }),
@@ -53,7 +53,7 @@ test('a question is asked once, about all the results whose texts suggest it, th
 
 test('nothing is asked of the physician that customer service answers, nor of a result that is not ready', () => {
   expect(
-    questionsOf(
+    listQuestions(
       interpretation('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),
       interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }, pending()),
     ),
@@ -68,7 +68,7 @@ test('a passage of a family suggests its question only to its own readers', () =
     .filter(({ all, any, none }) => all ?? any ?? none)
   expect(conditional.length).toBeGreaterThan(0)
   const texts = range.contentIds.map((contentId) =>
-    questionsOf({
+    listQuestions({
       ...interpretation('sixForLifeChd', 'S4L', 'MODERATE', { chdRiskScore: '35' }),
       details: { rangeId: 'MODERATE', contentId, incidentalIds: [] },
     })

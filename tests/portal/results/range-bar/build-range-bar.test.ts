@@ -10,7 +10,7 @@ function scaleIn(model: RangeBarModel, at = 0): ScaleDrawing {
   return drawing
 }
 
-const readersOf = (bands: ScaleDrawing['bands'] | undefined) =>
+const listReaders = (bands: ScaleDrawing['bands'] | undefined) =>
   (bands ?? []).filter(({ isOwnBand }) => isOwnBand).map(({ label, notes }) => [label, ...notes].join(' '))
 
 describe('the sentence', () => {
@@ -75,7 +75,7 @@ describe('a bar', () => {
       ['High', '160–189', 'yellow'],
       ['Very High', '190 or more', 'yellow'],
     ])
-    expect(readersOf(bands)).toEqual(['Borderline High'])
+    expect(listReaders(bands)).toEqual(['Borderline High'])
     expect(number).toEqual({ text: '142', unit: 'mg/dL' })
   })
 
@@ -173,7 +173,7 @@ describe('two values', () => {
     ])
     expect(scaleIn(model, 0).ticks.map(({ label }) => label)).toEqual(['120', '140', '180'])
     expect(scaleIn(model, 1).ticks.map(({ label }) => label)).toEqual(['80', '90', '110'])
-    expect(readersOf(model.key)).toEqual(['Prehypertension'])
+    expect(listReaders(model.key)).toEqual(['Prehypertension'])
   })
 
   it('each point at their own band where they differ', () => {
@@ -184,14 +184,14 @@ describe('two values', () => {
       'High upper number',
       'Critical High',
     ])
-    expect(readersOf(model.key)).toEqual(['High upper number'])
+    expect(listReaders(model.key)).toEqual(['High upper number'])
   })
 })
 
 describe('a pair', () => {
   it('on one scale shares a key that says whose number is where', () => {
     const model = rangeBarFixtures['a pair, one key']
-    expect(readersOf(model.key)).toEqual(['Abnormal Low right', 'Normal left'])
+    expect(listReaders(model.key)).toEqual(['Abnormal Low right', 'Normal left'])
     expect(model.segments.map(({ caption, word, key }) => [caption, word?.label, key])).toEqual([
       ['Left leg', 'Normal', undefined],
       ['Right leg', 'Abnormal Low', undefined],
@@ -201,7 +201,7 @@ describe('a pair', () => {
   it('on two scales has a key under each bar', () => {
     const model = rangeBarFixtures['a pair, two scales']
     expect(model.key).toBeUndefined()
-    expect(model.segments.map(({ key, aside }) => [readersOf(key), aside])).toEqual([
+    expect(model.segments.map(({ key, aside }) => [listReaders(key), aside])).toEqual([
       [['Normal'], '8:40 AM EST'],
       [['Normal'], '3:15 PM EST'],
     ])
@@ -217,7 +217,7 @@ describe('a pair', () => {
       { caption: 'Morning', bar },
       { caption: 'Evening', bar: other },
     ])
-    expect(segments.map((each) => [each.caption, readersOf(each.key)])).toEqual([
+    expect(segments.map((each) => [each.caption, listReaders(each.key)])).toEqual([
       ['Morning', []],
       ['Lower number', ['Prehypertension']],
       ['Evening', []],
@@ -229,6 +229,6 @@ describe('a pair', () => {
   it('keeps the side that has a number when the other has none', () => {
     const model = rangeBarFixtures['a pair, one side without a number']
     expect(model.segments.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
-    expect(readersOf(model.key)).toEqual(['Normal left'])
+    expect(listReaders(model.key)).toEqual(['Normal left'])
   })
 })

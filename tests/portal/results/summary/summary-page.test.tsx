@@ -71,11 +71,11 @@ test('a row has the bands of its large bar in their order, and nothing where the
   const [, ...others] = whole.interpretations
   open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending()), ...others] })
   const row = async (name: RegExp) => screen.findByRole('link', { name })
-  const bandsOf = (link: HTMLElement) =>
+  const listBands = (link: HTMLElement) =>
     [...link.querySelectorAll<HTMLElement>('[aria-hidden] [data-style]:not(svg)')].map(({ dataset }) => dataset)
-  const bands = bandsOf(await row(/612 mg\/dL/))
+  const bands = listBands(await row(/612 mg\/dL/))
   const definition = resultCatalogue.interpretations['triglycerides']!
   expect(bands).toHaveLength(definition.graphRanges.length)
   expect(bands.findIndex(({ readers }) => readers !== undefined)).toBe(definition.graphRanges.indexOf('VERY_HIGH'))
-  expect(bandsOf(await row(/Results in Process/))).toEqual([])
+  expect(listBands(await row(/Results in Process/))).toEqual([])
 })

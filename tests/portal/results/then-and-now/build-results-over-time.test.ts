@@ -27,13 +27,13 @@ function screened(time: string, ...interpretations: readonly Interpretation[]): 
   return order({ purchaseId: time, screening: screening({ time }), interpretations })
 }
 
-const ldlOf = (rangeId: string, value: string, more: Record<string, string> = {}) =>
+const createLdl = (rangeId: string, value: string, more: Record<string, string> = {}) =>
   interpretation('ldl', 'LX', rangeId, { value, ...more })
-const today = screened('2026-03-03T13:40:00Z', ldlOf('BORDERLINE_HIGH', '142'))
-const october = screened('2025-10-14T13:40:00Z', ldlOf('BORDERLINE_HIGH', '151'))
+const today = screened('2026-03-03T13:40:00Z', createLdl('BORDERLINE_HIGH', '142'))
+const october = screened('2025-10-14T13:40:00Z', createLdl('BORDERLINE_HIGH', '151'))
 
 /** What is said of the first result of an order, with these of before. */
-function pastOf(now: Order, ...before: readonly Order[]) {
+function buildPast(now: Order, ...before: readonly Order[]) {
   return buildResultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
 }
 
@@ -49,28 +49,28 @@ describe('the sentence about an earlier value', () => {
     [
       'in another range',
       today,
-      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '171')),
+      screened('2025-10-14T13:40:00Z', createLdl('HIGH', '171')),
       ['In October 2025 it was 171 (High).', 'Your result moved from High to Borderline High.'],
       'October 2025: 171, High',
     ],
     [
       'of which the limits have changed',
       today,
-      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '151')),
+      screened('2025-10-14T13:40:00Z', createLdl('HIGH', '151')),
       ['In October 2025 it was 151 (High).', 'The ranges have changed since then, so we do not compare the two.'],
       'October 2025: 151, High',
     ],
     [
       'of which the range is gone',
       today,
-      screened('2025-10-14T13:40:00Z', ldlOf('ELEVATED', '151')),
+      screened('2025-10-14T13:40:00Z', createLdl('ELEVATED', '151')),
       ['In October 2025 it was 151.', 'The ranges have changed since then, so we do not compare the two.'],
       'October 2025: 151',
     ],
     [
       'that was reported',
       today,
-      screened('2025-10-14T13:40:00Z', ldlOf('HIGH', '171', { isSelfReported: 'true' })),
+      screened('2025-10-14T13:40:00Z', createLdl('HIGH', '171', { isSelfReported: 'true' })),
       [
         'In October 2025 it was 171 (High).',
         'Only one of the two uses self-reported values, so we do not compare them.',
@@ -121,7 +121,7 @@ describe('the sentence about an earlier value', () => {
       'October 2025: 151 mg/dL, Borderline High',
     ],
   ])('%s', (_, now, before, sentences, line) => {
-    const past = pastOf(now, before)
+    const past = buildPast(now, before)
     expect(past?.sentences).toEqual(sentences)
     expect(past?.line).toBe(line)
   })
@@ -152,18 +152,18 @@ describe('the sentence about an earlier value', () => {
       october,
     ],
   ])('is missing for a value %s', (_, now, before) => {
-    expect(pastOf(now, before)).toBeUndefined()
+    expect(buildPast(now, before)).toBeUndefined()
   })
 
   it('is about the newer of two results of the twin', () => {
     const twin = (time: string, value: string) => screened(time, interpretation('stripLdl', 'LI', 'HIGH', { value }))
-    const past = pastOf(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
+    const past = buildPast(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
     expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 another kind of this test showed 171')])
   })
 
   it('says the date where the month has several, and the clock where the day has; months as in New York', () => {
     const whens = (...times: readonly string[]) =>
-      pastOf(today, ...times.map((time) => screened(time, ldlOf('HIGH', '171'))))?.values.map(({ when }) => when)
+      buildPast(today, ...times.map((time) => screened(time, createLdl('HIGH', '171'))))?.values.map(({ when }) => when)
     expect(whens('2025-10-14T13:40:00Z', '2025-10-03T13:40:00Z', '2024-11-01T02:00:00Z')).toEqual([
       'March 2026',
       'October 14, 2025',
@@ -179,15 +179,15 @@ describe('the sentence about an earlier value', () => {
 })
 
 describe('the trend', () => {
-  const gone = screened('2025-06-14T13:40:00Z', ldlOf('HIGH', '151'))
+  const gone = screened('2025-06-14T13:40:00Z', createLdl('HIGH', '151'))
   const old = screened(
     '2024-11-14T13:40:00Z',
-    ldlOf('HIGH', '171'),
+    createLdl('HIGH', '171'),
     interpretation('stripLdl', 'LI', 'HIGH', { value: '165' }),
   )
 
   it('has every value, the newest first, and points of those that are joined, where their own bars have them', () => {
-    const past = pastOf(today, old, october, gone)!
+    const past = buildPast(today, old, october, gone)!
     expect(past.values.map(({ numbers: [number], separation }) => [number?.text, separation])).toEqual([
       ['142', undefined],
       ['151', undefined],
@@ -195,33 +195,38 @@ describe('the trend', () => {
       ['171', undefined],
       ['165', 'other-test'],
     ])
-    const markerOf = (each: Order) => {
+    const getMarker = (each: Order) => {
       const { drawing } = buildResultsOverTime(each, [], catalogue).views[0]!.bar.segments[0]!
       return drawing.kind === 'scale' && drawing.marker
     }
     expect(past.plots).toHaveLength(1)
     expect(past.plots[0]!.points).toEqual([
-      { row: 0, at: markerOf(today) },
-      { row: 1, at: markerOf(october) },
-      { row: 3, at: markerOf(old) },
+      { row: 0, at: getMarker(today) },
+      { row: 1, at: getMarker(october) },
+      { row: 3, at: getMarker(old) },
     ])
   })
 
   it('has no row of a test that was not performed', () => {
     const notPerformed = screened('2026-03-03T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED'))
-    expect(pastOf(notPerformed, october)!.values.map(({ when, isCurrent }) => [when, isCurrent])).toEqual([
+    expect(buildPast(notPerformed, october)!.values.map(({ when, isCurrent }) => [when, isCurrent])).toEqual([
       ['October 2025', false],
     ])
   })
 
   it('has limits only of ranges that are what they were', () => {
-    expect(pastOf(today, gone, old)!.values.map(({ limits }) => limits)).toEqual(['130–159', '', '160–189', '160–189'])
+    expect(buildPast(today, gone, old)!.values.map(({ limits }) => limits)).toEqual([
+      '130–159',
+      '',
+      '160–189',
+      '160–189',
+    ])
   })
 
   it('draws each of two measures', () => {
     const pressure = (systolic: string, diastolic: string) =>
       interpretation('bloodPressure', 'PR', 'NORMAL', { systolic, diastolic })
-    const plots = pastOf(
+    const plots = buildPast(
       screened('2026-03-03T13:40:00Z', pressure('118', '76')),
       screened('2025-03-03T13:40:00Z', pressure('112', '71')),
     )!.plots
@@ -232,6 +237,6 @@ describe('the trend', () => {
   })
 
   it('draws nothing of a single point', () => {
-    expect(pastOf(today, gone)!.plots).toEqual([])
+    expect(buildPast(today, gone)!.plots).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
 }
 
 /** What the table says, row by row. */
-function rowsOf(table: HTMLElement) {
+function listRows(table: HTMLElement) {
   const rows = within(table).getAllByRole('row')
   return rows.map((row) =>
     [...row.querySelectorAll(':is(th, td):not([aria-hidden])')].map((cell) =>
@@ -75,7 +75,7 @@ test('the details have the sentence, and the trend as a table whose drawing scre
   const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   expect(panel).toHaveTextContent(sentence)
   const table = await within(panel).findByRole('table', { name: 'Your results over time' })
-  expect(rowsOf(table)).toEqual([
+  expect(listRows(table)).toEqual([
     ['When', 'Your value and its range'],
     ['March 2026 This screening', '142 mg/dL Borderline High'],
     ['October 2025', '151 mg/dL Borderline High'],
@@ -88,18 +88,18 @@ test('the details have the sentence, and the trend as a table whose drawing scre
 test('the line of the trend goes on from row to row', async () => {
   open('details')
   const table = await screen.findByRole('table', { name: 'Your results over time' })
-  const numberOf = (line: Element, name: string) => Number(line.getAttribute(name))
+  const getNumber = (line: Element, name: string) => Number(line.getAttribute(name))
   const lines = [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('line')])
   expect(lines.map((each) => each.length)).toEqual([1, 2, 1])
-  expect(numberOf(lines[0]![0]!, 'x2')).toBeCloseTo(numberOf(lines[1]![0]!, 'x1'))
-  expect(numberOf(lines[1]![1]!, 'x2')).toBeCloseTo(numberOf(lines[2]![0]!, 'x1'))
+  expect(getNumber(lines[0]![0]!, 'x2')).toBeCloseTo(getNumber(lines[1]![0]!, 'x1'))
+  expect(getNumber(lines[1]![1]!, 'x2')).toBeCloseTo(getNumber(lines[2]![0]!, 'x1'))
 })
 
 test('paper has the sentence and, of three values, the table with their limits', async () => {
   open('print')
   const result = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   expect(result).toHaveTextContent(sentence)
-  expect(rowsOf(within(result).getByRole('table', { name: 'Your results over time' }))).toEqual([
+  expect(listRows(within(result).getByRole('table', { name: 'Your results over time' }))).toEqual([
     ['When', 'Your value and its range'],
     ['March 2026 This screening', '142 mg/dL Borderline High (130–159)'],
     ['October 2025', '151 mg/dL Borderline High (130–159)'],
@@ -110,7 +110,7 @@ test('paper has the sentence and, of three values, the table with their limits',
 test('of two values that are joined, the details have the trend', async () => {
   open('details', threeOrders.slice(0, 2))
   const table = await screen.findByRole('table', { name: 'Your results over time' })
-  expect(rowsOf(table)).toHaveLength(3)
+  expect(listRows(table)).toHaveLength(3)
   expect(table.querySelectorAll('td[aria-hidden] circle')).toHaveLength(2)
 })
 
@@ -118,7 +118,7 @@ test('of three values of which none are joined, the details have the table witho
   // The limits of both earlier ranges have changed since.
   open('details', listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
   const table = await screen.findByRole('table', { name: 'Your results over time' })
-  expect(rowsOf(table)).toHaveLength(4)
+  expect(listRows(table)).toHaveLength(4)
   expect(table.querySelector('circle')).toBeNull()
 })
 

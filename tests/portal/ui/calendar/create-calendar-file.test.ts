@@ -24,7 +24,7 @@ async function readBack(event: CalendarEvent) {
   return { text, component, read: new ICAL.Event(component) }
 }
 
-const alarmOf = (component: ICAL.Component) => {
+const getAlarm = (component: ICAL.Component) => {
   const alarm = component.getFirstSubcomponent('valarm')!
   expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY')
   return (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()
@@ -38,7 +38,7 @@ test('another library reads back what was written: title, time in UTC, place, no
   expect(read.startDate.isDate).toBe(false)
   expect(read.startDate.zone.tzid).toBe('UTC')
   expect(read.startDate.toJSDate()).toEqual(screening.start)
-  expect(alarmOf(component)).toBe(-86_400)
+  expect(getAlarm(component)).toBe(-86_400)
   expect(component.getFirstPropertyValue('dtstamp')).toBeTruthy()
 })
 
@@ -62,7 +62,7 @@ test.each([
   })
   expect(read.startDate.isDate).toBe(true)
   expect(read.startDate.toString()).toBe(day)
-  expect(alarmOf(component)).toBe(32_400)
+  expect(getAlarm(component)).toBe(32_400)
 })
 
 test('the same event has the same name, which gives nothing away', async () => {

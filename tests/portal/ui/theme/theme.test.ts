@@ -9,7 +9,7 @@ const sources = files
   .filter((file) => /\.(?:css|tsx?)$/.test(file))
   .map((file) => readFileSync(join('src/portal', file), 'utf8'))
 
-const namesOf = (source: string) =>
+const listNames = (source: string) =>
   [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
     names!.split(',').map((name) => name.trim().replace(/ as .*/, '')),
   )
@@ -30,7 +30,7 @@ test('every variable of the theme that a style uses exists', () => {
 })
 
 test('every component of Mantine that the portal uses has its styles', () => {
-  const used = sources.flatMap(namesOf).filter(hasStyles)
+  const used = sources.flatMap(listNames).filter(hasStyles)
   expect(used.length).toBeGreaterThan(5)
   const all = new Set([...stylesIn('mantine'), ...stylesIn('mantine-later')])
   expect(used.filter((name) => !all.has(name))).toEqual([])
@@ -42,7 +42,7 @@ test('the first load has the styles of the components that it uses', () => {
     for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type).*?'(\.[^']+\.tsx?)'$/gm))
       if (!path!.includes('schemas')) first.add(join(file, '..', path!))
   expect(first).toContain('src/portal/account/login/login-page.tsx')
-  const used = [...first].flatMap((file) => namesOf(readFileSync(file, 'utf8'))).filter(hasStyles)
+  const used = [...first].flatMap((file) => listNames(readFileSync(file, 'utf8'))).filter(hasStyles)
   const styles = new Set(stylesIn('mantine'))
   expect(used.filter((name) => !styles.has(name))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { defaultIdentitySettings } from '../../../../src/server/identity/identit
 import { openLockout } from '../../../../src/server/identity/limits/lockout.ts'
 import { openOutbox } from '../../../../src/server/outbox/outbox.ts'
 import { beginSignIn, failSignIn } from '../fail-sign-in.ts'
-import { refusalOf, startIdentity, type IdentityServer } from '../identity-server.ts'
+import { getRefusal, startIdentity, type IdentityServer } from '../identity-server.ts'
 
 const username = 'owner@example.com'
 const password = 'Screening-2026!'
@@ -45,7 +45,7 @@ const lock = async (name: string, address: string) => {
     await fail(name, address)
   }
 }
-const letsIn = async () => (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
+const letsIn = async () => (await getRefusal(signIn({ username, password }))).includes('"isSignedIn":true')
 
 describe('wrong passwords', () => {
   test('of a stranger lock the stranger, and not the owner at another address', async () => {
@@ -73,7 +73,7 @@ describe('sign-ins that are begun', () => {
   test('and left are limited by the name and the address, and others go on', async () => {
     const answers: string[] = []
     for (let count = 0; count < 400 && answers.at(-1) !== rate; count += 1)
-      answers.push((await refusalOf(begin(username, stranger))).slice(0, rate.length))
+      answers.push((await getRefusal(begin(username, stranger))).slice(0, rate.length))
     expect(answers.length).toBeGreaterThan(200)
     expect(answers.at(-1)).toBe(rate)
     expect(await fail('another@example.com', stranger)).toBe(incorrect)
@@ -85,7 +85,7 @@ describe('sign-ins that are begun', () => {
   test('and left are limited by the address, whatever the names', async () => {
     const answers = new Set<string>()
     for (let count = 0; count < 1100; count += 1)
-      answers.add((await refusalOf(begin(`name-${count}@example.com`, stranger))).slice(0, rate.length))
+      answers.add((await getRefusal(begin(`name-${count}@example.com`, stranger))).slice(0, rate.length))
     expect(answers).toContain(rate)
     expect(await letsIn()).toBe(true)
   })
@@ -94,7 +94,7 @@ describe('sign-ins that are begun', () => {
     expect(await letsIn()).toBe(true)
     await signOut()
     const flood = async () => {
-      for (let count = 0; count < 1100; count += 1) await refusalOf(begin(`name-${count}@example.com`, '127.0.0.1'))
+      for (let count = 0; count < 1100; count += 1) await getRefusal(begin(`name-${count}@example.com`, '127.0.0.1'))
     }
     await flood()
     expect(await letsIn()).toBe(true)

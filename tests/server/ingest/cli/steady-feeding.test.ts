@@ -17,7 +17,7 @@ describe('a server that is busy or away', () => {
     await writeFile(path, Array.from({ length: messages }, (_, index) => `{"number":${index}}\n`).join(''))
     return path
   }
-  const lineOf = (request: IncomingMessage): number => Number(request.headers['x-message-line'])
+  const getLine = (request: IncomingMessage): number => Number(request.headers['x-message-line'])
   const all = (messages: number): string[] => Array.from({ length: messages }, (_, index) => `{"number":${index}}`)
 
   it('gets each message again', async () => {
@@ -50,7 +50,7 @@ describe('a server that is busy or away', () => {
   it('is given up in the end; the same command goes on there, and counts what it sent before', async () => {
     let isBack = false
     const { url, taken, server } = await serverThat((request, response) => {
-      if (!isBack && lineOf(request) > 10) response.writeHead(503).end()
+      if (!isBack && getLine(request) > 10) response.writeHead(503).end()
       else takes(response)
     })
     const path = await file(30)
@@ -76,7 +76,7 @@ describe('a server that is busy or away', () => {
   it('--restart sends everything, and so does a file that has changed', async () => {
     let isAway = true
     const { url, taken, server } = await serverThat((request, response) => {
-      if (isAway && lineOf(request) > 10) response.writeHead(503).end()
+      if (isAway && getLine(request) > 10) response.writeHead(503).end()
       else takes(response)
     })
     const path = await file(20)

@@ -8,7 +8,7 @@ import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../../src/server/ingest/reinterpret.ts'
 import type { MessagePurchase } from '../../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
-import { allOf } from '../../records/purchase-versions.ts'
+import { collectAll } from '../../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 import { mgPerDl, ownMessage, ownPurchase } from '../own-message.ts'
 
@@ -141,7 +141,7 @@ describe('a result that came without a review', () => {
 
   it('needs none where the sender of an earlier message needed none, when the content changes', async () => {
     await send(glucosePurchase(97), { trusted: true })
-    await allOf(
+    await collectAll(
       reinterpret({ records: store.records, catalogue: criticalFrom(280), isDryRun: false, actor: 'engineer' }),
     )
     expect(await states()).toEqual(['reviewNotRequired'])
@@ -154,7 +154,7 @@ describe('a result that came without a review', () => {
     await send(glucosePurchase(270, { purchase: review }))
     expect(await states()).toEqual([review.state])
     const again = async (catalogue: Catalogue) =>
-      allOf(reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }))
+      collectAll(reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }))
     const [change] = await again(criticalFrom(250))
     expect(change?.results[0]?.after).toContain('reviewPending')
     expect(await states()).toEqual(['reviewPending'])
@@ -179,7 +179,9 @@ describe('a result that came without a review', () => {
   it('waits on where it became critical and a message speaks of another test, until one speaks of it', async () => {
     await send(glucosePurchase(270, { purchase: approved }))
     const catalogue = criticalFrom(250)
-    await allOf(reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }))
+    await collectAll(
+      reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }),
+    )
     await send(cholesterolPurchase(180, approved), { catalogue })
     expect(await states()).toEqual(['reviewPending', 'reviewApproved'])
     await send(glucosePurchase(270, { purchase: approved }), { catalogue })
@@ -193,12 +195,12 @@ describe('a result that came without a review', () => {
   })
 
   it('waits while it is preliminary, whatever its review says', () => {
-    const statesOf = (status: MessageMeasurement['status']) =>
+    const listStates = (status: MessageMeasurement['status']) =>
       buildOrder(compiledCatalogue, glucosePurchase(97, { purchase: approved, status }), {
         sex: 'FEMALE',
       }).order.interpretations.map((each) => each.status)
-    expect(statesOf('PRELIMINARY')).toEqual([pendingReview])
-    expect(statesOf('FINAL')).toMatchObject([approved])
+    expect(listStates('PRELIMINARY')).toEqual([pendingReview])
+    expect(listStates('FINAL')).toMatchObject([approved])
   })
 })
 

@@ -53,12 +53,12 @@ const machine = {
   iat: seconds - 60,
   exp: seconds + 60,
 }
-const tokenOf = async (claims: Record<string, unknown>, signedBy = keys) =>
+const createToken = async (claims: Record<string, unknown>, signedBy = keys) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'pool' }).sign(signedBy.privateKey)
 
 describe('the access token of a machine client', () => {
   it('lets the client in that has the scope', async () => {
-    expect(await verifyToken(await tokenOf(machine))).toEqual({ name: 'lab-client' })
+    expect(await verifyToken(await createToken(machine))).toEqual({ name: 'lab-client' })
   })
 
   it.each([
@@ -71,11 +71,11 @@ describe('the access token of a machine client', () => {
     ['that never expires', { ...machine, exp: undefined }, 'unknown'],
     ['of another pool', { ...machine, iss: `${issuer}2` }, 'unknown'],
   ])('%s lets nobody in', async (_name, claims, access) => {
-    expect(await verifyToken(await tokenOf(claims))).toBe(access)
+    expect(await verifyToken(await createToken(claims))).toBe(access)
   })
 
   it('that another issuer signed, or none, is refused', async () => {
-    expect(await verifyToken(await tokenOf(machine, foreignKeys))).toBe('unknown')
+    expect(await verifyToken(await createToken(machine, foreignKeys))).toBe('unknown')
     const unsigned = [{ alg: 'none' }, machine].map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
     expect(await verifyToken(`${unsigned.join('.')}.`)).toBe('unknown')
     expect(await verifyToken('no-token')).toBe('unknown')
@@ -84,7 +84,7 @@ describe('the access token of a machine client', () => {
   it('is not refused where the keys of the pool cannot be had', async () => {
     const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
     const verify = createTokenVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
-    await expect(verify(await tokenOf(machine))).rejects.toThrow('malformed')
+    await expect(verify(await createToken(machine))).rejects.toThrow('malformed')
   })
 })
 
@@ -96,7 +96,7 @@ describe('the routes of /ingest', () => {
     const basic = await routes.request('/', { method: 'POST', headers: { authorization: 'Basic dGhlLWtleQ==' } })
     expect(basic.status).toBe(401)
     for (const path of ['/failed', '/retry', '/other']) expect((await routes.request(path)).status).toBe(401)
-    const participant = await tokenOf({ ...machine, scope: 'aws.cognito.signin.user.admin', username: 'kim' })
+    const participant = await createToken({ ...machine, scope: 'aws.cognito.signin.user.admin', username: 'kim' })
     expect((await post(routesFor(verifyToken), participant)).status).toBe(403)
   })
 
@@ -137,13 +137,13 @@ describe('the routes of /ingest', () => {
 describe('POST /ingest', () => {
   it('answers 200 where something was taken, 422 where nothing was and 400 for what is no JSON', async () => {
     const routes = routesFor(createKeyVerifier('the-key'))
-    const statusOf = async (body: unknown) =>
+    const getStatus = async (body: unknown) =>
       (await post(routes, 'the-key', typeof body === 'string' ? body : JSON.stringify(body))).status
     const broken = ownPurchase({ purchaseId: 'kim-2' }, 5000)
-    expect(await statusOf(ownMessage())).toBe(200)
-    expect(await statusOf(ownMessage({ messageId: 'part', purchases: [ownPurchase(), broken] }))).toBe(200)
-    expect(await statusOf(ownMessage({ messageId: 'none', purchases: [broken] }))).toBe(422)
-    expect(await statusOf('{')).toBe(400)
+    expect(await getStatus(ownMessage())).toBe(200)
+    expect(await getStatus(ownMessage({ messageId: 'part', purchases: [ownPurchase(), broken] }))).toBe(200)
+    expect(await getStatus(ownMessage({ messageId: 'none', purchases: [broken] }))).toBe(422)
+    expect(await getStatus('{')).toBe(400)
   })
 
   it('lists what was refused without what was in it, and tries all of it again', async () => {

@@ -4,7 +4,7 @@ import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
 import { toPlaceHeaders } from '../../../../src/server/ingest/routes/message-headers.ts'
 import { smallCatalogue } from '../../../fixtures/small-catalogue.ts'
-import { allOf } from '../../records/purchase-versions.ts'
+import { collectAll } from '../../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 
 let store: IngestStore
@@ -26,7 +26,7 @@ afterAll(async () => store.close())
 const as = (sender: string) => ({ authorization: `Bearer ${sender}` })
 const post = async (sender: string, body: string, path = '/') =>
   routes.request(path, { method: 'POST', body, headers: as(sender) })
-const failedOf = async (sender: string, query = '') =>
+const getFailed = async (sender: string, query = '') =>
   (await (await routes.request(`/failed${query}`, { headers: as(sender) })).json()) as {
     refusals: { messageId: string; sender: string; file?: string; line?: number }[]
     next?: string
@@ -41,7 +41,7 @@ describe('senders', () => {
           body: JSON.stringify({ messageId, of: sender }),
           headers: { ...as(sender), ...toPlaceHeaders({ file: 'day.ndjson', line: 7 }) },
         })
-    expect((await failedOf('lab-a')).refusals).toMatchObject([
+    expect((await getFailed('lab-a')).refusals).toMatchObject([
       { messageId: '00001', sender: 'lab-a', file: 'day.ndjson', line: 7 },
       { messageId: '00002', sender: 'lab-a' },
     ])
@@ -51,13 +51,13 @@ describe('senders', () => {
       (await post(sender, JSON.stringify(body), '/discard')).json()
     expect(await discard('lab-a', { messageId: '00001', sender: 'lab-b' })).toEqual({ discarded: 0 })
     expect(await discard('lab-a', { messageId: '00001' })).toEqual({ discarded: 1 })
-    expect((await failedOf('lab-b')).refusals).toHaveLength(2)
+    expect((await getFailed('lab-b')).refusals).toHaveLength(2)
     expect(await discard('local', { messageId: '00001' })).toEqual({ discarded: 1 })
     expect(await discard('local', { messageId: '00002', sender: 'lab-a' })).toEqual({ discarded: 1 })
-    expect((await failedOf('lab-a')).refusals).toEqual([])
-    expect((await failedOf('lab-b')).refusals).toHaveLength(1)
+    expect((await getFailed('lab-a')).refusals).toEqual([])
+    expect((await getFailed('lab-b')).refusals).toHaveLength(1)
     expect((await post('lab-a', '{}', '/discard')).status).toBe(400)
-    const discards = (await allOf(store.records.audit.listEvents({ actor: 'sender lab-a' }))).filter(
+    const discards = (await collectAll(store.records.audit.listEvents({ actor: 'sender lab-a' }))).filter(
       (each) => each.action === 'discard',
     )
     expect(discards.map(({ detail }) => detail)).toEqual(['00001', '00001'])
@@ -67,7 +67,7 @@ describe('senders', () => {
     for (let count = 0; count < 5; count += 1) await post('lab-p', JSON.stringify({ messageId: `p${count}` }))
     const found: string[] = []
     for (let query = '?limit=2'; query !== '';) {
-      const { refusals, next } = await failedOf('lab-p', query)
+      const { refusals, next } = await getFailed('lab-p', query)
       found.push(...refusals.map(({ messageId }) => messageId))
       query = next === undefined ? '' : `?limit=2&after=${encodeURIComponent(next)}`
     }

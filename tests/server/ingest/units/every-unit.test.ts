@@ -49,7 +49,7 @@ const measured: MeasuredIn[] = Object.values(compiledCatalogue.interpretations).
 )
 
 /** A value on each side of every limit of a measure, the ends of what is possible, and values between. */
-function valuesOf({ definition, measure }: MeasuredIn): number[] {
+function listValues({ definition, measure }: MeasuredIn): number[] {
   const [lowest, highest] = measure.possible!.interval
   const bands = [
     ...definition.interpretationRanges.flatMap((range) => [
@@ -70,7 +70,7 @@ function valuesOf({ definition, measure }: MeasuredIn): number[] {
 }
 
 /** What a sent value ends in, or the places of what is wrong with it. */
-function readingOf({ definition, measure }: MeasuredIn, value: number, unit: string, circumstances: Circumstances) {
+function getReading({ definition, measure }: MeasuredIn, value: number, unit: string, circumstances: Circumstances) {
   const { interpretationId, measures } = definition
   // The other measure of two is given beside it, so that there is a result at all.
   const others = measures.filter((each) => each !== measure && each.possible && !each.key.includes('Arm'))
@@ -105,17 +105,17 @@ describe('every measured number of the catalogue', () => {
   it.each(measured)('$name: reads the same in every unit that converts, and is refused in every other', (one) => {
     const own = getMeasureUnit(one.definition, one.measure)
     const expected = new Set(`${convertible[own.ucum]} ${own.molarMass === undefined ? '' : molar}`.trim().split(/\s+/))
-    const values = valuesOf(one)
+    const values = listValues(one)
     const readIn = (unit: string, factor: number) =>
       ['FEMALE', 'MALE'].flatMap((sex) =>
-        values.map((value) => JSON.stringify([value, sex, readingOf(one, value / factor, unit, { sex })])),
+        values.map((value) => JSON.stringify([value, sex, getReading(one, value / factor, unit, { sex })])),
       )
     const inOurs = readIn(own.ucum, 1)
     for (const unit of units) {
       const factor = findFactor(unit, own)
       expect(factor !== undefined, `${unit} for ${own.ucum}`).toBe(expected.has(unit))
       if (factor === undefined)
-        expect(readingOf(one, values[0]!, unit, { sex: 'MALE' })).toEqual([`/values/${one.measure.key}/unit`])
+        expect(getReading(one, values[0]!, unit, { sex: 'MALE' })).toEqual([`/values/${one.measure.key}/unit`])
       else expect(readIn(unit, factor), unit).toEqual(inOurs)
     }
   })

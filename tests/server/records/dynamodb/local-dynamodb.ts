@@ -20,7 +20,7 @@ export interface LocalDynamodb {
 /** Starts it on any free port. */
 export async function startDynamodb(): Promise<LocalDynamodb> {
   const server = dynalite({ createTableMs: 0 })
-  const endpoint = await addressOf(server)
+  const endpoint = await getAddress(server)
   const client = clientAt(endpoint)
   await client.send(new CreateTableCommand({ TableName: tableName, ...recordsTableDefinition }))
   await client.send(new CreateTableCommand({ TableName: nameAuditTable(tableName), ...auditTableDefinition }))
@@ -61,10 +61,10 @@ export async function startProxy(endpoint: string, decide: (operation: string) =
     response.end(answered)
   }
   const server = createServer((request, response) => void answer(request, response))
-  return { endpoint: await addressOf(server), stop: async () => close(server) }
+  return { endpoint: await getAddress(server), stop: async () => close(server) }
 }
 
-async function addressOf(server: Server): Promise<string> {
+async function getAddress(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -7,7 +7,7 @@ import { verifyAudit } from '../../../../src/server/operations/verify-audit.ts'
 import { createLibsqlAuditLog } from '../../../../src/server/records/libsql/audit-log.ts'
 import { openAuditTables } from '../../../../src/server/records/libsql/audit-tables.ts'
 import { openStore, type Store } from '../../../../src/server/data-folder/open-store.ts'
-import { allOf } from '../purchase-versions.ts'
+import { collectAll } from '../purchase-versions.ts'
 
 /** More than are chained at a time, and one that is gone. */
 const count = 5003
@@ -49,17 +49,17 @@ it('chains the events of the first data folders once, says so, and verifies them
     await audit.append({ at: 'evening', actor, action: 'export', participantId: 'alex' })
   }
   const audit = createLibsqlAuditLog(store.client)
-  const events = await allOf(audit.listEvents({}))
+  const events = await collectAll(audit.listEvents({}))
   expect(events[0]).toEqual({ at: 'noon', actor: 'alex', action: 'load-participant', participantId: 'alex' })
   expect(events.slice(count - 1).map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
     ['server', 'chain-older-events', `${count - 1} events`],
     ['sam', 'export', undefined],
     ['kim', 'export', undefined],
   ])
-  expect(await allOf(verifyAudit(audit, {}))).toMatchObject([{ events: count + 2 }])
+  expect(await collectAll(verifyAudit(audit, {}))).toMatchObject([{ events: count + 2 }])
   await store.client.execute('drop trigger audit_events_update')
   await store.client.execute("update audit_events set actor = 'nobody' where id = 3")
-  expect(await allOf(verifyAudit(audit, {}))).toMatchObject([{ broken: { sequence: 3, what: 'changed' } }])
+  expect(await collectAll(verifyAudit(audit, {}))).toMatchObject([{ broken: { sequence: 3, what: 'changed' } }])
 })
 
 it('goes on where it was killed, and keeps the log from changes after that', async () => {
@@ -78,7 +78,7 @@ it('goes on where it was killed, and keeps the log from changes after that', asy
   })
   await expect(openAuditTables(killed)).rejects.toThrow('killed')
   await openAuditTables(client)
-  expect(await allOf(verifyAudit(createLibsqlAuditLog(client), {}))).toMatchObject([{ events: count }])
+  expect(await collectAll(verifyAudit(createLibsqlAuditLog(client), {}))).toMatchObject([{ events: count }])
   for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
     await expect(client.execute(change)).rejects.toThrow('expected it to grow only')
 })

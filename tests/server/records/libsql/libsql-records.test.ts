@@ -7,7 +7,7 @@ import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-li
 import { openStore } from '../../../../src/server/data-folder/open-store.ts'
 import { order, seenOrder } from '../../graphql/participant.ts'
 import { describeRecords } from '../records-contract.ts'
-import { allOf, origin } from '../purchase-versions.ts'
+import { collectAll, origin } from '../purchase-versions.ts'
 
 let folder: string
 
@@ -83,8 +83,8 @@ describe('openLibsqlRecords', () => {
       records.audit.append({ at: 'noon', actor: String(index + 1), action: 'ingest', participantId: 'alex' }),
     )
     await Promise.all(events)
-    expect(new Set(await allOf(records.participants.listParticipantIds())).size).toBe(count)
-    expect((await allOf(records.audit.listParticipantEvents('alex'))).map(({ actor }) => Number(actor))).toEqual(
+    expect(new Set(await collectAll(records.participants.listParticipantIds())).size).toBe(count)
+    expect((await collectAll(records.audit.listParticipantEvents('alex'))).map(({ actor }) => Number(actor))).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),
     )
     await records.close()
@@ -96,7 +96,7 @@ describe('openLibsqlRecords', () => {
     await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
     for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
       await expect(store.client.execute(change)).rejects.toThrow('expected it to grow only')
-    expect(await allOf(records.audit.listParticipantEvents('alex'))).toHaveLength(1)
+    expect(await collectAll(records.audit.listParticipantEvents('alex'))).toHaveLength(1)
     await records.close()
   })
 })

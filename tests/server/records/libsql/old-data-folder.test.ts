@@ -9,7 +9,7 @@ import { openStore } from '../../../../src/server/data-folder/open-store.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
 import { order } from '../../graphql/participant.ts'
-import { allOf, origin } from '../purchase-versions.ts'
+import { collectAll, origin } from '../purchase-versions.ts'
 import { refusedIn } from '../refused-in.ts'
 
 let folder: string
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 describe('an old data folder', () => {
   it('has its refusals as those of the one sender that it had', async () => {
-    expect(await allOf(refusedIn(records))).toMatchObject([
+    expect(await collectAll(refusedIn(records))).toMatchObject([
       { sender: 'local', messageId: '00001', message: '{ no JSON', attempts: 3, isCut: false },
     ])
   })

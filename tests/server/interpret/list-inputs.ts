@@ -26,9 +26,9 @@ const sexes = ['FEMALE', 'MALE']
  * Every combination of circumstances that the definition tells apart, one that it does not know included, for each sex.
  * (`reason` is left out: it belongs to measurements without a value.)
  */
-export function circumstancesOf(definition: InterpretationDefinition): Circumstances[] {
+export function listCircumstances(definition: InterpretationDefinition): Circumstances[] {
   const known = new Map<string, Set<string>>()
-  for (const when of conditionsOf(definition))
+  for (const when of listConditions(definition))
     for (const [key, value] of Object.entries(when))
       if (key !== 'sex' && key !== 'reason') known.set(key, (known.get(key) ?? new Set()).add(value))
   const axes: [string, (string | undefined)[]][] = [...known].map(([key, values]) => [key, [...values, undefined]])
@@ -42,9 +42,9 @@ export function circumstancesOf(definition: InterpretationDefinition): Circumsta
 }
 
 /** Every measurement without a value that the definition can mean: a reading, or a reason that a rule knows or none does. */
-export function inputsWithoutValuesOf(definition: InterpretationDefinition): RawMeasurement[] {
+export function listInputsWithoutValues(definition: InterpretationDefinition): RawMeasurement[] {
   const { interpretationId, interpretationRanges } = definition
-  const reasons = new Set([...conditionsOf(definition).map(({ reason }) => reason ?? ''), 'someOtherReason'])
+  const reasons = new Set([...listConditions(definition).map(({ reason }) => reason ?? ''), 'someOtherReason'])
   return interpretationRanges
     .filter(({ bands }) => bands.length === 0)
     .flatMap(({ rangeId }) => {
@@ -56,12 +56,12 @@ export function inputsWithoutValuesOf(definition: InterpretationDefinition): Raw
 
 /**
  * Values that together prove a statement for all values of the measure at its reported decimals, because nothing changes
- * between two neighboring limits: both ends of the domain, each limit, and the nearest reported values beside it.
+ * between two neighboring limits: both ends of the domain, each limit, and the nearest reported values on both sides.
  */
 export function telling(definition: InterpretationDefinition, measure: Measure): number[] {
   const [lowest, highest] = measure.domain
   const step = 10 ** -measure.decimals
-  const limits = bandsOf(definition)
+  const limits = listBands(definition)
     .filter((band) => getBandMeasureKey(definition, band) === measure.key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
@@ -72,7 +72,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
 }
 
 /** Every combination of flags for which a family of the definition wrote an entry; the empty one always. */
-function flagsOf({ entries }: InterpretationDefinition): string[][] {
+function listFlagSets({ entries }: InterpretationDefinition): string[][] {
   const written = new Set(
     Object.values(entries).map(({ flags = [] }) => flags.filter((flag) => !isAxisFlag(flag)).join(' ')),
   )
@@ -83,8 +83,8 @@ function flagsOf({ entries }: InterpretationDefinition): string[][] {
  * Every telling value of the measures that decide, in every combination, all circumstances and all combinations of flags;
  * none where a person decides.
  */
-export function inputsOf(definition: InterpretationDefinition): PossibleInput[] {
-  return circumstancesOf(definition).flatMap((circumstances) => {
+export function listInputs(definition: InterpretationDefinition): PossibleInput[] {
+  return listCircumstances(definition).flatMap((circumstances) => {
     const deciding = new Set(listDecidingMeasureKeys(definition, circumstances))
     const measures = definition.measures.filter(({ key }) => deciding.has(key))
     if (measures.length === 0) return []
@@ -93,11 +93,11 @@ export function inputsOf(definition: InterpretationDefinition): PossibleInput[] 
         all.flatMap((values) => telling(definition, measure).map((value) => ({ ...values, [measure.key]: value }))),
       [{}],
     )
-    return combinations.flatMap((values) => flagsOf(definition).map((flags) => ({ values, circumstances, flags })))
+    return combinations.flatMap((values) => listFlagSets(definition).map((flags) => ({ values, circumstances, flags })))
   })
 }
 
-function bandsOf(definition: InterpretationDefinition): Band[] {
+function listBands(definition: InterpretationDefinition): Band[] {
   return [
     ...definition.interpretationRanges.flatMap(({ bands, contentRules }) => [
       ...bands,
@@ -107,9 +107,9 @@ function bandsOf(definition: InterpretationDefinition): Band[] {
   ]
 }
 
-function conditionsOf(definition: InterpretationDefinition): Circumstances[] {
+function listConditions(definition: InterpretationDefinition): Circumstances[] {
   return [
-    ...bandsOf(definition),
+    ...listBands(definition),
     ...definition.interpretationRanges.flatMap(({ contentRules }) => contentRules),
     ...definition.incidentalRanges,
     ...listAxisConditions(definition),
