@@ -109,7 +109,9 @@ test.describe('the member prints the largest screening', () => {
   })
 })
 
-test('the print page is a page of its own, names its participant and prints when its button is pressed', async ({ page }) => {
+test('the print page is a page of its own, names its participant and prints when its button is pressed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
   })
