@@ -47,7 +47,7 @@ for (const [name, width, height] of [
     await expect(glucose.locator('circle')).toHaveCount(0)
 
     await page.goto('/results/alex-results-ready/print')
-    const panelAgain = page.getByRole('article').filter({ hasText: `In ${last} it was 151 (Borderline High).` })
-    await expect(panelAgain.getByRole('table').getByRole('row')).toHaveCount(4)
+    const printedResult = page.getByRole('article').filter({ hasText: `In ${last} it was 151 (Borderline High).` })
+    await expect(printedResult.getByRole('table').getByRole('row')).toHaveCount(4)
     await expectPage(page, 'Screening Results')
   })
