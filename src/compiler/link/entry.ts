@@ -31,7 +31,8 @@ export function createPlainEntry(
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
 ): Entry {
-  return createEntry(file, toEntryHead(file.facts), interpretationId, () => expand(tree.nodes, new Set()))
+  const head = toEntryHead(file.facts, tree.findUrgency(new Set()))
+  return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
 }
 
 /** The entries that a family writes: one for every combination of its axes and flags that may occur together. */
@@ -45,8 +46,10 @@ export function createFamilyEntries(
   const cache: ExpandCache = new Map()
   return listCombinations(facts).map((flags) => {
     const rangeId = fillAxes(facts.rangeId, axes, flags)
-    const head = toEntryHead({ ...facts, rangeId, contentId: toContentId({ ...facts, axes }, flags) }, flags)
-    return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set(flags), cache))
+    const present = new Set(flags)
+    const own = { ...facts, rangeId, contentId: toContentId({ ...facts, axes }, flags) }
+    const head = toEntryHead(own, tree.findUrgency(present), flags)
+    return createEntry(file, head, interpretationId, () => expand(tree.nodes, present, cache))
   })
 }
 
@@ -93,7 +96,9 @@ function createEntry(
   }
 }
 
-function toEntryHead(facts: EntryFacts, flags?: readonly string[]): EntryHead {
-  const { contentId, rangeId, title, resultValues, summaryValues, graphValues, urgency } = facts
+/** The head of an entry, whose readers may have to act sooner than the others of its file. */
+function toEntryHead(facts: EntryFacts, readerUrgency: EntryHead['urgency'], flags?: readonly string[]): EntryHead {
+  const { contentId, rangeId, title, resultValues, summaryValues, graphValues } = facts
+  const urgency = readerUrgency ?? facts.urgency
   return { contentId, rangeId, title, resultValues, summaryValues, ...omitUndefined({ graphValues, urgency, flags }) }
 }

@@ -1,11 +1,13 @@
 import type { BlockContent, Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
+import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './parts/part-data.ts'
+import { findReaderUrgency, listReaderUrgencies } from './reader-urgency.ts'
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
@@ -30,12 +32,16 @@ export interface LinkContext {
 /** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
 export interface LinkedTree {
   readonly nodes: readonly RootContent[]
+  /** How soon a reader with these flags must act, where the text names that for some of its readers. */
+  readonly findUrgency: (flags: ReadonlySet<string>) => Urgency | undefined
 }
 
 /** Links the text of a file when it is first read. */
 export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedTree {
   let nodes: readonly RootContent[] | undefined
+  const urgencies = listReaderUrgencies(file.tree, context.findFragment)
   return {
+    findUrgency: (flags) => findReaderUrgency(urgencies, flags),
     get nodes() {
       return (nodes ??= markLeadingCards(linkText(file.tree.children, context)))
     },

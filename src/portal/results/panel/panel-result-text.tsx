@@ -72,7 +72,7 @@ function Meaning({ panelResult: { view, caption } }: { panelResult: PanelResult 
           </Text>
         )}
       </div>
-      <FoldedText isFoldable={view.displayStyle === 'green'}>
+      <FoldedText isFoldable={view.displayStyle === 'green' && view.urgency === 'next-visit'}>
         <MeaningText view={view} loaded={loaded} isOnPaper={false} />
         <ResultImage view={view} maxWidth="26rem" loading="lazy" />
       </FoldedText>

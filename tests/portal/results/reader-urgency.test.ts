@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import { doctorData } from 'virtual:doctor'
+import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
+import { buildDoctorReport } from '../../../src/portal/results/doctor/build-doctor-report.ts'
+import { listVisitQuestions } from '../../../src/portal/results/doctor/visit-questions.ts'
+import { buildPackageSections } from '../../../src/portal/results/package-sections.ts'
+import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
+import { interpretation, order } from '../order.fixtures.ts'
+
+/** A low risk of stroke, green, next to a high LDL cholesterol, with the text that people with these flags read. */
+function buildOrder(flags: string) {
+  const stroke = interpretation('sixForLifeStroke', 'S4L', 'LOW', { strokeRiskScore: '12' })
+  const contentId = `CONTENT_LOW_OVER55${flags}`
+  return order({
+    interpretations: [
+      { ...stroke, details: { rangeId: 'LOW', contentId, incidentalIds: [] } },
+      interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
+    ],
+  })
+}
+
+test('readers whose passage asks to act sooner are told so in the summary and on the page for the physician', () => {
+  const purchase = buildOrder('_AFIB')
+  const { views } = buildResultViews(purchase, catalogue)
+  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  const [first] = listNextSteps(views)
+  expect(first).toMatchObject({ kind: 'week', views: [views[0]] })
+  const sections = buildPackageSections(purchase, views, catalogue)
+  const about = { patient: '', date: '', place: '', provider: '' }
+  const questions = listVisitQuestions(buildDoctorReport({ about, sections, catalogue, data: doctorData }))
+  expect(questions[0]).toMatchObject({
+    text: 'Can we talk about taking a blood thinner?',
+    about: [expect.stringMatching(/^Stroke Risk: 12.*, Low$/)],
+  })
+})
+
+test('other readers of the same file keep the urgency of their range', () => {
+  const { views } = buildResultViews(buildOrder('_DIABETES'), catalogue)
+  expect(views[0]?.urgency).toBe('next-visit')
+})
