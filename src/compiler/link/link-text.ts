@@ -1,4 +1,4 @@
-import type { BlockContent, Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { Urgency } from '../../catalogue/catalogue.ts'
@@ -6,6 +6,7 @@ import { isConditionMet } from '../../catalogue/condition.ts'
 import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
+import { addProperty } from './add-property.ts'
 import type { PartData } from './parts/part-data.ts'
 import { findReaderUrgency, listReaderUrgencies } from './reader-urgency.ts'
 import { isCardTag } from './parts/render-card.ts'
@@ -56,7 +57,7 @@ function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
   const leading = nodes.findIndex((node) => !beginsWithCard(node))
   return nodes.map((node, index): RootContent => {
     if (leading !== -1 && index >= leading) return node
-    if (node.type === 'blockquote') return addProperty(node, 'data-lead')
+    if (node.type === 'blockquote') return addProperty(node, 'data-lead', 'true')
     return 'children' in node ? ({ ...node, children: markLeadingCards(node.children) } as RootContent) : node
   })
 }
@@ -64,10 +65,6 @@ function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
 function beginsWithCard(node: RootContent): boolean {
   if (node.type === 'blockquote') return true
   return isComponent(node, 'When') && node.children[0] !== undefined && beginsWithCard(node.children[0])
-}
-
-function addProperty(card: Blockquote, name: string): Blockquote {
-  return { ...card, data: { ...card.data, hProperties: { ...card.data?.hProperties, [name]: 'true' } } }
 }
 
 /**

@@ -5,6 +5,8 @@ import { loadSections, loadTexts } from 'virtual:catalogue'
 interface TextLibrary<Text> {
   /** A text, while drawing: suspends until it is there, throws where it cannot be loaded; undefined for an unknown key. */
   readonly useText: (key: string) => Text | undefined
+  /** Several texts, while drawing: suspends until each is there or cannot be loaded, which leaves it undefined. */
+  readonly useTexts: (keys: readonly string[]) => readonly (Text | undefined)[]
   /** Loads a text, again if that failed before. */
   readonly load: (key: string) => Promise<Text | undefined>
   /** A text that has been loaded. */
@@ -24,6 +26,7 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
   const requests = new Map<string, Promise<Text | undefined>>()
   const loaded = new Map<string, Text | undefined>()
   const failed = new Set<string>()
+  const settled = new WeakMap<Promise<Text | undefined>, Promise<Text | undefined>>()
   const request = (key: string) => {
     const before = requests.get(key)
     if (before) return before
@@ -39,7 +42,19 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
     )
     return promise
   }
+  const settle = (key: string) => {
+    const promise = request(key)
+    const known = settled.get(promise)
+    if (known) return known
+    const both = promise.catch(() => undefined)
+    settled.set(promise, both)
+    // As above: what is there is read at once.
+    if (loaded.has(key)) void Object.assign(both, { status: 'fulfilled', value: loaded.get(key) })
+    else void both.then((value) => Object.assign(both, { status: 'fulfilled', value }))
+    return both
+  }
   return {
+    useTexts: (keys) => keys.map((key) => use(settle(key))),
     findLoaded: (key) => loaded.get(key),
     has: (key) => loaded.has(key),
     useText: (key) => use(request(key)),

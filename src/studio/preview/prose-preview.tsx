@@ -1,7 +1,7 @@
 import { Card, Stack } from '@mantine/core'
 import { ResultProse } from '../../portal/results/panel/result-prose.tsx'
 import type { StudioText, TextTable } from '../model/text.ts'
-import { listBlocks } from './build-panel.tsx'
+import { listBlocks } from './build-panel.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { TextBody, type MarkFinder } from './text-body.tsx'

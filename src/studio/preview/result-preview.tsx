@@ -5,12 +5,14 @@ import { PrintResult } from '../../portal/results/print/print-result.tsx'
 import { textLibrary } from '../../portal/results/text-library.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
-import { buildPanel, type PreviewResult } from './build-panel.tsx'
+import { buildPanel, type PreviewResult } from './build-panel.ts'
+import { MarkFinderContext, type MarkFinder } from './text-body.tsx'
 import { useMarkedNumbers, type MarkedNumbers } from './use-marked-numbers.ts'
 import { useSentenceClick, type OnSentenceClick } from './use-sentence-click.ts'
 import { useHighlightedSentence } from './use-highlighted-sentence.ts'
 
 interface ResultPreviewProps extends PreviewResult {
+  readonly findMarks?: MarkFinder | undefined
   readonly device: Device
   readonly title: string
   /** Limits that stand out on the scale. */
@@ -25,13 +27,13 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
   const highlight = useHighlightedSentence()
   const findMarks = shown.findMarks ?? highlight
   const key = JSON.stringify([values, incidentalIds])
-  const newPanel = useMemo(
-    () => buildPanel({ test, contentId, values, incidentalIds, ...(findMarks && { findMarks }) }),
+  const newShown = useMemo(
+    () => ({ panel: buildPanel({ test, contentId, values, incidentalIds }), findMarks }),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is what values and findings say
     [test, contentId, key, findMarks],
   )
   // The text before stays until the new one is loaded.
-  const panel = useDeferredValue(newPanel)
+  const { panel, findMarks: panelMarks } = useDeferredValue(newShown)
   const press = useSentenceClick(onSentenceClick)
   // The reader's own number is no limit, even where it is the same.
   const root = useMarkedNumbers(numbers && omitOwnNumbers(numbers, values))
@@ -40,14 +42,16 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
   return (
     <DeviceFrame device={device} title={title}>
       <div ref={root} onClickCapture={press}>
-        {device === 'paper' && isLoaded ? (
-          <>
-            <VisuallyHidden component="h2">On paper</VisuallyHidden>
-            <PrintResult panel={panel} />
-          </>
-        ) : (
-          <ResultPanel panel={panel} isDrawn />
-        )}
+        <MarkFinderContext value={panelMarks}>
+          {device === 'paper' && isLoaded ? (
+            <>
+              <VisuallyHidden component="h2">On paper</VisuallyHidden>
+              <PrintResult panel={panel} />
+            </>
+          ) : (
+            <ResultPanel panel={panel} isDrawn />
+          )}
+        </MarkFinderContext>
       </div>
     </DeviceFrame>
   )

@@ -1,6 +1,6 @@
 import { useMDXComponents } from '@mdx-js/react'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { createContext, useContext, type ComponentProps } from 'react'
+import { createContext, useContext, type ComponentProps, type ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TextElement } from '../model/text.ts'
 import classes from './text-body.module.css'
@@ -19,7 +19,8 @@ export interface MarkedWords {
 /** How words of a sentence are marked: as a whole, word by word, or not at all. */
 export type MarkFinder = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
 
-const MarkFinderContext = createContext<MarkFinder | undefined>(undefined)
+/** How the sentences of the texts around are marked. */
+export const MarkFinderContext = createContext<MarkFinder | undefined>(undefined)
 
 interface TextBodyProps {
   readonly blocks: readonly TextElement[]
@@ -28,11 +29,14 @@ interface TextBodyProps {
 
 /** Blocks of a text, drawn with the portal's components as its compiled texts are; the sentences in them may be marked. */
 export function TextBody({ blocks, findMarks }: TextBodyProps) {
+  return <MarkFinderContext value={findMarks}>{useTextElements(blocks)}</MarkFinderContext>
+}
+
+/** Blocks of a text as elements of the portal's components; the context says how their sentences are marked. */
+export function useTextElements(blocks: readonly TextElement[]): ReactElement {
   const components = { ...useMDXComponents(), span: Span } as Parameters<typeof toJsxRuntime>[1]['components']
   const tree = { type: 'root' as const, children: [...blocks] }
-  return (
-    <MarkFinderContext value={findMarks}>{toJsxRuntime(tree, { Fragment, jsx, jsxs, components })}</MarkFinderContext>
-  )
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components }) as ReactElement
 }
 
 /** A span of the text; one that holds words of a sentence marks them. */

@@ -40,12 +40,6 @@ function findHeadFailure(attributes: HowSoonAttributes, data: PartData): PartFai
   return createUnknownNameFailure(`The urgency ${urgency ?? ''} has no head`, head, heads)
 }
 
-/** Where the text's own words are in a card: before what to do if the physician cannot be reached, which comes last. */
-export function countBlocksBeforeAdded(node: Component, data: PartData, rendered: number): number {
-  const hasFallback = isComponent(node, 'HowSoon') && renderFallback(readAttributes(node), data) !== undefined
-  return hasFallback ? rendered - 1 : rendered
-}
-
 /** Signs that mean calling 911 under the words that lead in to them: signs with the same lead are one list, each once. */
 export function renderEmergencyCard(names: readonly string[], { emergencies }: PartData): string | PartFailure {
   const lists = new Map<string, Set<string>>()

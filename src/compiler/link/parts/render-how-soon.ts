@@ -38,6 +38,16 @@ export function findUrgencyFailure({ urgency: named }: HowSoonAttributes, data: 
   }
 }
 
+/**
+ * The place among the fallbacks of its urgency, the most careful highest, of the fallback that a card says; -1 where it says
+ * none. Cards that are joined say one of them.
+ */
+export function findFallbackRank(attributes: HowSoonAttributes, data: PartData): number {
+  const urgency = findHowSoonUrgency(attributes, data)
+  const { fallbacks = {} } = (urgency && data.urgencies[urgency]) ?? {}
+  return Object.keys(fallbacks).indexOf(attributes.fallback || 'default')
+}
+
 /** What to do if the physician cannot be reached: the fallback that is named, else the usual one, if the urgency has one. */
 export function renderFallback(attributes: HowSoonAttributes, data: PartData): string | PartFailure | undefined {
   const urgency = findHowSoonUrgency(attributes, data)

@@ -4,8 +4,15 @@ import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isComponent, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
 import { suggest } from '../../source/suggest.ts'
-import { countBlocksBeforeAdded, createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
-import { findHowSoonUrgency, findUrgencyFailure, renderHowSoon, type HowSoonAttributes } from './render-how-soon.ts'
+import { addProperty } from '../add-property.ts'
+import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
+import {
+  findFallbackRank,
+  findHowSoonUrgency,
+  findUrgencyFailure,
+  renderHowSoon,
+  type HowSoonAttributes,
+} from './render-how-soon.ts'
 import { numberNamePattern, renderNumber } from './render-number.ts'
 import { createUnknownNameFailure, isPartFailure, type PartData, type PartFailure } from './part-data.ts'
 import { listPartWordSources, listFigureSources, type PartSource } from './part-source.ts'
@@ -98,8 +105,10 @@ export function renderCard(node: Component, data: PartData, added: readonly Root
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   const children = markNodes(parseBlocks(words), { part: node.name ?? '', from }, node)
   const kind = isComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
-  const before = countBlocksBeforeAdded(node, data, children.length)
-  const blocks = [...children.slice(0, before), ...added, ...children.slice(before)] as BlockContent[]
+  const rank = isComponent(node, 'HowSoon') ? findFallbackRank(readAttributes(node), data) : -1
+  const [own, fallback] = rank < 0 ? [children, []] : [children.slice(0, -1), children.slice(-1)]
+  const marked = fallback.map((block) => addProperty(block, 'data-fallback', String(rank)))
+  const blocks = [...own, ...added, ...marked] as BlockContent[]
   return [createCard(kind as CardKind, blocks, node)]
 }
 

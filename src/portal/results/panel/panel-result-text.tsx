@@ -7,34 +7,89 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
-import { isCritical, type ResultView } from '../result-view.ts'
+import { isCritical } from '../result-view.ts'
 import { textLibrary } from '../text-library.ts'
 import { FoldedText } from './folded-text.tsx'
+import { hasJoinedCards, JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
 import { FallbackInstruction, findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
 import classes from './result-panel.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
-/** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the text is there. */
-export function PanelResultInstruction({ panelResult: { view } }: { panelResult: PanelResult }) {
-  const isForToday = isCritical(view) || view.criticalIds.length > 0
-  if (!isForToday && (view.isPending || view.contentId === undefined)) return null
+interface PanelInstructionProps {
+  readonly results: readonly PanelResult[]
+}
+
+/** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the texts are there. */
+export function PanelInstruction({ results }: PanelInstructionProps) {
+  const isForToday = results.some(({ view }) => isCritical(view) || view.criticalIds.length > 0)
+  const texts = listTexts(results)
+  if (!isForToday && texts.length === 0) return null
   const unready = isForToday ? <FallbackInstruction /> : null
   return (
     <Stack className={classes.instruction}>
       <TextBoundary loading={unready} failed={unready}>
-        <LoadedInstruction view={view} />
+        <LoadedInstruction results={texts} />
       </TextBoundary>
     </Stack>
   )
 }
 
-function LoadedInstruction({ view }: { view: ResultView }) {
-  return <InstructionText view={view} loaded={textLibrary.useText(view.interpretationId)} isOnPaper={false} />
+function LoadedInstruction({ results }: PanelInstructionProps) {
+  const loaded = textLibrary.useTexts(listIds(results))
+  const isJoined = hasJoinedCards(results)
+  return (
+    <>
+      {isJoined && <JoinedCards results={results} loaded={loaded} place="first" />}
+      {results.map(({ view }, at) => (
+        <InstructionText
+          key={view.anchor}
+          view={view}
+          loaded={loaded[at]}
+          isOnPaper={false}
+          hasJoinedCards={isJoined}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The cards of a panel of several texts none of which begins with its own: after the last of them. */
+export function PanelLastCards({ results }: PanelInstructionProps) {
+  const texts = listTexts(results)
+  if (!hasJoinedCards(texts)) return null
+  return (
+    <Stack className={classes.instruction}>
+      <TextBoundary loading={null} failed={null}>
+        <LoadedLastCards results={texts} />
+      </TextBoundary>
+    </Stack>
+  )
+}
+
+function LoadedLastCards({ results }: PanelInstructionProps) {
+  return <JoinedCards results={results} loaded={textLibrary.useTexts(listIds(results))} place="last" />
+}
+
+/** The results that have a text or a finding. */
+function listTexts(results: readonly PanelResult[]): readonly PanelResult[] {
+  return results.filter(({ view }) => view.contentId !== undefined || view.incidentalIds.length > 0)
+}
+
+function listIds(results: readonly PanelResult[]): readonly string[] {
+  return results.map(({ view }) => view.interpretationId)
+}
+
+interface PanelResultTextProps {
+  readonly panelResult: PanelResult
+  /** Whether the panel draws the cards of its texts itself. */
+  readonly hasJoinedCards: boolean
+  readonly onRetry: () => void
 }
 
 /** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts again. */
-export function PanelResultText({ panelResult, onRetry }: { panelResult: PanelResult; onRetry: () => void }) {
+export function PanelResultText(props: PanelResultTextProps) {
+  const { panelResult, onRetry, hasJoinedCards: isJoined } = props
   const { view, caption } = panelResult
   if (view.isPending)
     return (
@@ -50,14 +105,16 @@ export function PanelResultText({ panelResult, onRetry }: { panelResult: PanelRe
   return (
     <>
       <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
-        <Meaning panelResult={panelResult} />
+        <Meaning panelResult={panelResult} hasJoinedCards={isJoined} />
       </TextBoundary>
       {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
     </>
   )
 }
 
-function Meaning({ panelResult: { view, caption } }: { panelResult: PanelResult }) {
+function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
+  const { view, caption } = props.panelResult
+  const { hasJoinedCards: isJoined } = props
   const loaded = textLibrary.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
   if (!entry) return <MissingText onRetry={() => window.location.reload()} />
@@ -73,10 +130,10 @@ function Meaning({ panelResult: { view, caption } }: { panelResult: PanelResult 
         )}
       </div>
       <FoldedText isFoldable={view.displayStyle === 'green' && view.urgency === 'next-visit'}>
-        <MeaningText view={view} loaded={loaded} isOnPaper={false} />
+        <MeaningText view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
         <ResultImage view={view} maxWidth="26rem" loading="lazy" />
       </FoldedText>
-      <OtherFindings view={view} loaded={loaded} isOnPaper={false} />
+      <OtherFindings view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
     </Part>
   )
 }

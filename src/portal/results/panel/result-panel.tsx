@@ -10,7 +10,8 @@ import { ResultWord } from '../result-word.tsx'
 import { textLibrary } from '../text-library.ts'
 import { ThenAndNow } from '../then-and-now/then-and-now.tsx'
 import { EducationalSections } from './educational-sections.tsx'
-import { PanelResultInstruction, PanelResultText } from './panel-result-text.tsx'
+import { hasJoinedCards } from './joined-cards.tsx'
+import { PanelInstruction, PanelLastCards, PanelResultText } from './panel-result-text.tsx'
 import classes from './result-panel.module.css'
 
 interface ResultPanelProps {
@@ -61,9 +62,7 @@ function Content({ bar, results }: ResultPanelModel) {
   }
   return (
     <>
-      {results.map((panelResult) => (
-        <PanelResultInstruction key={`${panelResult.view.anchor} ${attempt}`} panelResult={panelResult} />
-      ))}
+      <PanelInstruction key={`first ${attempt}`} results={results} />
       {hasFigure(bar) && (
         <div className={classes.bar}>
           <RangeBar model={bar} />
@@ -79,8 +78,14 @@ function Content({ bar, results }: ResultPanelModel) {
           thenAndNow && <ThenAndNow key={anchor} model={thenAndNow} caption={caption} />,
       )}
       {results.map((panelResult) => (
-        <PanelResultText key={`${panelResult.view.anchor} ${attempt}`} panelResult={panelResult} onRetry={retry} />
+        <PanelResultText
+          key={`${panelResult.view.anchor} ${attempt}`}
+          panelResult={panelResult}
+          hasJoinedCards={hasJoinedCards(results)}
+          onRetry={retry}
+        />
       ))}
+      <PanelLastCards key={`last ${attempt}`} results={results} />
     </>
   )
 }

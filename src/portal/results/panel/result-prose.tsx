@@ -22,11 +22,12 @@ import { warnOnce } from '../warn-once.ts'
 
 /**
  * Which part of a text is drawn. A text that cannot wait begins with care cards: the panel lifts them above the bar
- * (`instruction`) and draws what is left below (`rest`).
+ * (`instruction`) and draws what is left below (`rest`). Where it joins the cards of several texts, it draws their `words` alone.
  */
-export type ProsePart = 'whole' | 'instruction' | 'rest'
+export type ProsePart = 'whole' | 'instruction' | 'rest' | 'words'
 
-interface Prose {
+/** What a text is drawn with. */
+export interface Prose {
   readonly values: Readonly<Record<string, string>>
   readonly flags: readonly string[]
   readonly part: ProsePart
@@ -37,7 +38,8 @@ interface Prose {
   readonly textId: string
 }
 
-const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', textId: '' })
+/** What the text around is drawn with. */
+export const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', textId: '' })
 
 /** Gives the content's texts their values, their flags and the portal's elements. */
 export function ResultProse({ children, ...prose }: Prose & { children: ReactNode }) {
@@ -69,7 +71,8 @@ function When({ children, ...attributes }: { children?: ReactNode }) {
   return isMet(attributes, flags) ? children : null
 }
 
-function isMet(attributes: ConditionAttributes, flags: readonly string[]): boolean {
+/** Whether a condition holds for the flags of the reader. */
+export function isMet(attributes: ConditionAttributes, flags: readonly string[]): boolean {
   return isConditionMet(parseCondition(attributes), new Set(flags))
 }
 
@@ -103,6 +106,7 @@ function Card({ 'data-card': kind, 'data-lead': lead, children }: CardAttributes
   const prose = useContext(ProseContext)
   const { part, cardLevel, isOnPaper } = prose
   const inside = useMemo((): Prose => ({ ...prose, part: 'whole' }), [prose])
+  if (part === 'words') return null
   if (part !== 'whole' && (part === 'instruction') !== (lead !== undefined)) return null
   if (kind === undefined) return <blockquote>{children}</blockquote>
   return (

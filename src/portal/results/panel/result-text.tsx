@@ -13,10 +13,14 @@ interface ResultTextProps {
   /** The texts of its test; undefined where they could not be loaded. */
   readonly loaded: InterpretationTexts | undefined
   readonly isOnPaper: boolean
+  /** Whether the panel draws the cards of its texts itself, joined. */
+  readonly hasJoinedCards?: boolean
 }
 
 /** What cannot wait: the cards with which the text begins, and critical findings. In the portal's own words where the text is not there. */
-export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
+export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
+  if (hasJoinedCards)
+    return <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} hasJoinedCards />
   const entry = findLoadedEntry(view, loaded)
   const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
   return (
@@ -42,11 +46,11 @@ export function FallbackInstruction({ isOnPaper = false }: { isOnPaper?: boolean
 }
 
 /** What a result means, without what its instruction says. */
-export function MeaningText({ view, loaded, isOnPaper }: ResultTextProps) {
+export function MeaningText({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
   const entry = findLoadedEntry(view, loaded)
   return (
     entry && (
-      <ReaderProse view={view} part="rest" isOnPaper={isOnPaper}>
+      <ReaderProse view={view} part={hasJoinedCards ? 'words' : 'rest'} isOnPaper={isOnPaper}>
         <entry.Body />
       </ReaderProse>
     )
@@ -54,11 +58,11 @@ export function MeaningText({ view, loaded, isOnPaper }: ResultTextProps) {
 }
 
 /** What else was found, what belongs to the text first; critical findings are with the instruction. */
-export function OtherFindings({ view, loaded, isOnPaper }: ResultTextProps) {
+export function OtherFindings({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
   const rankFinding = (id: string) => Number(loaded?.incidentals[id]?.isAppendedToContent !== true)
   const ids = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))
   ids.sort((a, b) => rankFinding(a) - rankFinding(b))
-  return <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={ids} />
+  return <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={ids} hasJoinedCards={hasJoinedCards} />
 }
 
 /** The entry that a result is read in. */
@@ -67,7 +71,10 @@ export function findLoadedEntry({ contentId }: ResultView, loaded: Interpretatio
 }
 
 /** Each in a box of its own, or as part of the text where the definition says so. */
-function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly ids: readonly string[] }) {
+function Findings(props: ResultTextProps & { readonly ids: readonly string[] }) {
+  const { view, loaded, isOnPaper, ids, hasJoinedCards = false } = props
+  const part = hasJoinedCards ? 'words' : 'whole'
+
   return ids.map((id) => {
     const finding = loaded?.incidentals[id]
     if (!finding) return null
@@ -84,7 +91,7 @@ function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly
       </Stack>
     )
     return (
-      <ReaderProse key={id} view={view} part="whole" isOnPaper={isOnPaper} cardLevel={isOnPaper ? 5 : 4}>
+      <ReaderProse key={id} view={view} part={part} isOnPaper={isOnPaper} cardLevel={isOnPaper ? 5 : 4}>
         {isOnPaper || finding.isAppendedToContent ? (
           words
         ) : (
@@ -112,8 +119,8 @@ interface ReaderProseProps {
   readonly children: ReactNode
 }
 
-/** Links lead nowhere on paper, and a text's headings stand below those of its result. */
-const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
+/** Links lead nowhere on paper, and a text's headings are below those of its result. */
+export const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
 
 function ReaderProse({ view, part, isOnPaper, cardLevel = isOnPaper ? 4 : 3, children }: ReaderProseProps) {
   const textId = `${view.interpretationId}/${view.contentId ?? ''}`

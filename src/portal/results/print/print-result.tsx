@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
+import { hasJoinedCards, JoinedCards } from '../panel/joined-cards.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
 import { hasFigure, PanelContext } from '../panel/result-panel.tsx'
 import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from '../panel/result-text.tsx'
@@ -18,6 +19,8 @@ import classes from './print-result.module.css'
 export function PrintResult({ panel }: { panel: ResultPanelModel }) {
   const { anchor, title, context, word, bar, results } = panel
   const isGrouped = results.length > 1
+  const isJoined = hasJoinedCards(results)
+  const loaded = results.map(({ view }) => textLibrary.findLoaded(view.interpretationId))
   return (
     <article className={classes.result} data-grouped={isGrouped || undefined} aria-labelledby={`${anchor}-title`}>
       <div className={classes.head}>
@@ -28,13 +31,9 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
           </h3>
           {!isGrouped && <ResultWord word={word} />}
         </header>
-        {results.map(({ view }) => (
-          <InstructionText
-            key={view.anchor}
-            view={view}
-            loaded={textLibrary.findLoaded(view.interpretationId)}
-            isOnPaper
-          />
+        {isJoined && <JoinedCards results={results} loaded={loaded} place="first" isOnPaper />}
+        {results.map(({ view }, at) => (
+          <InstructionText key={view.anchor} view={view} loaded={loaded[at]} isOnPaper hasJoinedCards={isJoined} />
         ))}
         {hasFigure(bar) && <RangeBar model={bar} />}
         {results.some(({ view }) => view.isSelfReported) && (
@@ -47,9 +46,10 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
       {results.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
           {caption !== undefined && <h4>{caption}</h4>}
-          <Meaning view={view} />
+          <Meaning view={view} hasJoinedCards={isJoined} />
         </div>
       ))}
+      {isJoined && <JoinedCards results={results} loaded={loaded} place="last" isOnPaper />}
     </article>
   )
 }
@@ -67,19 +67,19 @@ function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
   )
 }
 
-function Meaning({ view }: { view: ResultView }) {
+function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoinedCards: boolean }) {
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
   if (view.contentId === undefined) return null
   const loaded = textLibrary.findLoaded(view.interpretationId)
   return (
     <>
       {findLoadedEntry(view, loaded) ? (
-        <MeaningText view={view} loaded={loaded} isOnPaper />
+        <MeaningText view={view} loaded={loaded} isOnPaper hasJoinedCards={isJoined} />
       ) : (
         <p>{printMessages.textMissing}</p>
       )}
       <ResultImage view={view} maxWidth="15rem" loading="eager" />
-      <OtherFindings view={view} loaded={loaded} isOnPaper />
+      <OtherFindings view={view} loaded={loaded} isOnPaper hasJoinedCards={isJoined} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { textLibrary } from '../../portal/results/text-library.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { StudioText, TextElement } from '../model/text.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
-import { TextBody, type MarkFinder } from './text-body.tsx'
+import { useTextElements } from './text-body.tsx'
 
 /** What a panel shows. */
 export interface PreviewResult {
@@ -13,7 +13,6 @@ export interface PreviewResult {
   /** The values in the text, by placeholder. */
   readonly values: Readonly<Record<string, string>>
   readonly incidentalIds: readonly string[]
-  readonly findMarks?: MarkFinder | undefined
 }
 
 const appointmentTime = '9:00 AM'
@@ -60,11 +59,11 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   return listPanels({ productCode: '', views: named }, appointmentTime, new Map())[0]
 }
 
-function registerPanelTexts(id: string, { test, contentId, incidentalIds, findMarks }: PreviewResult): void {
+function registerPanelTexts(id: string, { test, contentId, incidentalIds }: PreviewResult): void {
   const toPanelText = (text: StudioText) => {
     const blocks = listBlocks(test, text)
     const { sectionTitle, sectionHeader } = text
-    return { sectionTitle, sectionHeader, Body: () => <TextBody blocks={blocks} findMarks={findMarks} /> }
+    return { sectionTitle, sectionHeader, Body: () => useTextElements(blocks) }
   }
   const entry = test.entries.find((one) => one.contentId === contentId)
   const found = test.incidentals.filter((one) => incidentalIds.includes(one.id))

@@ -1,0 +1,56 @@
+import type { CardKind } from '../../../catalogue/urgency.ts'
+import type { CardBlock, TextCard } from './list-text-cards.ts'
+
+/** The cards of several texts of one panel as one of a kind; a run of items is a list. */
+export interface JoinedCard {
+  readonly kind: CardKind
+  /** The first is the head. */
+  readonly blocks: readonly CardBlock[]
+}
+
+/**
+ * One card that says when to call 911, and one that says how soon to act, the most urgent of the texts'. The signs of one lead are
+ * one list, each once. Whom a card asks to act sooner is kept from all of them, and of what to do if the physician cannot be
+ * reached, the most careful.
+ */
+export function joinCards(cards: readonly TextCard[]): readonly JoinedCard[] {
+  const emergencies = cards.filter(({ kind }) => kind === 'emergency')
+  const howSoon = (['today', 'this-week'] as const).flatMap((degree) => cards.filter(({ kind }) => kind === degree))
+  return [
+    ...(emergencies.length > 0 ? [{ kind: 'emergency' as const, blocks: joinSigns(emergencies) }] : []),
+    ...(howSoon[0] ? [{ kind: howSoon[0].kind, blocks: joinHowSoon(howSoon) }] : []),
+  ]
+}
+
+/** Each lead with its signs. */
+function joinSigns(cards: readonly TextCard[]): CardBlock[] {
+  const groups = new Map<string, CardBlock[]>()
+  for (const { blocks } of cards) {
+    let lead = ''
+    for (const block of blocks) {
+      if (!block.isItem) lead = block.text
+      groups.set(lead, [...(groups.get(lead) ?? []), block])
+    }
+  }
+  return [...groups.values()].flatMap(removeRepeats)
+}
+
+/** The head of the first, then sentences, then items, then the fallback. */
+function joinHowSoon(cards: readonly TextCard[]): CardBlock[] {
+  const heads = cards.flatMap(({ blocks }) => blocks.slice(0, 1))
+  const rest = removeRepeats(cards.flatMap(({ blocks }) => blocks.slice(1)))
+  const fallbacks = rest
+    .filter(({ fallbackRank }) => fallbackRank !== undefined)
+    .sort((a, b) => (b.fallbackRank ?? 0) - (a.fallbackRank ?? 0))
+  const others = rest.filter(({ fallbackRank }) => fallbackRank === undefined)
+  return [
+    ...heads.slice(0, 1),
+    ...others.filter(({ isItem }) => !isItem),
+    ...others.filter(({ isItem }) => isItem),
+    ...fallbacks.slice(0, 1),
+  ]
+}
+
+function removeRepeats(blocks: readonly CardBlock[]): CardBlock[] {
+  return blocks.filter(({ text }, at) => at === blocks.findIndex((other) => other.text === text))
+}

@@ -1,0 +1,105 @@
+import { MDXProvider } from '@mdx-js/react'
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { InterpretationTexts } from 'virtual:catalogue'
+import { CareCard } from '../../ui/care-card/care-card.tsx'
+import { isCritical, type ResultView } from '../result-view.ts'
+import { joinCards, type JoinedCard } from './join-cards.ts'
+import { listTextCards, type CardBlock } from './list-text-cards.ts'
+import type { PanelResult } from './result-panels.ts'
+import classes from './result-prose.module.css'
+import { proseComponents, ProseContext } from './result-prose.tsx'
+import { FallbackInstruction, findLoadedEntry, paperComponents } from './result-text.tsx'
+
+interface JoinedCardsProps {
+  readonly results: readonly PanelResult[]
+  /** The texts of each result, in the same order; undefined where they could not be loaded. */
+  readonly loaded: readonly (InterpretationTexts | undefined)[]
+  /** Above everything else of the panel, or after its last text. */
+  readonly place: 'first' | 'last'
+  readonly isOnPaper?: boolean
+}
+
+/** Whether a panel has several texts, whose cards are then joined: one 911 card, and one that says how soon to act. */
+export function hasJoinedCards(results: readonly PanelResult[]): boolean {
+  const texts = results.flatMap(({ view }) => [...(view.contentId === undefined ? [] : [view]), ...view.incidentalIds])
+  return texts.length > 1
+}
+
+/** The cards of all texts of a panel, joined: first where a text begins with its own, else last. */
+export function JoinedCards(props: JoinedCardsProps) {
+  const components = props.isOnPaper ? { ...proseComponents, ...paperComponents } : proseComponents
+  return (
+    <MDXProvider components={components}>
+      <Cards {...props} />
+    </MDXProvider>
+  )
+}
+
+/** Calls the texts, which are functions that make elements of the provider's components, instead of drawing them. */
+function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) {
+  const level = isOnPaper ? 4 : 3
+  const cards = results.flatMap(({ view }, at) =>
+    listBodies(view, loaded[at]).flatMap((Body) => {
+      const { values, flags, interpretationId, contentId = '' } = view
+      const prose = { values, flags, part: 'whole', textId: `${interpretationId}/${contentId}`, isOnPaper } as const
+      return listTextCards((Body as (props: object) => ReactNode)({}), prose)
+    }),
+  )
+  const isUnsaid =
+    results.some(({ view }, at) => lacksInstruction(view, loaded[at])) && !cards.some(({ kind }) => kind === 'today')
+  const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
+  if (isPressing !== (place === 'first')) return null
+  return (
+    <>
+      {isUnsaid && <FallbackInstruction isOnPaper={isOnPaper} />}
+      {joinCards(cards).map(({ kind, blocks }) => (
+        <CareCard key={kind} kind={kind} level={level} isOnPaper={isOnPaper}>
+          {listElements(blocks)}
+        </CareCard>
+      ))}
+    </>
+  )
+}
+
+function listBodies(view: ResultView, loaded: InterpretationTexts | undefined): ComponentType[] {
+  const texts = [findLoadedEntry(view, loaded), ...view.incidentalIds.map((id) => loaded?.incidentals[id])]
+  return texts.flatMap((text) => text?.Body ?? [])
+}
+
+/** Whether a text that says what to do today is not there. */
+function lacksInstruction(view: ResultView, loaded: InterpretationTexts | undefined): boolean {
+  const hasFindings = view.criticalIds.every((id) => loaded?.incidentals[id])
+  return !hasFindings || (isCritical(view) && findLoadedEntry(view, loaded) === undefined)
+}
+
+/** The blocks as elements: the head, of whose element the card takes the words; paragraphs, and a list of each run of items. */
+function listElements([head, ...blocks]: JoinedCard['blocks']): ReactElement[] {
+  const runs = blocks.reduce<CardBlock[][]>((all, block) => {
+    const run = all.at(-1)
+    if (block.isItem && run?.[0]?.isItem) run.push(block)
+    else all.push([block])
+    return all
+  }, [])
+  return [
+    ...(head ? [<p key="head">{drawBlock(head, head.element.props.children)}</p>] : []),
+    // oxlint-disable react/no-array-index-key -- The blocks of a card never change their order, and two leads may have one sign.
+    ...runs.map((run, at) => {
+      const words = run.map((block) => drawBlock(block, block.element))
+      if (!run[0]?.isItem) return <Fragment key={at}>{words}</Fragment>
+      return (
+        <ul key={at} className={classes.list}>
+          {words}
+        </ul>
+      )
+    }),
+    // oxlint-enable react/no-array-index-key
+  ]
+}
+
+function drawBlock({ text, prose }: CardBlock, words: ReactNode): ReactElement {
+  return (
+    <ProseContext key={text} value={prose}>
+      {words}
+    </ProseContext>
+  )
+}

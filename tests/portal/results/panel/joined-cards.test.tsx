@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
+import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
+import { ResultPanel } from '../../../../src/portal/results/panel/result-panel.tsx'
+import { listPanels } from '../../../../src/portal/results/panel/result-panels.ts'
+import { PrintResult } from '../../../../src/portal/results/print/print-result.tsx'
+import { textLibrary } from '../../../../src/portal/results/text-library.ts'
+import { interpretation, order } from '../../order.fixtures.ts'
+import { renderInTheme } from '../../render-in-portal.tsx'
+
+const leg = (side: string, rangeId: string, incidentalIds: string[] = []) => ({
+  ...interpretation(`peripheralArterialDisease${side}`, 'AB', rangeId, {
+    leftArmSystolic: '190',
+    rightArmSystolic: '150',
+  }),
+  details: { rangeId, contentId: `CONTENT_${rangeId}`, incidentalIds },
+})
+const neck = (side: string, rangeId: string) => interpretation(`carotidArteryDisease${side}`, 'CA', rangeId, {})
+
+/** Draws the one panel of these results, on screen or on paper, and finds its cards: the head, then every other line. */
+async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) {
+  const purchase = order({ interpretations: results })
+  const { views, dropped } = buildResultViews(purchase, catalogue)
+  expect(dropped).toEqual([])
+  const [section] = buildPackageSections(purchase, views, catalogue)
+  const [panel, ...others] = listPanels(section!.products[0]!, undefined, new Map())
+  expect(others).toEqual([])
+  await Promise.all(views.map(({ interpretationId }) => textLibrary.load(interpretationId)))
+  renderInTheme(
+    <MemoryRouter>{isOnPaper ? <PrintResult panel={panel!} /> : <ResultPanel panel={panel!} isDrawn />}</MemoryRouter>,
+  )
+  const article = screen.getByRole('article')
+  return [...article.querySelectorAll<HTMLElement>('[data-kind]')].map((card) => ({
+    kind: card.dataset['kind'],
+    head: within(card).getByRole('heading').textContent,
+    lines: [...card.querySelectorAll('p, li')].map((line) => line.textContent),
+    isAboveBar: Boolean(
+      card.compareDocumentPosition(article.querySelector('figure')!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  }))
+}
+
+test.each([false, true])(
+  'two legs that cannot wait are one 911 card and one for today (on paper: %s)',
+  async (isOnPaper) => {
+    const cards = await drawCards([leg('Left', 'POSSIBLE_OCCLUSION'), leg('Right', 'ABNORMAL_VERY_LOW')], isOnPaper)
+    expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([
+      ['emergency', true],
+      ['today', true],
+    ])
+    const [emergency, today] = cards
+    expect(emergency!.head).toMatch(/Call 911 if your left leg or foot suddenly becomes:$/)
+    expect(emergency!.lines).toContain('Call 911 if your right leg or foot suddenly becomes:')
+    expect(today!.lines.filter((line) => line.startsWith('Go to an emergency room now instead'))).toHaveLength(2)
+    expect(today!.lines.at(-1)).toBe('If you cannot reach your physician today, go to an emergency room.')
+    expect(today!.lines.filter((line) => line.startsWith('If you cannot reach'))).toHaveLength(1)
+  },
+)
+
+test('a critical finding joins the cards of the results, and its own words stay without a card', async () => {
+  const finding = ['leftArmCriticalBloodPressure']
+  const cards = await drawCards([leg('Left', 'POSSIBLE_OCCLUSION', finding), leg('Right', 'NORMAL', finding)])
+  expect(cards.map(({ kind }) => kind)).toEqual(['emergency', 'today'])
+  const { lines } = cards[1]!
+  expect(lines.filter((line) => line.startsWith('If you cannot reach'))).toEqual([
+    'If you cannot reach your physician today, go to an emergency room.',
+  ])
+  expect(lines).toContain('Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.')
+  expect(screen.getAllByText('The upper pressure in your left arm was 190 mmHg.')).not.toEqual([])
+})
+
+test('signs that both texts name are one list, after the texts where neither cannot wait', async () => {
+  const cards = await drawCards([neck('Left', 'MILD'), neck('Right', 'MODERATE')])
+  expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([['emergency', false]])
+  const { lines } = cards[0]!
+  expect(lines).toEqual([...new Set(lines)])
+})
