@@ -8,21 +8,21 @@ export class SourceFile extends VFile {
   /** The path by which findings name it. */
   readonly file: string
   readonly text: string
+  /** The file's name without its ending. */
+  readonly name: string
   #location: ReturnType<typeof location> | undefined
 
   constructor(path: string, file: string, text: string) {
     super({ path, value: text })
     this.file = file
     this.text = text
+    // Read for every node of every text, so it is cut from the path once.
+    this.name = this.stem ?? ''
   }
 
   /** The folder inside the content folder, such as `interpretations/lab-glucose`. */
   get folder(): string {
     return this.path.slice(0, this.path.lastIndexOf('/'))
-  }
-
-  get name(): string {
-    return this.stem ?? ''
   }
 
   /** The place of an offset, which is held inside the text, or of a point. */

@@ -215,7 +215,7 @@ function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent):
 function listReadNodes(node: Nodes, flags: ReadonlySet<string>, content: LinkedContent): Nodes[] {
   if (isComponent(node, 'When') && !isConditionMet(toCondition(node), flags)) return []
   const name = isComponent(node, 'Include') ? getAttribute(node, 'fragment') : undefined
-  const fragment = content.parsed.fragments.find(({ source }) => source.name === name)
+  const fragment = name === undefined ? undefined : content.parsed.fragments.find(({ source }) => source.name === name)
   const children = [...('children' in node ? node.children : []), ...(fragment?.tree.children ?? [])]
   return [node, ...children.flatMap((child) => listReadNodes(child, flags, content))]
 }
