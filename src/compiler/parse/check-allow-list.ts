@@ -146,7 +146,8 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
     const html = /^[a-z]/.test(name) || name === ''
     const known = Object.keys(COMPONENTS)
     const message = `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`
-    const fix = html ? 'Write it in Markdown, without the tag.' : suggest(name, known)
+    const meant = known.find((one) => one.toLowerCase() === name.toLowerCase())
+    const fix = html && !meant ? 'Write it in Markdown, without the tag.' : suggest(name, known)
     report(node, html ? 'raw-html' : 'component', message, fix)
     return SKIP
   }
@@ -187,7 +188,7 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
 
 function refuseExpression(node: Nodes, value: string, refuse: NodeReporter): typeof SKIP {
   const message = `Unexpected "{${value.slice(0, 40)}}": braces hold the name of a value and nothing else.`
-  refuse(node, 'expression', message, 'Write the name of a value, such as {labGlucose}, or leave the braces out.')
+  refuse(node, 'expression', message, 'Write the name of one value, such as {labGlucose}.')
   return SKIP
 }
 

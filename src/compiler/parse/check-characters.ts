@@ -93,12 +93,25 @@ function describeCharacter(
       message: `Unexpected "${String.fromCodePoint(code)}" (${name}): it is not an English letter or digit, though it may look like one.`,
       fix: 'Type the letter again.',
     }
-  return {
-    message:
-      index === 0 && code === 0xfeff
-        ? 'Unexpected byte order mark at the start of the file.'
-        : `Unexpected invisible character ${name}.`,
-    fix: 'Delete it.',
-    edit: edit(''),
-  }
+  const called = NAMES[code]
+  const message = `Unexpected ${index === 0 && code === 0xfeff ? 'byte order mark at the start of the file' : `${called ?? 'invisible character'} (${name})`}.`
+  // Without a direction or mark, the words may read otherwise than the author saw them.
+  if (isMeaningful(code)) return { message, fix: 'Type the words again.' }
+  if (called === undefined) return { message, fix: 'Type the words again, with ordinary spaces.', edit: edit(' ') }
+  return { message, fix: 'Delete it.', edit: edit('') }
+}
+
+/** Characters without a width, by what editors and their programs call them. */
+const NAMES: Readonly<Record<number, string>> = {
+  0xad: 'soft hyphen',
+  0x200b: 'zero-width space',
+  0x200c: 'zero-width non-joiner',
+  0x200d: 'zero-width joiner',
+  0x2060: 'zero-width word joiner',
+  0xfeff: 'zero-width no-break space',
+}
+
+/** Whether a character changes its neighbors: their order, or what they are. */
+function isMeaningful(code: number): boolean {
+  return code > 0x10ffff || (NAMES[code] === undefined && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String.fromCodePoint(code)))
 }

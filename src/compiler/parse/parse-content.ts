@@ -4,6 +4,7 @@ import type { JsonContent, MdxContent } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
 import { describeFirstDisallowed, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
+import { findMergeConflict } from './find-merge-conflict.ts'
 import { parseJson, type JsonSource, type ValuePath } from './parse-json.ts'
 import { parseMdx, type MdxSource } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
@@ -81,6 +82,8 @@ interface ParsedFile {
 
 function parseFile(file: SourceFile, variants: readonly Variant[]): ParsedFile {
   if (GUIDE.test(file.path)) return { problems: [], read: [], isBroken: false }
+  const conflict = findMergeConflict(file.text)
+  if (conflict !== undefined) return refuseConflict(file, conflict)
   if (DRAWING.test(file.path)) return refuseFile([...checkCharacters(file), ...checkDrawing(file)])
   const kind = (Object.keys(contentKinds) as ContentKindName[]).find((name) => contentKinds[name].place.test(file.path))
   const { problems, report } = createParseReporter(file)
@@ -93,6 +96,16 @@ function parseFile(file: SourceFile, variants: readonly Variant[]): ParsedFile {
   if (file.text.length <= maxTextLength) return parseMdxFile(file, kind, variants)
   const length = `Unexpected length of ${file.text.length} characters, expected at most ${maxTextLength}.`
   report(0, 'file-size', length, 'Split the text.')
+  return refuseFile(problems)
+}
+
+/** One problem for a file with two versions in it: what else is wrong is known when an editor has decided between them. */
+function refuseConflict(file: SourceFile, at: number): ParsedFile {
+  const { problems, report } = createParseReporter(file)
+  const message = 'Two versions of this file were merged and disagree here; both are in the file.'
+  const fix =
+    'Write what is right in place of both versions, and delete the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".'
+  report(at, 'merge-conflict', message, fix)
   return refuseFile(problems)
 }
 

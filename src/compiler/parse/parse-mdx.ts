@@ -72,10 +72,14 @@ function replaceSigns(body: string, report: ParseReporter): string {
         const fix = 'Delete the comment; notes belong in the pull request.'
         report(start, 'html-comment', 'Unexpected HTML comment "<!--".', fix)
       } else {
-        const words = equals ? `${number?.trim()} or less` : `under ${number?.trim()}`
-        const text = number === undefined ? `\\${match}` : words
-        const edit = { start, end: start + match.length, text }
-        report(start, 'less-than', `Unexpected "${match}": in these files "<" begins a tag.`, `Write "${text}".`, edit)
+        const message = `Unexpected "${match}": in these files "<" begins a tag.`
+        if (number === undefined) {
+          const fix = 'Write a comparison in words, such as "under"; write a tag without a space after "<".'
+          report(start, 'less-than', message, fix)
+        } else {
+          const text = equals ? `${number.trim()} or less` : `under ${number.trim()}`
+          report(start, 'less-than', message, `Write "${text}".`, { start, end: start + match.length, text })
+        }
       }
       return `‹${match.slice(1)}`
     },
@@ -112,7 +116,7 @@ function describeSyntaxError(reason: string): [message: string, fix: string] {
   if (/closing brace|expression/.test(reason))
     return [
       'An opening brace "{" has no closing brace "}".',
-      'Write "}" after the name, as in {labGlucose}, or leave the brace out.',
+      'Write "}" after the name of the value, as in {labGlucose}.',
     ]
   const unclosed = /closing tag for `<(\w*)>`/.exec(reason)
   if (unclosed)

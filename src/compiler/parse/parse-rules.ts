@@ -20,6 +20,11 @@ export const parseRules = {
     'Eat be\u200Bans.',
     'Eat beans.',
   ],
+  'merge-conflict': [
+    'Where two versions of a file could not be joined, an editor says which words participants read.',
+    '<<<<<<< HEAD\nEat beans.\n=======\nEat peas.\n>>>>>>> main',
+    'Eat beans.',
+  ],
   'json-syntax': ['A definition that cannot be read decides nothing.', '"name": "Iron"', '"name": "Iron",', DEFINITION],
   'json-key': [
     'Each key is written once, and none is a name reserved for code.',

@@ -6,6 +6,7 @@ import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
 import type { FindingReporter, Rule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
 import { applySuppressions } from './apply-suppressions.ts'
+import { hideConsequences } from './hide-consequences.ts'
 
 /** Runs every rule of these scopes over linked content. Suppressed findings are left out. */
 export function runRules(
@@ -24,8 +25,18 @@ export function runRules(
         for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
           rule.check(target, createReporter(found, rule, names), context)
   }
-  return sortFindings(applySuppressions(content, [...found.values()].map(toFinding)))
+  const suppressed = applySuppressions(content, [...found.values()].map(toFinding))
+  const sorted = sortFindings(hideConsequences(content, suppressed, findScopes))
+  const isConflict = ({ rule }: Finding) => rule === 'merge-conflict'
+  return [...sorted.filter(isConflict), ...sorted.filter((finding) => !isConflict(finding))]
 }
+
+function findScopes(id: string): readonly RuleScope[] {
+  return [(rules as readonly Rule[]).find((rule) => rule.id === id)?.scope ?? []].flat()
+}
+
+/** How an editor has the command make the edit of a finding. */
+const editCommand = ' "npm run content -- check --fix" does it for you.'
 
 /** A finding with the entries in which it was seen: one cause is one finding. */
 interface SeenFinding {
@@ -58,7 +69,8 @@ function createReporter(
     if (known) known.seenIn.push(...names)
     else {
       const { path, file, line, column } = place
-      const finding: Finding = { rule: id, severity, path, file, line, column, message, fix, ...(edit && { edit }) }
+      const fixed = edit ? { fix: `${fix}${editCommand}`, edit } : { fix }
+      const finding: Finding = { rule: id, severity, path, file, line, column, message, ...fixed }
       found.set(key, { finding, seenIn: [...names] })
     }
   }

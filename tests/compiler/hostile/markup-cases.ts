@@ -17,7 +17,7 @@ export const markupCases: readonly HostileCase[] = [
     ['a table', 'leftover', '| a | b |\n|---|---|\n| c | d |'],
     ['struck words', 'leftover', 'Text ~~struck~~.'],
     ['a heading of level 6', 'heading-depth', '###### PAYLOAD', '###### PAYLOAD'],
-    ['an underlined heading', 'heading-depth', 'PAYLOAD\n=======', 'PAYLOAD'],
+    ['an underlined heading', 'heading-depth', 'PAYLOAD\n====', 'PAYLOAD'],
     ['a javascript link', 'link', 'See [x](javascript:PAYLOAD).', '[x]'],
     ['a javascript link with entities', 'link', 'See [x](&#106;avascript&colon;PAYLOAD).', '[x]'],
     ['a javascript link in angles', 'link', 'See [x](<javascript:PAYLOAD>).', '[x]'],
