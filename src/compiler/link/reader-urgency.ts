@@ -18,15 +18,17 @@ export function listReaderUrgencies(
   findFragment: (name: string) => MdxSource | undefined,
 ): readonly ReaderUrgency[] {
   const found: ReaderUrgency[] = []
-  const visitNode = (node: Nodes, conditions: readonly Condition[]) => {
+  // Fragments go one level deep, so that one that includes itself ends.
+  const visitNode = (node: Nodes, conditions: readonly Condition[], isInFragment = false) => {
     if (isComponent(node, 'HowSoon')) {
       const urgency = urgencies.find((each) => each === getAttribute(node, 'urgency'))
       if (urgency) found.push({ urgency, conditions })
     }
-    const fragment = isComponent(node, 'Include') ? findFragment(getAttribute(node, 'fragment')) : undefined
-    if (fragment) visitNode(fragment.tree, conditions)
+    const fragment =
+      !isInFragment && isComponent(node, 'Include') ? findFragment(getAttribute(node, 'fragment')) : undefined
+    if (fragment) visitNode(fragment.tree, conditions, true)
     const own = isComponent(node, 'When') ? [...conditions, toCondition(node)] : conditions
-    if ('children' in node) for (const child of node.children) visitNode(child, own)
+    if ('children' in node) for (const child of node.children) visitNode(child, own, isInFragment)
   }
   visitNode(tree, [])
   return found

@@ -29,11 +29,11 @@ const wholeContentRules = new Set([
 ])
 
 /** Rules about definitions alone, and about labels of the portal: nothing in the shared files of the top folder changes them. */
-const ownScopes: readonly string[] = ['definition', 'message']
+const ownScopes = new Set(['definition', 'message'])
 
 /**
  * Leaves out what follows from a file that cannot be read, in its folder and in what takes words from it, and what invisible
- * characters make of their own file. Errors of reading and parsing always stay, and what stays is not less than one of them.
+ * characters make of their own file. Errors of reading and parsing always stay.
  */
 export function hideConsequences(
   { parsed }: LinkedContent,
@@ -52,7 +52,7 @@ export function hideConsequences(
     if (scopes.includes('file')) return true
     if (disguised.has(path)) return false
     if (unread.length === 0) return true
-    const isOwn = scopes.every((scope) => ownScopes.includes(scope))
+    const isOwn = scopes.every((scope) => ownScopes.has(scope))
     return !wholeContentRules.has(rule) && !folders.has(toFolder(path)) && (isOwn || !isSharedUnread)
   })
 }
