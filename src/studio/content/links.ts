@@ -1,8 +1,8 @@
 import { parseTextId } from '../../catalogue/text-id.ts'
 
-/** Whether an id is of a text that belongs to no test: a section of a product, a page, or messages of the portal. */
+/** Whether an id is of a text that belongs to no test: a product or its section, a package, a page, or messages of the portal. */
 export function isOtherText(id: string): boolean {
-  return ['section', 'page', 'message'].includes(parseTextId(id).kind)
+  return ['product', 'package', 'section', 'page', 'message'].includes(parseTextId(id).kind)
 }
 
 /** The text in which an id is read: a message, `messages/login/title`, is among those of its file. */
@@ -17,8 +17,6 @@ export function toTextLink(id: string): string {
   switch (text.kind) {
     case 'entry':
       return `/entry/${id}`
-    case 'product':
-      return '/'
     case 'package':
       return `/edit/packages/${text.packageCode}.json`
     case 'image':

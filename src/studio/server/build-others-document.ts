@@ -3,7 +3,7 @@ import type { OthersDocument } from '../model/documents.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
-/** Sections of products, pages, and the portal's messages. */
+/** Sections of products, pages, the portal's messages, and what products and packages are called and hold. */
 export function buildOthersDocument(compilation: Compilation): OthersDocument {
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
   const texts = listOtherTexts(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
@@ -14,5 +14,16 @@ export function buildOthersDocument(compilation: Compilation): OthersDocument {
     id: `messages/${file.source.name}`,
     ...table.addMessages(file),
   }))
-  return { texts: [...texts, ...messages], ...table.table }
+  const { products, packages } = compilation.content
+  const offers = [
+    ...products.map(({ file, product: { productCode, name, interpretationIds } }) => ({
+      id: `products/${productCode}`,
+      ...table.addList({ file: file.source.file, title: `Product ${productCode}: ${name}`, items: interpretationIds }),
+    })),
+    ...packages.map(({ file, package: { packageCode, name, productCodes } }) => ({
+      id: `packages/${packageCode}`,
+      ...table.addList({ file: file.source.file, title: `Package ${packageCode}: ${name}`, items: productCodes }),
+    })),
+  ]
+  return { texts: [...texts, ...messages, ...offers], ...table.table }
 }

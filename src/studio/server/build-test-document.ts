@@ -78,7 +78,7 @@ function toFamilyFlag(flag: string, phrase: string, { file }: LinkedInterpretati
 /** Who approved each entry as it reads now, by its content id. */
 function indexApprovers({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
   return new Map(
-    listTestApprovableTexts(test).flatMap((text) => {
+    listTestApprovableTexts(content, test).flatMap((text) => {
       const by = findApproval(content, text)?.approvedBy
       return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
     }),

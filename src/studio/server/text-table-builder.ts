@@ -55,6 +55,24 @@ export class TextTableBuilder {
     return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
   }
 
+  /** What a product or package is called and holds, a paragraph each. */
+  addList({
+    file,
+    title,
+    items,
+  }: {
+    readonly file: string
+    readonly title: string
+    readonly items: readonly string[]
+  }): StudioText {
+    const at = this.addOrigin(file, 1)
+    const blocks = items.map((text) => {
+      const paragraph: RootContent = { type: 'paragraph', children: [{ type: 'text', value: text }] }
+      return this.#addBlock({ block: toTextElement(paragraph, () => `${file}:1`), sentences: [] })
+    })
+    return this.#buildText(blocks, { sectionTitle: title, sectionHeader: '', at })
+  }
+
   #buildText(blocks: readonly number[], heads: Pick<StudioText, 'sectionTitle' | 'sectionHeader' | 'at'>): StudioText {
     const sentences = blocks.flatMap((index) => this.#blocks[index]!.sentences)
     return {

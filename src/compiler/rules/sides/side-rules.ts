@@ -1,4 +1,4 @@
-import { serializeNodes } from '../../link/list-approvable-texts.ts'
+import { serializeNodes } from '../../link/sign-off/serialize-nodes.ts'
 import { defineRule } from '../rule.ts'
 
 const KNEE = 'interpretations/knee-angle/interpretation.json'

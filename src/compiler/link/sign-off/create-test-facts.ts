@@ -1,0 +1,110 @@
+import type { InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
+import { findCombinationById } from '../../../catalogue/family.ts'
+import { findUrgency } from '../../../catalogue/urgency.ts'
+import type { ParsedContent } from '../../parse/parse-content.ts'
+import type { Entry } from '../entry.ts'
+import type { LinkedInterpretation } from '../link-content.ts'
+import type { ByAspect } from './aspect.ts'
+
+/** What only editors and reviewers read of data: where it comes from, of whom it is true in words, and how numbers come in. */
+const editorOnlyKeys = new Set([
+  'source',
+  'meaning',
+  'people',
+  'possible',
+  'molarMass',
+  'equivalentUnits',
+  'above',
+  'parts',
+])
+
+/** Data as JSON, without what no participant reads. */
+export function serializeData(data: unknown): string {
+  return JSON.stringify(data, (key, value: unknown) => (editorOnlyKeys.has(key) ? undefined : value)) ?? ''
+}
+
+/** What a participant reads and meets besides the words, for each aspect as JSON. */
+export type DataFacts = Omit<ByAspect, 'words'>
+
+/** No data at all: the text is nothing but words. */
+export const noFacts: DataFacts = {
+  names: '',
+  label: '',
+  limits: '',
+  color: '',
+  urgency: '',
+  drawing: '',
+  measure: '',
+  answers: '',
+  rule: '',
+}
+
+/** The range of a test that a state does not allow. */
+const notOfferedRange = 'UNABLE_TO_EVALUATE'
+
+/** The data of a test, and of each of its entries. */
+export interface TestFacts {
+  readonly shared: DataFacts
+  readonly readFacts: (entry: Entry) => DataFacts
+}
+
+/** Reads the data around the entries of a test; what they share is written once. */
+export function createTestFacts({ id, definition }: LinkedInterpretation, parsed: ParsedContent): TestFacts {
+  const { measures, unit, loinc, specimen, sex, arrowFormat, name, graphLabel, questionnaire = {} } = definition
+  const shared: DataFacts = {
+    ...noFacts,
+    names: serializeData([name, graphLabel]),
+    measure: serializeData([measures, unit, loinc, specimen, sex, arrowFormat]),
+  }
+  const notOffered = parsed.notOffered
+    .flatMap(({ value }) => value.notOffered)
+    .filter(({ interpretationIds }) => interpretationIds.includes(id))
+    .map(({ states, reason }) => [states, reason])
+  const listDrawings = (contentId: string) =>
+    definition.images
+      .filter((drawing) => drawing.contentId === contentId)
+      .map(({ image, label }) => [image, label, parsed.images.find(({ path }) => path === image)?.text])
+  return {
+    shared,
+    readFacts({ contentId, rangeId, family = findCombinationById(definition, contentId)?.family }) {
+      const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
+      const names = [contentId, ...(family === undefined ? [] : [family])]
+      const rules = range && selectRules(range, names)
+      const conditions = [...(range?.bands ?? []), ...(rules?.ways ?? []).flatMap((way) => [way, way.band])]
+      const asked = new Set(conditions.flatMap((condition) => Object.keys(condition?.when ?? {})))
+      const circumstances = questionnaire.circumstances?.filter((one) => asked.has(one.name))
+      return {
+        ...shared,
+        label: serializeData([range?.displayedLabel, range?.outcome]),
+        limits: serializeData([range?.displayedRange, range?.bands]),
+        color: range?.displayedStyle ?? '',
+        urgency: findUrgency(definition, rangeId, contentId) ?? '',
+        drawing: serializeData(listDrawings(contentId)),
+        answers: serializeData([range?.answers, circumstances, selectFamilyAnswers(definition, family)]),
+        rule: serializeData([rules, rangeId === notOfferedRange ? notOffered : []]),
+      }
+    },
+  }
+}
+
+/** Which answers make a participant a reader of one combination of a family rather than of another. */
+function selectFamilyAnswers({ families = {}, questionnaire = {} }: InterpretationDefinition, family = ''): unknown {
+  const { flags = [], axes = [] } = families[family] ?? {}
+  const isAsked = (name: string) => flags.some(({ flag }) => flag === name)
+  const isValue = (name: string) => axes.some(({ values }) => values.includes(name))
+  return [
+    questionnaire.flags?.filter(({ flag }) => isAsked(flag)).map(({ flag, answers }) => [flag, answers]),
+    questionnaire.circumstances?.filter(({ is }) => isValue(is)).map(({ is, answers }) => [is, answers]),
+  ]
+}
+
+/** The rules of a range that decide whether one of its texts is read, which has one of these names; what other rules show is not said. */
+function selectRules({ contents, contentIds, contentRules }: InterpretationRange, names: readonly string[]) {
+  const isOwn = (contentId: string) => names.includes(contentId)
+  const isUsual = isOwn((contents ?? contentIds)[0] ?? '')
+  const last = isUsual ? contentRules.length : contentRules.findLastIndex((rule) => isOwn(rule.contentId)) + 1
+  const ways = contentRules
+    .slice(0, last)
+    .map(({ contentId, band, when, blocks }) => ({ band, when, ...(isOwn(contentId) && { shows: true, blocks }) }))
+  return { isUsual, ways }
+}

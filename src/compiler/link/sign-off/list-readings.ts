@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { RootContent } from 'mdast'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+import type { LinkedContent, LinkedInterpretation, LinkedText } from '../link-content.ts'
+import { aspects, type ByAspect } from './aspect.ts'
+import { createTestFacts, noFacts, serializeData, type DataFacts } from './create-test-facts.ts'
+import { serializeNodes, serializeWords } from './serialize-nodes.ts'
+
+/** What one kind of reader reads: an entry, one combination of a family, or a text that everybody reads. */
+export interface Reading {
+  /** The text that a reviewer signs: `interpretationId/contentId`, `interpretationId/family`, or the path of another text without its ending. */
+  readonly id: string
+  /** The entry; absent of a text that is none. */
+  readonly contentId?: string
+  /** The combination, of an entry that a family wrote: the values of its axes, such as `age=OVER55`, and flags. */
+  readonly flags?: readonly string[]
+  /** The SHA-256 of all that is read: words and data. */
+  readonly hash: string
+  /** A short hash of each aspect, by which differences are named. That of words leaves out the test's own limits. */
+  readonly aspects: ByAspect
+  readonly place: Place
+}
+
+/** What every kind of reader reads of linked content. */
+export const listReadings = memoize((content: LinkedContent): readonly Reading[] => {
+  const { interpretations, products, packages, pages, parsed } = content
+  return [
+    ...interpretations.flatMap((test) => listTestReadings(content, test)),
+    ...products.flatMap(({ file, product, sections }) => {
+      const { productCode, name, ...offer } = product
+      const { tieredOverview, nonTieredOverview } = file.value
+      const facts = { names: name, rule: serializeData([offer, tieredOverview, nonTieredOverview]) }
+      return [
+        createDataReading(`products/${productCode}`, facts, file.getPlace([])),
+        ...[...sections].map(([section, text]) => createTextReading(`products/${productCode}/${section}`, text)),
+      ]
+    }),
+    ...packages.map(({ file, package: { packageCode, name, ...offer } }) =>
+      createDataReading(`packages/${packageCode}`, { names: name, rule: serializeData(offer) }, file.getPlace([])),
+    ),
+    ...[...pages].map(([route, text]) => createTextReading(`pages/${route}`, text)),
+    ...parsed.messages.map(({ source, value }) =>
+      createReading({
+        id: `messages/${source.name}`,
+        heads: JSON.stringify(value.messages),
+        facts: noFacts,
+        getPlace: () => source.getPlace(0),
+      }),
+    ),
+  ]
+})
+
+/** What every kind of reader reads of one test, its incidental findings among them. */
+export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpretation): readonly Reading[] {
+  const { id, entries, incidentals, definition } = test
+  const { shared, readFacts } = createTestFacts(test, parsed)
+  return [
+    ...entries.map((entry) => {
+      const { contentId, family, nodes, title, sectionTitle, sectionHeader, flags } = entry
+      const { resultValues, summaryValues, graphValues } = entry
+      return createReading({
+        id: `${id}/${family ?? contentId}`,
+        more: { contentId, ...(family !== undefined && { flags: flags ?? [] }) },
+        heads: JSON.stringify([title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues]),
+        nodes,
+        facts: readFacts(entry),
+        getPlace: () => entry.place,
+      })
+    }),
+    ...[...incidentals].map(([incidentalId, text]) => {
+      const { name, band, when, answers, critical, isAppendedToContent } =
+        definition.incidentalRanges.find((finding) => finding.incidentalId === incidentalId) ?? {}
+      return createTextReading(`${id}/${incidentalId}`, text, {
+        ...shared,
+        label: name ?? '',
+        limits: serializeData([band, when]),
+        urgency: serializeData([critical, text.facts.urgency]),
+        answers: serializeData(answers),
+        rule: serializeData(isAppendedToContent),
+      })
+    }),
+  ]
+}
+
+function createTextReading(id: string, { file, facts, nodes }: LinkedText<object>, data: DataFacts = noFacts): Reading {
+  return createReading({
+    id,
+    heads: JSON.stringify(facts),
+    nodes,
+    facts: data,
+    getPlace: () => file.source.getPlace(0),
+  })
+}
+
+function createDataReading(id: string, facts: Partial<DataFacts>, place: Place): Reading {
+  return createReading({ id, heads: '', facts: { ...noFacts, ...facts }, getPlace: () => place })
+}
+
+function createReading({
+  id,
+  more,
+  heads,
+  nodes = [],
+  facts,
+  getPlace,
+}: {
+  readonly id: string
+  readonly more?: Pick<Reading, 'contentId' | 'flags'>
+  /** Titles and values, as JSON. */
+  readonly heads: string
+  readonly nodes?: readonly RootContent[]
+  readonly facts: DataFacts
+  readonly getPlace: () => Place
+}): Reading {
+  const all = { words: `${heads}${serializeNodes(nodes)}`, ...facts }
+  return {
+    id,
+    ...more,
+    hash: computeHash(aspects.map((aspect) => all[aspect]).join('\0')),
+    get aspects() {
+      const compared = { ...all, words: `${heads}${serializeWords(nodes)}` }
+      return Object.fromEntries(
+        aspects.map((aspect) => [aspect, computeHash(compared[aspect]).slice(0, 8)]),
+      ) as unknown as ByAspect
+    },
+    get place() {
+      return getPlace()
+    },
+  }
+}
+
+function computeHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

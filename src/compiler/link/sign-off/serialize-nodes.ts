@@ -1,0 +1,37 @@
+import type { Nodes, RootContent } from 'mdast'
+import { memoize } from '../../source/memoize.ts'
+
+/** What is read of a text as JSON, whoever wrote it, so that two texts can be compared; blocks that entries share are read once. */
+export function serializeNodes(nodes: readonly RootContent[]): string {
+  return `[${nodes.map(serializeBlock).join()}]`
+}
+
+/** The same without what renders the limits of the test, so that another limit alone is no other wording. */
+export function serializeWords(nodes: readonly RootContent[]): string {
+  return `[${nodes.map(serializeWordsOfBlock).join()}]`
+}
+
+const serializeBlock = memoize((node: RootContent) => JSON.stringify(toSerializable(node, () => false)))
+
+const serializeWordsOfBlock = memoize((node: RootContent) => JSON.stringify(toSerializable(node, isLimit)))
+
+/** Whether a node shows the value and the limits of the test; figures of general guidance are written elsewhere, and are words. */
+function isLimit({ data }: Nodes): boolean {
+  return data?.part === 'Result' || (data?.part === 'number' && (data.from ?? []).length === 0)
+}
+
+/** What is read of a node: its kind, its words joined, where it leads, and which card it is. */
+function toSerializable(node: Nodes, isHidden: (node: Nodes) => boolean): unknown {
+  if (isHidden(node)) return '#'
+  if (node.type === 'mdxTextExpression') return `{${node.value}}`
+  if (!('children' in node)) return 'value' in node ? node.value : `<${node.type}>`
+  const kind = 'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null
+  const read: unknown[] = [node.type, node.data?.hProperties ?? kind]
+  for (const child of node.children) {
+    const words = toSerializable(child, isHidden)
+    if (typeof words === 'string' && typeof read.at(-1) === 'string' && read.length > 2)
+      read.push(`${String(read.pop())}${words}`)
+    else read.push(words)
+  }
+  return read
+}
