@@ -50,6 +50,8 @@ export interface Measure {
   readonly loinc?: Loinc
   /** Digits after the point at which the value is reported, shown and compared. */
   readonly decimals: number
+  /** True where the number is a place on a scale that ends at its domain, and is said with it: "62 of 100". */
+  readonly isScore?: true
   /** The lowest and highest value that the bands cover and the bar draws, inclusive, in the measure's unit. */
   readonly domain: readonly [number, number]
   /** What a living person can have, whatever the bar draws: a value outside is a mistake and is refused. */

@@ -8,7 +8,13 @@ import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-
 import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
-import { listDrawnMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
+import {
+  getNumberUnit,
+  listDrawnMeasures,
+  fillTemplate,
+  formatReportedNumber,
+  removeUnit,
+} from './range-bar/reading.ts'
 
 /** A result that cannot be shown, because the catalogue lacks the part that it names. */
 interface DroppedResult {
@@ -154,6 +160,6 @@ export function findNumber(definition: InterpretationDefinition, values: Readonl
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length
   return isWhole
-    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: definition.arrowFormat.labelFormat }
+    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: getNumberUnit(definition) }
     : undefined
 }

@@ -8,7 +8,7 @@ import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
 import type { BarBand, BarSegment, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
-import { listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
+import { getNumberUnit, listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
 import { listMeasureBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
 
@@ -144,10 +144,10 @@ function toNumberModel(text: string, source: BarSource): NumberModel {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 
-/** The unit, or what an entry writes after its number where the definition has none: "{drinksPerWeek} per week". */
+/** What a number is said with, or what an entry writes after its number where the definition has none: "{drinksPerWeek} per week". */
 function getUnit({ definition, entry }: BarSource): string {
   const [, own = ''] = /^\{\w+\}\s+([^{}]+)$/.exec(entry.resultValues[0] ?? '') ?? []
-  return definition.arrowFormat.labelFormat || own
+  return getNumberUnit(definition) || own
 }
 
 /** A measure's label, and apart from it what it has in brackets: "Upper number (systolic)". */

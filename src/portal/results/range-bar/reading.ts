@@ -1,3 +1,4 @@
+import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders, listPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
@@ -39,6 +40,18 @@ export function formatReportedNumber(text: string): string {
 export function removeUnit(text: string, unit: string): string {
   const trimmed = text.trim()
   return unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trimEnd() : trimmed
+}
+
+/** What a number is said with: the unit of its test, or the end of the scale that a score is a place on. */
+export function getNumberUnit(definition: InterpretationDefinition): string {
+  const [measure] = listDrawnMeasures(definition)
+  const scale = measure?.isScore ? rangeBarMessages.ofScale({ highest: String(measure.domain[1]) }) : ''
+  return definition.arrowFormat.labelFormat || scale
+}
+
+/** Whether a number is said with the end of its scale, which no other number of the page says for it. */
+export function isScale(unit: string): boolean {
+  return unit.startsWith(rangeBarMessages.ofScale({ highest: '' }))
 }
 
 /** The keys of the measures that the bar is drawn for: those that some drawn range has a band for, in the definition's order. */

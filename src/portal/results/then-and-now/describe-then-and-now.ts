@@ -1,6 +1,7 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/compare-results.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import { isScale } from '../range-bar/reading.ts'
 import { appendUnit, sayNumber } from '../result-words.ts'
 import type { DatedValue } from './then-and-now-model.ts'
 import { formatDateInSentence } from './format-dates.ts'
@@ -76,6 +77,7 @@ function formatSpokenNumbers(
   numbers: readonly NumberModel[],
   currentNumbers: readonly NumberModel[] | undefined,
 ): string {
-  const isRepeatedUnit = (unit: string) => unit !== '%' && currentNumbers?.some((each) => each.unit === unit)
+  const isRepeatedUnit = (unit: string) =>
+    unit !== '%' && !isScale(unit) && currentNumbers?.some((each) => each.unit === unit)
   return numbers.map(({ text, unit }) => appendUnit(sayNumber(text), isRepeatedUnit(unit) ? '' : unit)).join(', ')
 }
