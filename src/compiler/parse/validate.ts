@@ -94,6 +94,12 @@ function describeError(error: ErrorObject, path: ValuePath): [message: string, f
     }
     case 'enum':
       return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
+    case 'const': {
+      const expected = JSON.stringify(params['allowedValue'])
+      return [`Unexpected ${shown} for ${name}, expected ${expected}.`, `Write ${expected}.`]
+    }
+    case 'false schema':
+      return [`Unexpected ${name} here.`, `Remove ${name}.`]
     case 'type': {
       const expected = describeType(String(params['type']))
       const isWord = params['type'] === 'string' && typeof error.data !== 'object'
