@@ -4,6 +4,7 @@ import type { Audience } from '../../catalogue/audience.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { listLines, formatMarkdown } from '../link/text-formats.ts'
+import { memoize } from '../source/memoize.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 
 /** A change of words, with every text that it reaches. */
@@ -25,13 +26,12 @@ export interface RenderedText {
 }
 
 /** Every text of linked content as participants read it. */
-export function renderTexts(content: LinkedContent): Map<string, RenderedText> {
+export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string, RenderedText> => {
   const texts = new Map<string, RenderedText>()
-  const splitLines = (text: string) => text.split('\n').filter((line) => line !== '')
   const addText = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
     texts.set(id, {
       lines: [...heads.flatMap(splitLines), ...listLines(nodes)],
-      marked: [...heads, ...splitLines(formatMarkdown(nodes))],
+      marked: [...heads, ...nodes.flatMap(listMarkedLines)],
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {
     for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
@@ -60,6 +60,13 @@ export function renderTexts(content: LinkedContent): Map<string, RenderedText> {
     texts.set(path.replace(/\.svg$/, ''), { lines: words, marked: text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/) })
   }
   return texts
+})
+
+/** The lines of a block as Markdown, which the texts of a family share. */
+const listMarkedLines = memoize((block: RootContent) => splitLines(formatMarkdown([block])))
+
+function splitLines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
 }
 
 /** Every change of words between two sets of texts, grouped by distinct change, the most urgent first. */

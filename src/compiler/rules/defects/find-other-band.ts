@@ -21,13 +21,22 @@ const claims = [
   (label: string) => `\\b${label}(?: risk)? because\\b`,
 ]
 
-const known = new Map<string, readonly RegExp[]>()
+/** What finds a label in a sentence, and the claims that name one. */
+interface LabelPatterns {
+  readonly label: RegExp
+  readonly claims: readonly RegExp[]
+}
 
-/** The claims that name one of these labels, the longest first, so that "Very High" is not read as "High". */
-function listClaims(labels: readonly string[]): readonly RegExp[] {
+const known = new Map<string, LabelPatterns>()
+
+/** The patterns of these labels, the longest first, so that "Very High" is not read as "High". */
+function createPatterns(labels: readonly string[]): LabelPatterns {
   const sorted = [...new Set(labels)].filter((label) => label !== '').sort((a, b) => b.length - a.length)
   const names = sorted.map((label) => label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
-  const patterns = known.get(names) ?? claims.map((claim) => new RegExp(claim(`(${names})`), 'gi'))
+  const patterns = known.get(names) ?? {
+    label: new RegExp(names, 'i'),
+    claims: claims.map((claim) => new RegExp(claim(`(${names})`), 'gi')),
+  }
   known.set(names, patterns)
   return patterns
 }
@@ -37,9 +46,12 @@ function listClaims(labels: readonly string[]): readonly RegExp[] {
  * it says none. Conditions ("if your risk is high"), denials and comparisons ("higher than Low") say nothing of the reader.
  */
 export function findOtherBand(text: string, own: string, labels: readonly string[]): string | undefined {
-  const patterns = listClaims(labels)
-  const said = splitSentences(text).flatMap((sentence) =>
-    patterns.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([, label = '']) => label)),
-  )
+  const patterns = createPatterns(labels)
+  const said = splitSentences(text)
+    // Most sentences name no band, and the claims are long to match.
+    .filter((sentence) => patterns.label.test(sentence))
+    .flatMap((sentence) =>
+      patterns.claims.flatMap((claim) => [...sentence.matchAll(claim)].map(([, label = '']) => label)),
+    )
   return said.find((label) => label.toLowerCase() !== own.toLowerCase())
 }
