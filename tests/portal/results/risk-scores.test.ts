@@ -8,7 +8,7 @@ import { buildResultsOverTime } from '../../../src/portal/results/then-and-now/b
 import { interpretation, order, screening } from '../order.fixtures.ts'
 
 const scores = Object.values(catalogue.interpretations).filter(({ interpretationId }) =>
-  /^sixForLife/.test(interpretationId),
+  interpretationId.startsWith('sixForLife'),
 )
 
 /** The result with the first text of its range. */

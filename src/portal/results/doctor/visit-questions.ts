@@ -4,6 +4,7 @@ import type { DoctorQuestion } from '../../../catalogue/doctor-data.ts'
 import { findCombinationById } from '../../../catalogue/family.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
+import { formatQuestion } from './format-question.ts'
 import { formatFinding } from './report-words.ts'
 
 /** A question for the physician, and the results that it is about, each in a line. */
@@ -77,22 +78,4 @@ function formatResultLine({ name, numbers, value, label }: ReportRow): string {
 
 function isAskedOf({ all = [], any = [], none = [], axes = {} }: DoctorQuestion, flags: readonly string[]): boolean {
   return isConditionMet({ all, any, none, axes }, new Set(flags))
-}
-
-/** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Can you tell me whether I need medicine?" */
-export function formatQuestion(ask: string): string {
-  const words = toFirstPerson(ask)
-  const [, kind, rest = ''] = /^(about|for|to) (.+)$/.exec(words) ?? []
-  if (kind === 'about') return doctorMessages.askAbout({ topic: rest })
-  if (kind === 'for') return doctorMessages.askFor({ thing: rest })
-  if (kind === 'to') return doctorMessages.askTo({ wish: rest })
-  return doctorMessages.askWhether({ clause: words })
-}
-
-function toFirstPerson(words: string): string {
-  return words
-    .replaceAll(/\byou are\b/g, 'I am')
-    .replaceAll(/\byour\b/g, 'my')
-    .replaceAll(/\b(for|to|with|suit) you\b/g, '$1 me')
-    .replaceAll(/\byou\b/g, 'I')
 }

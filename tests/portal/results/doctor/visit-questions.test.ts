@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import { buildDoctorReport } from '../../../../src/portal/results/doctor/build-doctor-report.ts'
-import { formatQuestion, listVisitQuestions } from '../../../../src/portal/results/doctor/visit-questions.ts'
+import { formatQuestion } from '../../../../src/portal/results/doctor/format-question.ts'
+import { listVisitQuestions } from '../../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
@@ -31,10 +32,37 @@ test('what a text tells participants to ask becomes a question in their own word
     expect(ask).toMatch(/^(?:about|for|to|whether|when|what|which|how|to have) /)
     const question = formatQuestion(ask)
     expect(question).toMatch(
-      /^(?:Can you tell me (?:whether|when|what|which|how) |Can we talk about |Could I (?:have )?)\S.*\?$/,
+      /^(?:Can we talk about |Could I |Can you tell me (?:how soon|what) |(?:Do|Does|Is|Should|Would|Can|Could|When|What|Which|How) )\S.*\?$/,
     )
-    expect(question.replace('Can you tell me', '')).not.toMatch(/\byour?\b|\bfor I\b|\bto I\b|\bme (?:are|have|need)\b/)
+    expect(question).not.toMatch(
+      /\b[Yy]our\b|\b(?:for|to|with) I\b|\bme (?:are|have|need)\b|^(?!Can we).*\b(?:whether|when|how|which \w+) to\b/,
+    )
   }
+  expect(asks.map(formatQuestion).filter((question) => question.startsWith('Can you tell me')).length).toBeLessThan(5)
+})
+
+test.each([
+  ['about your LDL goal and when to test again', 'Can we talk about my LDL goal and when to test again?'],
+  ['for help to stop', 'Could I get help to stop?'],
+  ['to repeat the test when you are well', 'Could I repeat the test when I am well?'],
+  ['whether you need medicine, or a different dose', 'Do I need medicine, or a different dose?'],
+  ['whether to cut down', 'Should I cut down?'],
+  ['whether to repeat the test', 'Should we repeat the test?'],
+  ['whether your treatment should change', 'Should my treatment change?'],
+  ['whether the tracing may show atrial fibrillation', 'Could the tracing show atrial fibrillation?'],
+  ['whether your heart needs a test', 'Does my heart need a test?'],
+  ['whether your LDL is low enough for you', 'Is my LDL low enough for me?'],
+  ['how best to check the blood flow', 'What is the best way to check the blood flow?'],
+  ['how to stop safely', 'How can I stop safely?'],
+  ['how wide your aorta is and when to measure it again', 'How wide is my aorta, and when should we measure it again?'],
+  ['which medicines to keep taking', 'Which medicines should I keep taking?'],
+  ['which other tests of your liver you need', 'Which other tests of my liver do I need?'],
+  ['which of your medicines can slow the heart', 'Which of my medicines can slow the heart?'],
+  ['what your blood pressure should be', 'What should my blood pressure be?'],
+  ['when your next scan is due', 'When is my next scan due?'],
+  ['what your last cholesterol test showed', 'Can you tell me what my last cholesterol test showed?'],
+])('"ask %s" is asked as "%s"', (ask, question) => {
+  expect(formatQuestion(ask)).toBe(question)
 })
 
 test('a question is asked once, about all the results whose texts suggest it, the most urgent first', () => {
