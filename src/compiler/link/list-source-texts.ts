@@ -1,4 +1,6 @@
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
+import { isConditionMet } from '../../catalogue/condition.ts'
+import { isComponent, toCondition } from '../parse/component.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createPartData, type PartData } from './parts/part-data.ts'
 import type { LinkedContent } from './link-content.ts'
@@ -71,3 +73,11 @@ export function collectPartTags(nodes: readonly RootContent[]): Set<string> {
 const listBlockPartTags = memoize((block: RootContent) => [
   ...new Set(listNodes(block).flatMap(({ data }) => data?.part ?? [])),
 ])
+
+/** The nodes of a family that people with these values of its axes read, whatever their flags. */
+export function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
+  const isLeftOut =
+    isComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
+  if (isLeftOut) return []
+  return [tree, ...('children' in tree ? tree.children.flatMap((child) => listReachedNodes(child, values)) : [])]
+}

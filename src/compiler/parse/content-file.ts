@@ -150,13 +150,6 @@ export interface EmergenciesFile {
   readonly signs: Readonly<Record<string, EmergencySigns>>
 }
 
-/** content/figures.json: numbers of general guidance, by name. */
-export interface FiguresFile {
-  readonly figures: Readonly<
-    Record<string, { readonly value: number | string; readonly unit?: string; readonly requiredIn?: readonly string[] }>
-  >
-}
-
 /** content/units.json: the UCUM code of each label of a unit. */
 export interface UnitsFile {
   readonly units: Readonly<Record<string, { readonly ucum: string; readonly note?: string }>>

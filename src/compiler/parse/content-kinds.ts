@@ -7,7 +7,6 @@ import type {
   EntryFacts,
   ExactMessagesFile,
   FamilyFacts,
-  FiguresFile,
   FragmentFacts,
   GlossaryFile,
   IncidentalFacts,
@@ -24,6 +23,7 @@ import type {
   UnitsFile,
   UrgencyFile,
 } from './content-file.ts'
+import type { FiguresFile } from './figures-file.ts'
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
 interface ContentKind<Content> {

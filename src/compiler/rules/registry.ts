@@ -12,6 +12,7 @@ import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
 import { cardRules } from './parts/card-rules.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
+import { ownLimitRule } from './parts/own-limit-rule.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rule-rules.ts'
 import { entryRules } from './structure/entry-rules.ts'
@@ -54,6 +55,7 @@ export const rules = [
   ...cardRules,
   bareNumberRule,
   numberWordsRule,
+  ownLimitRule,
   ...measureRules,
   questionnaireRule,
   ...bandCoverRules,

@@ -58,6 +58,8 @@ export interface RangeSummary {
   readonly displayedRange: string
   readonly style: DisplayedStyle
   readonly isResult: boolean
+  /** What a text may write for its numbers, such as `limit.HIGH.orMore`. */
+  readonly limits: readonly string[]
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]

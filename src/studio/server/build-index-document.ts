@@ -4,6 +4,8 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { limitKeys, listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
+import type { RangeFile } from '../../compiler/parse/content-file.ts'
 import type { RangeSummary, StudioIndex } from '../model/documents.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
@@ -43,7 +45,10 @@ export function buildIndexDocument(
     findings,
     names: {
       fragments: content.parsed.fragments.map(({ source }) => source.name),
-      figures: Object.keys(content.partData.figures),
+      figures: Object.entries(content.partData.figures).flatMap(([name, { is = [] }]) => [
+        name,
+        ...[is].flat().flatMap((direction) => listComparisonNames(direction).map((form) => `${name}.${form}`)),
+      ]),
       signs: Object.keys(content.partData.emergencies.signs),
       messages: Object.keys(content.partData.messages),
     },
@@ -54,13 +59,14 @@ export function buildIndexDocument(
   }
 }
 
-function listRanges({ definition, entries, families }: LinkedInterpretation): RangeSummary[] {
-  return definition.interpretationRanges.map((range) => ({
+function listRanges({ definition, file, entries, families }: LinkedInterpretation): RangeSummary[] {
+  return file.value.interpretationRanges.map((range) => ({
     id: range.rangeId,
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
     isResult: getRangeOutcome(range) === 'result',
+    limits: listLimitNames(range),
     ...(range.urgency && { urgency: range.urgency }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
@@ -73,4 +79,20 @@ function listRanges({ definition, entries, families }: LinkedInterpretation): Ra
           .length,
       })),
   }))
+}
+
+/** The names of the numbers of a range, and of the words that may say them. */
+function listLimitNames({ rangeId, band = [] }: RangeFile): string[] {
+  const names = [band].flat().flatMap((each) => {
+    const path = [
+      'limit',
+      rangeId,
+      ...(each.measure === undefined ? [] : [each.measure]),
+      ...Object.values(each.when ?? {}),
+    ].join('.')
+    return limitKeys.flatMap((key) =>
+      each[key] === undefined ? [] : [key, ...listComparisonNames(key)].map((name) => `${path}.${name}`),
+    )
+  })
+  return [...new Set(names)]
 }

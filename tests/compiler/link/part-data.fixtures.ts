@@ -70,7 +70,11 @@ export const shared: SharedPartData = {
       faint: { lead: 'Call 911 if you:', signs: ['faint'] },
     },
   },
-  figures: { cups: { value: '1/2' } },
+  figures: {
+    cups: { value: '1/2' },
+    hours: { value: 8, unit: 'hours', is: 'or more' },
+    sugar: { value: 70, is: ['under', 'or more'] },
+  },
   messages: {},
   sentences: {
     withValue: '{subject} {verb} {value}{how}: {label}{say}.',

@@ -14,7 +14,7 @@ function withDefinition(
   return createPartData(shared, { ...definition, ...more }, { rangeId: 'HIGH', contentId, resultValues: [value] })
 }
 
-describe('numberOfName', () => {
+describe('renderNumber', () => {
   it.each([
     ['limit.HIGH.minimum', '3.01'],
     ['limit.HIGH.maximum', '9.00'],
@@ -24,6 +24,15 @@ describe('numberOfName', () => {
     ['limit.pale.maximum', '0.5'],
     ['limit.OVER55.minimum', '55'],
     ['figure.cups', '1/2'],
+    ['limit.HIGH.orMore', '3.01 or more'],
+    ['limit.HIGH.unitOrLess', '9.00 ug/dL or less'],
+    ['limit.HIGH.CONTENT_HIGH_OVER_8.Over', 'Over 8'],
+    ['limit.NORMAL.FEMALE.upTo', 'up to 2.50'],
+    ['limit.OVER55.orOlder', '55 or older'],
+    ['figure.hours.atLeast', 'at least 8'],
+    ['figure.hours.unitOrMore', '8 hours or more'],
+    ['figure.sugar.under', 'under 70'],
+    ['figure.sugar.orMore', '70 or more'],
   ])('%s is %s', (name, number) => {
     expect(renderNumber(name, high)).toBe(number)
   })
@@ -33,9 +42,30 @@ describe('numberOfName', () => {
     ['limit.HIGH.most', 'not a limit'],
     ['limit.HIGH.exclusiveMinimum', 'has no exclusiveMinimum'],
     ['limit.NORMAL.maximum', 'several limits'],
+    ['limit.NORMAL.over', 'NORMAL is not "over"'],
+    ['limit.HIGH.under', 'HIGH is not "under": it has no exclusiveMaximum.'],
+    ['limit.HIGH.over', 'HIGH is not "over"'],
+    ['limit.NORMAL.FEMALE.under', 'NORMAL is not "under" for FEMALE'],
+    ['limit.HIGH.about', 'not a limit'],
+    ['figure.hours.under', 'does not say that "hours" is "under"'],
+    ['figure.cups.orMore', 'does not say that "cups" is "or more"'],
+    ['figure.sugar.unitOrMore', 'has no unit'],
+    ['figure.hours.orMore.over', 'does not say'],
     ['figure.spoons', 'No figure'],
   ])('%s cannot be shown: %s', (name, problem) => {
     expect(renderNumber(name, high)).toMatchObject({ problem: expect.stringContaining(problem) as string })
+  })
+
+  it('says of a neighbor where it ends, if the own range is beyond it', () => {
+    const [normal, own] = definition.interpretationRanges
+    const [first] = [normal!.band!].flat()
+    const withNeighbor = withDefinition({
+      interpretationRanges: [{ ...normal!, band: { minimum: 1, maximum: first!.maximum! } }, own!],
+    })
+    expect(renderNumber('limit.NORMAL.over', withNeighbor)).toBe('over 3.00')
+    expect(renderNumber('limit.NORMAL.under', withNeighbor)).toMatchObject({
+      fix: expect.stringContaining('limit.NORMAL.orMore') as string,
+    })
   })
 
   it('is found by the id of the test where a text belongs to none', () => {

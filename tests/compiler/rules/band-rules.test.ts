@@ -42,6 +42,14 @@ describe('number-words', () => {
     expect(findWith('number-words', saying('{labIron} mol/L.'))).toEqual([])
   })
 
+  it('joins with "to" only the two ends of one range', () => {
+    const found = (ends: string) => findWith('number-words', saying(ends)).map(({ message }) => message)
+    expect(found('{limit.LOW.CONTENT_LOW_UNDER_10.exclusiveMaximum} to {limit.LOW.exclusiveMaximum}.')).toEqual([
+      '{limit.LOW.CONTENT_LOW_UNDER_10.exclusiveMaximum} to {limit.LOW.exclusiveMaximum} are not the ends of one band.',
+    ])
+    expect(found('{limit.NORMAL.minimum} to {limit.LOW.exclusiveMaximum}.')).toHaveLength(1)
+  })
+
   it('of a test without a unit refuses only a unit that no test has', () => {
     const moderate = 'interpretations/iron-risk/moderate.mdx'
     const ofRisk = (unit: string) => ({
@@ -49,6 +57,17 @@ describe('number-words', () => {
     })
     expect(findWith('number-words', ofRisk('mmol/L'))).toHaveLength(1)
     expect(findWith('number-words', ofRisk('ug/dL'))).toEqual([])
+  })
+})
+
+describe('own-limit', () => {
+  const low = 'interpretations/lab-iron/low.mdx'
+  const saying = (words: string) => ({ [low]: sample[low]!.replace('Your iron was {labIron} ug/dL.', words) })
+
+  it('accepts the limits of the own range, and of another outside the sentence of the result', () => {
+    expect(findWith('own-limit', saying('<Result say="{limit.LOW.under}" />'))).toEqual([])
+    expect(findWith('own-limit', saying('<Result say=": normal is {limit.NORMAL.minimum}" />'))).toEqual([])
+    expect(findWith('own-limit', saying('Normal is {limit.NORMAL.unitOrMore}.'))).toEqual([])
   })
 })
 

@@ -3,13 +3,13 @@ import type {
   EmergenciesFile,
   EntryFacts,
   ExactMessagesFile,
-  FiguresFile,
   IncidentalFacts,
   InterpretationFile,
   RangeFile,
   ResultSentencesFile,
   UrgencyFile,
 } from '../../parse/content-file.ts'
+import type { FiguresFile } from '../../parse/figures-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -23,6 +23,8 @@ export interface SharedPartData {
   readonly messages: ExactMessagesFile['messages']
   readonly sentences: ResultSentencesFile | undefined
   readonly definitions: ReadonlyMap<string, InterpretationFile>
+  /** The label of each unit by its UCUM code; absent where no text names the unit of a measure. */
+  readonly unitLabels?: ReadonlyMap<string, string>
 }
 
 /** What the parts of one text render from: the shared data, and what the text belongs to. */
@@ -66,6 +68,11 @@ export function collectSharedPartData(parsed: ParsedContent): SharedPartData {
     messages: parsed.exactMessages[0]?.value.messages ?? {},
     sentences: parsed.resultSentences[0]?.value,
     definitions: new Map(parsed.interpretations.map(({ value }) => [value.interpretationId, value])),
+    unitLabels: new Map(
+      parsed.units.flatMap(({ value }) =>
+        Object.entries(value.units).map(([label, { ucum }]) => [ucum, label] as const),
+      ),
+    ),
   }
 }
 

@@ -1,91 +1,115 @@
-import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
+import type { Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
+import {
+  findComparison,
+  isBandWithin,
+  limitKeys,
+  listComparisonNames,
+  neighborLimits,
+  type Comparison,
+  type LimitKey,
+} from './comparisons.ts'
+import { findMeantBands, listBandWords } from './find-bands.ts'
 import type { PartData, PartFailure } from './part-data.ts'
 
 /** A limit or figure in braces, such as `{limit.HIGH.minimum}` or `{figure.activityMinutes}`. */
 export const numberNamePattern = /\{\s*((?:limit|figure)(?:\.\w+)+)\s*\}/g
 
-const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const
-
-/** A band with the words that tell it from others of the same range: a measure, a sex, a content id, an answer. */
-interface NamedBand {
-  readonly band: Band
-  readonly words: readonly string[]
-  /** True for a band of a content rule: it is meant only where it is named. */
-  readonly special?: true
-}
-
-/** The number of a dotted name, as participants read it. */
+/** The number behind a dotted name, with the words that compare with it, as participants read it. */
 export function renderNumber(name: string, data: PartData): string | PartFailure {
   const [kind, ...path] = name.split('.')
   return kind === 'figure' ? renderFigure(path, data) : renderLimit(path, data)
 }
 
-function renderFigure([name = '']: readonly string[], { figures }: PartData): string | PartFailure {
+function renderFigure([name = '', key, ...more]: readonly string[], { figures }: PartData): string | PartFailure {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
-  if (figure) return String(figure.value)
-  return { problem: `No figure is called "${name}".`, fix: suggest(name, Object.keys(figures)) }
+  if (!figure) return { problem: `No figure is called "${name}".`, fix: suggest(name, Object.keys(figures)) }
+  if (key === undefined) return String(figure.value)
+  const comparison = findComparison(key)
+  const directions = [figure.is ?? []].flat()
+  if (comparison && more.length === 0 && directions.includes(comparison.direction))
+    return formatComparison(comparison, String(figure.value), figure.unit)
+  const names = directions.flatMap((direction) => listComparisonNames(direction))
+  return {
+    problem: `figures.json does not say that "${name}" is "${comparison?.direction ?? key}".`,
+    fix: names.length === 0 ? `Write {figure.${name}}.` : suggestForm(`figure.${name}`, names),
+  }
 }
 
-/** `RANGE.minimum`, with words between where a range has several bands: `NORMAL.MALE.maximum`. A text that belongs to no test begins with the id of one. */
-function renderLimit(path: readonly string[], { definition, definitions }: PartData): string | PartFailure {
+/** `RANGE.minimum` or `RANGE.orMore`, with words between where a range has several bands: `NORMAL.MALE.maximum`. A text that belongs to no test begins with the id of one. */
+function renderLimit(path: readonly string[], data: PartData): string | PartFailure {
+  const { definition, definitions } = data
   const [first = '', ...rest] = path
   const own = definition ?? definitions.get(first)
   if (!own) return { problem: `No test has the id "${first}".`, fix: suggest(first, definitions.keys()) }
   const [place = '', ...more] = definition ? path : rest
-  const key = more.at(-1) as (typeof limits)[number]
+  const name = more.at(-1) ?? ''
   const words = more.slice(0, -1)
-  if (!limits.includes(key)) return { problem: `"${key}" is not a limit.`, fix: `Write one of ${limits.join(', ')}.` }
-  const bands = findBands(own, place)
-  if (!bands) {
+  const comparison = findComparison(name)
+  const key = comparison ? comparison.limit : limitKeys.find((each) => each === name)
+  if (!key)
+    return {
+      problem: `"${name}" is not a limit.`,
+      fix: `Write one of ${limitKeys.join(', ')}, or words such as ${limitKeys.map((each) => listComparisonNames(each)[0]).join(', ')}.`,
+    }
+  const meant = findMeantBands(own, place, words)
+  if (!meant) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
     return { problem: `"${place}" is not a range of this test.`, fix: suggest(place, known) }
   }
-  const isMeant = (each: NamedBand) =>
-    words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special)
-  const [value, ...others] = new Set(bands.filter(isMeant).flatMap(({ band }) => band[key] ?? []))
+  const [value, ...others] = new Set(meant.flatMap((band) => band[key] ?? []))
   const qualifier = words.length > 0 ? ` for ${words.join(' ')}` : ''
-  if (value === undefined)
-    return { problem: `${place} has no ${key}${qualifier}.`, fix: 'Name the limit that its band has.' }
-  if (others.length === 0) return formatAsDisplayed(value, own, place)
-  const choices = [...new Set(bands.flatMap((each) => each.words))].join(', ')
-  return { problem: `${place} has several limits called ${key}.`, fix: `Put one before "${key}": ${choices}.` }
+  if (value === undefined) {
+    const end = comparison && findNeighborEnd(meant, key, words, place, data)
+    if (comparison && end !== undefined) return formatComparison(comparison, formatAsDisplayed(end, own, place))
+    if (!comparison) return { problem: `${place} has no ${key}${qualifier}.`, fix: 'Name the limit that its band has.' }
+    const names = limitKeys
+      .filter((each) => meant.some((band) => band[each] !== undefined))
+      .flatMap(listComparisonNames)
+    return {
+      problem: `${place} is not "${comparison.direction}"${qualifier}: it has no ${key}.`,
+      fix: suggestForm(['limit', ...path.slice(0, -1)].join('.'), names),
+    }
+  }
+  if (others.length > 0) {
+    const choices = listBandWords(own, place).join(', ')
+    return { problem: `${place} has several limits called ${name}.`, fix: `Put one before "${name}": ${choices}.` }
+  }
+  const number = formatAsDisplayed(value, own, place)
+  return comparison ? formatComparison(comparison, number, findUnit(meant, own, data)) : number
 }
 
-/** The bands of a range, of an incidental finding, or of the answers that raise a flag or a circumstance such as OVER51. */
-function findBands(
-  { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
+/** Where a neighbor of the text's range ends, if all of the text's own band is beyond it: "over 10" after a maximum of 10. */
+function findNeighborEnd(
+  neighbor: readonly Band[],
+  key: LimitKey,
+  words: readonly string[],
   place: string,
-): NamedBand[] | undefined {
-  const answered =
-    questionnaire?.circumstances?.find(({ is }) => is === place) ??
-    questionnaire?.flags?.find(({ flag }) => flag === place)
-  if (answered) return listAnswerBands(answered.answers)
-  const finding = incidentalRanges.find(({ incidentalId }) => incidentalId === place)
-  if (finding) return finding.band ? [toNamedBand(finding.band)] : []
-  const range = interpretationRanges.find(({ rangeId }) => rangeId === place)
-  if (!range) return undefined
-  const own = range.band === undefined ? [] : [range.band].flat().map((band) => toNamedBand(band))
-  const special = (range.contentRules ?? []).flatMap(({ contentId, band, when }) =>
-    band ? [{ band, words: [contentId, ...Object.values(when ?? {})], special: true as const }] : [],
-  )
-  const named = own.length > 0 || range.answers === undefined ? own : listAnswerBands(range.answers)
-  return [...named, ...special]
+  { definition, range }: PartData,
+): number | undefined {
+  if (!definition || !range || range.rangeId === place) return undefined
+  const [value, ...others] = new Set(neighbor.flatMap((band) => band[neighborLimits[key]] ?? []))
+  const own = findMeantBands(definition, range.rangeId, words) ?? []
+  if (value === undefined || others.length > 0 || own.length === 0) return undefined
+  return own.every((band) => isBandWithin(band, key, value)) ? value : undefined
 }
 
-function toNamedBand(band: Band): NamedBand {
-  return { band, words: [...(band.measure === undefined ? [] : [band.measure]), ...Object.values(band.when ?? {})] }
+/** The unit of what bands limit: that of their measure, else that of the test. */
+function findUnit([band]: readonly Band[], { arrowFormat, measures }: InterpretationFile, data: PartData): string {
+  const ucum = measures.find(({ key }) => key === band?.measure)?.unit?.ucum
+  return (ucum === undefined ? undefined : data.unitLabels?.get(ucum)) ?? arrowFormat.labelFormat
 }
 
-function listAnswerBands(answers: AnswerCriteria): NamedBand[] {
-  const conditions = answers === 'otherwise' ? [] : [answers].flat()
-  return conditions
-    .flatMap((condition) => Object.entries(condition))
-    .flatMap(([name, wanted]) =>
-      typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
-    )
+function formatComparison({ words }: Comparison, number: string, unit = ''): string | PartFailure {
+  if (words.includes('@') && unit === '')
+    return { problem: 'This number has no unit.', fix: `Write the words without "unit".` }
+  return words.replace('#', number).replace('@', unit)
+}
+
+function suggestForm(name: string, [usual = '', ...others]: readonly string[]): string {
+  return `Write {${name}.${usual}}${others.length === 0 ? '' : `, or with ${others.join(', ')}`}.`
 }
 
 /** The number as the displayed range writes it, with its zeros: 3.00. */

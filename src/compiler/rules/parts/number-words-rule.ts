@@ -51,7 +51,7 @@ function checkNumberWords(
 ): [message: string, fix: string][] {
   const problems: [string, string][] = []
   const [sentence = ''] = words.split(/\.\s/)
-  const figure = /^figure\.(\w+)$/.exec(name)?.[1]
+  const figure = /^figure\.(\w+)(?:\.\w+)?$/.exec(name)?.[1]
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
   const { ofTests, all, unmeasured } = listUnits(content)
   const spelled = sentence.replace('%', ' percent').replace(/^ /, '')
@@ -73,5 +73,17 @@ function checkNumberWords(
   const [low, high] = [name, next ?? ''].map((one) => Number(renderNumber(one, data)))
   if (words === ' to ' && low! >= high!)
     problems.push([`{${name}} to {${next}} runs backward.`, 'Name the lower first.'])
+  else if (words === ' to ' && next !== undefined && !isOneBand(name, next))
+    problems.push([
+      `{${name}} to {${next}} are not the ends of one band.`,
+      'Name a minimum and then a maximum of the same range.',
+    ])
   return problems
+}
+
+/** Whether two limits are where a range begins and where it ends; figures have a name each and no range. */
+function isOneBand(low: string, high: string): boolean {
+  const [[kind, lowPlace, ...from], [, highPlace, ...to]] = [low.split('.'), high.split('.')] as [string[], string[]]
+  if (kind !== 'limit') return true
+  return lowPlace === highPlace && /minimum$/i.test(from.at(-1) ?? '') && /maximum$/i.test(to.at(-1) ?? '')
 }

@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast'
-import { isConditionMet } from '../../../catalogue/condition.ts'
 import { listNodes } from '../../link/list-nodes.ts'
-import { listSourceTexts } from '../../link/list-source-texts.ts'
+import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import { isPartFailure } from '../../link/parts/part-data.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
-import { isComponent, toCondition, type Component } from '../../parse/component.ts'
+import { isComponent, type Component } from '../../parse/component.ts'
 import { defineRule } from '../rule.ts'
 
 /** That a part of a family of several ranges says one thing in one of them and another in the next. */
@@ -40,14 +39,6 @@ export const partRule = defineRule({
         }
   },
 })
-
-/** The nodes of a family that people with these values of its axes read, whatever their flags. */
-function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
-  const isLeftOut =
-    isComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
-  if (isLeftOut) return []
-  return [tree, ...('children' in tree ? tree.children.flatMap((child) => listReachedNodes(child, values)) : [])]
-}
 
 /** Whether a node is a part that is made from data. */
 export function isPart(node: Nodes): node is Component {

@@ -172,11 +172,11 @@ export const partRules = [
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
     check(content, report) {
       const used = new Set<string>()
-      const matchFigures = (words = '') => words.matchAll(/\{(figure\.\w+)\}/g)
+      const matchFigures = (words = '') => words.matchAll(/\{(figure\.\w+)(?:\.\w+)?\}/g)
       const { parsed } = content
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
         for (const node of listNodes(tree)) {
-          if (node.type === 'mdxTextExpression') used.add(node.value.trim())
+          if (node.type === 'mdxTextExpression') used.add(node.value.trim().split('.').slice(0, 2).join('.'))
           if (isComponent(node, 'Emergency'))
             for (const name of parseSignNames(getAttribute(node, 'signs'))) used.add(`signs.${name}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
@@ -227,7 +227,8 @@ function collectRenderedNames(nodes: readonly Nodes[]): ReadonlySet<string> {
     if (isComponent(node, 'Emergency'))
       for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
     if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
-    const [, figure] = node.type === 'mdxTextExpression' ? (/^\s*figure\.(\w+)\s*$/.exec(node.value) ?? []) : []
+    const [, figure] =
+      node.type === 'mdxTextExpression' ? (/^\s*figure\.(\w+)(?:\.\w+)?\s*$/.exec(node.value) ?? []) : []
     if (figure !== undefined) names.add(`figure ${figure}`)
   }
   return names

@@ -18,15 +18,11 @@ const partNames = ['Result', 'HowSoon', 'Emergency', 'Exact', 'Include', 'When',
 export function collectCompletionNames({ names, tests }: StudioIndex, path: string): CompletionNames {
   const test = tests.find(({ folder }) => path.startsWith(`${folder}/`))
   return {
-    placeholders: [...(test?.placeholders ?? []), ...(test?.ranges ?? []).flatMap(listLimitNames)],
+    placeholders: [...(test?.placeholders ?? []), ...(test?.ranges ?? []).flatMap(({ limits }) => limits)],
     flags: test?.flags ?? [],
     ids: (test?.ranges ?? []).flatMap((range) => [range.id, ...range.entries]),
     ...names,
   }
-}
-
-function listLimitNames({ id, isResult }: StudioIndex['tests'][number]['ranges'][number]): string[] {
-  return isResult ? [`limit.${id}.minimum`, `limit.${id}.maximum`] : []
 }
 
 /** Completes what is begun before the cursor. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFileAudience } from '../../../../src/studio/ui/editor/describe-file-audience.ts'
 
-const range = { displayedRange: '', style: 'Yellow', isResult: true } as const
+const range = { displayedRange: '', style: 'Yellow', isResult: true, limits: [] } as const
 const iron = {
   id: 'labIron',
   label: 'Iron',

@@ -1,0 +1,56 @@
+import type { Nodes } from 'mdast'
+import { findComparison, isBandWithin } from '../../link/parts/comparisons.ts'
+import { findMeantBands } from '../../link/parts/find-bands.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
+import type { PartData } from '../../link/parts/part-data.ts'
+import { numberNamePattern } from '../../link/parts/render-number.ts'
+import { getAttribute, isComponent } from '../../parse/component.ts'
+import { defineRule } from '../rule.ts'
+
+/** What a text says of the reader's own result is true of its own range; elsewhere it may name the limit of another range. */
+export const ownLimitRule = defineRule({
+  id: 'own-limit',
+  scope: 'catalogue',
+  reason: "A text says its own range of the reader's result, and not a neighbor's, which is often a word away.",
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: '<Result say="{limit.NORMAL.orMore}" />',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(content, report) {
+    for (const { files, data, values } of listSourceTexts(content)) {
+      const { definition, range } = data
+      if (!definition || !range) continue
+      for (const { tree, source } of files)
+        for (const node of values ? listReachedNodes(tree, values) : listNodes(tree))
+          for (const name of listOwnNames(node, values !== undefined))
+            if (isOfOtherRange(name, data))
+              report(
+                source.getPlace(node.position?.start),
+                `{${name}} is not true of "${range.displayedLabel || range.rangeId}", the range of this text.`,
+                `Name a limit of ${range.rangeId}, or leave it out.`,
+              )
+    }
+  },
+})
+
+/** The limits with which a node says the reader's result: those of `<Result />`; of a family of ranges, every one. */
+function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
+  const words = isComponent(node, 'Result')
+    ? getAttribute(node, 'say')
+    : isOfSeveralRanges && node.type === 'mdxTextExpression'
+      ? `{${node.value}}`
+      : ''
+  return [...words.matchAll(numberNamePattern)].flatMap(([, name = '']) => (name.startsWith('limit.') ? [name] : []))
+}
+
+/** Whether a limit with its words is one that the bands of the text's own range do not meet. */
+function isOfOtherRange(name: string, { definition, range }: PartData): boolean {
+  const [, place = '', ...more] = name.split('.')
+  const { limit } = findComparison(more.at(-1) ?? '') ?? {}
+  if (!definition || !range || limit === undefined || place === range.rangeId) return false
+  if (!definition.interpretationRanges.some(({ rangeId }) => rangeId === place)) return false
+  const words = more.slice(0, -1)
+  const [value] = (findMeantBands(definition, place, words) ?? []).flatMap((band) => band[limit] ?? [])
+  const own = findMeantBands(definition, range.rangeId, words) ?? []
+  return value !== undefined && !(own.length > 0 && own.every((band) => isBandWithin(band, limit, value)))
+}
