@@ -12,15 +12,15 @@ interface AnswersCardProps {
   readonly all: readonly StudioEntry[]
   readonly flags: readonly string[]
   readonly entry: StudioEntry | undefined
-  /** Whether a search led here, which switched on what it named. */
-  readonly isSearched: boolean
+  /** The flags that a search named that led here, which are switched on; else none. */
+  readonly searched: readonly string[]
   readonly target: EditTarget | undefined
   readonly onChoose: (flags: readonly string[]) => void
   readonly onTarget: (scope: EditTarget) => void
 }
 
 /** What the reader told us, as switches, and for whom of those who did a text is to change. */
-export function AnswersCard({ family, all, flags, entry, isSearched, target, onChoose, onTarget }: AnswersCardProps) {
+export function AnswersCard({ family, all, flags, entry, searched, target, onChoose, onTarget }: AnswersCardProps) {
   const toggle = (flag: string, isOn: boolean) => {
     // Switching a flag on switches off those that exclude it.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
@@ -60,9 +60,9 @@ export function AnswersCard({ family, all, flags, entry, isSearched, target, onC
           />
         ))}
       </SimpleGrid>
-      {isSearched && (
+      {searched.length > 0 && (
         <Text fz="sm" mt="sm">
-          Switched on because your search named {formatFlags(family, flags)}.
+          Switched on because your search named {formatFlags(family, searched)}.
         </Text>
       )}
       <Text fz="sm" c="dimmed" mt="sm" role="status">

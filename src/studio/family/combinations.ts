@@ -57,12 +57,18 @@ export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] =
   return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
+/** Who has the values of axes that are among these flags: "people of 55 or more". */
+export function listAxisPeople({ axes }: StudioFamily, chosen: readonly string[]): readonly string[] {
+  return axes.flatMap(({ axis, values }) =>
+    values.flatMap(({ value, people }) => (chosen.includes(toAxisFlag(axis, value)) ? [people] : [])),
+  )
+}
+
 /** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
 export function formatCombination(family: StudioFamily, chosen: readonly string[] = []): string {
-  const people = family.axes.flatMap(({ axis, values }) =>
-    values.flatMap(({ value, people: named }) => (chosen.includes(toAxisFlag(axis, value)) ? [named] : [])),
+  return [...listAxisPeople(family, chosen), ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(
+    ', ',
   )
-  return [...people, ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(', ')
 }
 
 /** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */

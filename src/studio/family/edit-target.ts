@@ -1,9 +1,9 @@
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, joinList } from '../../catalogue/words.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
-import { formatFlags } from './combinations.ts'
+import { formatFlags, listAxisPeople } from './combinations.ts'
 
 /** For whom a text is to change: all who told us the chosen answers, with or without others, or those who told us nothing else. */
 export type EditTarget = 'all' | 'these'
@@ -14,11 +14,13 @@ export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[
   const isNone = flags.every(isAxisFlag)
   const isOfSome = isNone && family.axes.length > 0
   const named = formatFlags(family, flags)
+  const people = listAxisPeople(family, flags)
+  const who = joinList(people) || 'everybody'
   const targets: readonly { readonly name: EditTarget; readonly title: string; readonly people: string }[] = [
     {
       name: 'all',
       title: `${isOfSome ? 'Everybody of this group' : isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, entry))}`,
-      people: isNone ? 'with any of these or none' : `everybody who told us about ${named}`,
+      people: isNone ? [...people, 'with any of these or none'].join(', ') : `${who} who told us about ${named}`,
     },
     {
       name: 'these',

@@ -108,7 +108,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
         all={all}
         flags={flags}
         entry={entry}
-        isSearched={flags.length > 0 && search.get('from') === 'search'}
+        searched={search.get('from') === 'search' ? asked.filter((flag) => !isAxisFlag(flag)) : []}
         target={tab === 'source' ? target : chosenTarget}
         onChoose={choose}
         onTarget={(next) => {

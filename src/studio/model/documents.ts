@@ -49,6 +49,20 @@ export interface TestSummary {
   /** The names of its values. */
   readonly placeholders: readonly string[]
   readonly flags: readonly string[]
+  /** The readers of families that have axes, such as an age group. */
+  readonly axisGroups: readonly AxisGroup[]
+}
+
+/** The readers of a family who have one value of each of its axes. */
+export interface AxisGroup {
+  readonly family: string
+  readonly rangeId: string
+  /** How the ids of their entries start. */
+  readonly idPrefix: string
+  /** "people of 55 or more". */
+  readonly people: string
+  /** The values, as they are among the flags of an entry. */
+  readonly flags: readonly string[]
 }
 
 /** A range as the navigator lists it. */

@@ -1,5 +1,6 @@
 import { listFlags, findCombinationById } from '../../catalogue/family.ts'
 import { getRangeOutcome } from '../../catalogue/urgency.ts'
+import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
@@ -29,6 +30,7 @@ export function buildIndexDocument(
         ...(test.file.value.placeholders ?? []),
       ],
       flags: listFlags(test.definition),
+      axisGroups: listAxisGroups(test),
     })),
     products: content.products.map(({ product }) => ({
       code: product.productCode,

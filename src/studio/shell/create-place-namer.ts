@@ -5,8 +5,12 @@ import type { StudioIndex } from '../model/documents.ts'
 export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
   const names = new Map(others.map(({ id, title }) => [id, title]))
   const families: { readonly start: string; readonly name: string }[] = []
-  for (const { id: test, label, ranges } of tests) {
+  for (const { id: test, label, ranges, axisGroups } of tests) {
     names.set(test, label)
+    for (const { rangeId, idPrefix, people } of axisGroups) {
+      const range = ranges.find(({ id }) => id === rangeId)
+      families.push({ start: `${test}/${idPrefix}`, name: `${label}: ${range?.label ?? rangeId}, ${people}` })
+    }
     for (const range of ranges) {
       const name = `${label}: ${range.label}`
       for (const entry of range.entries) names.set(`${test}/${entry}`, name)

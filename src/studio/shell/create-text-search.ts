@@ -40,6 +40,8 @@ interface SearchItem {
   readonly isSentence: boolean
   /** The flags of a family, which an address may name. */
   readonly flags?: readonly string[]
+  /** The values of its axes that it is about. */
+  readonly values?: readonly string[]
   readonly to?: string
 }
 
@@ -76,14 +78,20 @@ export function createTextSearch(
   })
   const getPlaceName = createPlaceNamer(tests, others)
   const add = (item: SearchItem, indexed: Omit<IndexItem, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
-  const addNamed = (title: string, id: string, names: string, more: Pick<SearchItem, 'to' | 'flags'> = {}) =>
+  const addNamed = (title: string, id: string, names: string, more: Pick<SearchItem, 'to' | 'flags' | 'values'> = {}) =>
     add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
-  for (const { id, label, ranges, flags } of tests) {
+  for (const { id, label, ranges, flags, axisGroups } of tests) {
     addNamed(label, id, id, { to: `/test/${id}` })
+    const withAxes = new Set(axisGroups.map(({ family }) => family))
+    for (const { family, rangeId, people, flags: values } of axisGroups) {
+      const title = `${label}: ${ranges.find((range) => range.id === rangeId)?.label ?? rangeId}, ${people}`
+      const names = `${id} ${family} ${flags.join(' ')} ${splitAxisValues(values)}`
+      addNamed(title, `${id}/${family}`, names, { to: `/family/${id}/${family}`, flags, values })
+    }
     for (const range of ranges) {
       const title = `${label}: ${range.label}`
       for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
-      for (const { name } of range.families)
+      for (const { name } of range.families.filter((each) => !withAxes.has(each.name)))
         addNamed(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
     }
   }
@@ -207,12 +215,20 @@ function countFittingTerms(
 
 /** A sentence's text shows it marked; a family opens with the flags that were looked for, and says why. */
 function toAddress(
-  { isSentence, words, to, flags = [] }: SearchItem,
+  { isSentence, words, to, flags = [], values = [] }: SearchItem,
   link: string,
   ways: readonly (readonly string[])[][],
 ) {
   if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
   const asked = new Set(ways.flatMap((alike) => alike.flat()))
-  const chosen = flags.filter((flag) => asked.has(flag.toLowerCase()))
+  const chosen = [...values, ...flags.filter((flag) => asked.has(flag.toLowerCase()))]
   return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}&from=search` : ''}`
+}
+
+/** Values of axes as they are typed: `age=OVER55` is "OVER55", "over" and "55". */
+function splitAxisValues(values: readonly string[]): string {
+  return values
+    .map((flag) => flag.replace(/^.*=/, ''))
+    .map((value) => `${value} ${value.replace(/(?<=[A-Za-z])(?=\d)/, ' ')}`)
+    .join(' ')
 }

@@ -13,6 +13,7 @@ const iron = {
   incidentals: ['paleSkin'],
   placeholders: [],
   flags: [],
+  axisGroups: [],
 }
 const index = {
   tests: [iron],

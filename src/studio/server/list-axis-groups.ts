@@ -1,0 +1,32 @@
+import { fillAxes, listAxisCombinations, toAxisFlag } from '../../catalogue/family.ts'
+import { joinList } from '../../catalogue/words.ts'
+import { listAxes } from '../../compiler/link/list-combinations.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { nameAxes } from '../../compiler/link/name-axes.ts'
+import type { AxisGroup } from '../model/documents.ts'
+
+/** Who reads the texts of a test's families, by the values of their axes, in words. */
+export function listAxisGroups({ families, file }: Pick<LinkedInterpretation, 'families' | 'file'>): AxisGroup[] {
+  return families.flatMap(({ facts }) => {
+    const axes = listAxes(facts)
+    if (axes.length === 0) return []
+    const named = nameAxes(facts, file.value)
+    return listAxisCombinations(axes).map((flags): AxisGroup => {
+      const people = named.flatMap(({ axis, values }) =>
+        values.filter(({ value }) => flags.includes(toAxisFlag(axis, value))).map((value) => value.people),
+      )
+      return {
+        family: facts.family,
+        rangeId: fillAxes(facts.rangeId, axes, flags),
+        idPrefix: fillAxes(facts.idPattern.replace(/_?\{flags\}.*$/, ''), axes, flags),
+        people: joinPeople(people),
+        flags,
+      }
+    })
+  })
+}
+
+/** "people who smoke up to 10 a day and have smoked for less than a year". */
+function joinPeople(people: readonly string[]): string {
+  return joinList(people.map((words, at) => (at === 0 ? words : words.replace(/^people (?:who )?/, ''))))
+}

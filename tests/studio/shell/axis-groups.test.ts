@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { compile } from '../../../src/compiler/compile.ts'
+import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { listEditTargets } from '../../../src/studio/family/edit-target.ts'
+import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import { createPlaceNamer } from '../../../src/studio/shell/create-place-namer.ts'
+import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
+
+const compilation = compile(readContent('content', 'content'))
+const index = buildIndexDocument(compilation, { isLocal: true })
+
+it('a place in a family with an age group is named with the age in words', () => {
+  const getName = createPlaceNamer(index.tests, index.others)
+  expect(getName('sixForLifeStroke/CONTENT_HIGH_OVER55_AFIB')).toBe('Stroke Risk: High, people of 55 or more')
+  expect(getName('sixForLifeStroke/CONTENT_VERY_HIGH_UNDER55')).toBe('Stroke Risk: Very High, people under 55')
+  expect(getName('healthSmoking/CONTENT_CURRENT_1_DURATION_2')).toMatch(
+    /: .+, people who smoke up to 10 a day and have smoked for 1 to 10 years$/,
+  )
+})
+
+it('a search that names an age group and flags opens the family with both', () => {
+  const { search } = createTextSearch(buildSearchDocument(compilation), index)
+  const hit = search('very high over 55 afib')[0]
+  expect(hit?.words).toBe('Stroke Risk: Very High, people of 55 or more')
+  expect(hit?.places[0].to).toBe('/family/sixForLifeStroke/very-high?flags=age=OVER55+AFIB&from=search')
+})
+
+it('whose text is to change is said with the age group', () => {
+  const test = buildTestDocument(compilation, 'sixForLifeStroke')!
+  const family = test.families.find(({ name }) => name === 'high')!
+  const all = listFamilyEntries(test, 'high')
+  const find = (...flags: string[]) => all.find((one) => one.flags?.join() === flags.join())!
+  expect(listEditTargets(family, all, find('age=OVER55', 'AFIB'))[0]!.people).toBe(
+    'people of 55 or more who told us about atrial fibrillation',
+  )
+  expect(listEditTargets(family, all, find('age=UNDER55'))[0]!.people).toBe(
+    'people under 55, with any of these or none',
+  )
+})
