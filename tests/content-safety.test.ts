@@ -74,9 +74,9 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ],
   [
     'sixForLifeChd/CONTENT_HIGH_PREMENOPAUSAL*',
-    'go to an emergency room now if your blood pressure is 160 or more (top number) or 110 or more (bottom number).',
+    'Pregnant, or a baby in the last 6 weeks: go to an emergency room now if it is 160 or more (top) or 110 or more (bottom).',
   ],
-  ['sixForLifeChd/CONTENT_*HIGH_*HISTORY*', 'chest pain that lasts 5 minutes after nitroglycerin'],
+  ['sixForLifeChd/CONTENT_*HIGH_*HISTORY*', 'your usual chest pain, if it lasts 5 minutes after nitroglycerin'],
   [
     'sixForLifeChd/CONTENT_*HIGH_*HISTORY*',
     'if you had signs of a stroke in the last 2 weeks that no doctor has checked.',
@@ -138,8 +138,14 @@ const table: readonly (readonly [id: string, words: string])[] = [
   ['sixForLifeStroke/*', 'weakness or numbness on one side'],
   ['sixForLifeStroke/*', 'trouble seeing (even in one eye)'],
   ['sixForLifeStroke/*', 'chest pain or trouble breathing'],
-  ['sixForLifeStroke/CONTENT_MODERATE_UNDER55*', 'go to an emergency room now if your blood pressure is 160 or more'],
-  ['sixForLifeStroke/CONTENT_HIGH_UNDER55*', 'go to an emergency room now if your blood pressure is 160 or more'],
+  [
+    'sixForLifeStroke/CONTENT_MODERATE_UNDER55*',
+    'go to an emergency room now if it is 160 or more (top) or 110 or more (bottom)',
+  ],
+  [
+    'sixForLifeStroke/CONTENT_HIGH_UNDER55*',
+    'go to an emergency room now if it is 160 or more (top) or 110 or more (bottom)',
+  ],
   ['sixForLifeStroke/CONTENT_VERY_HIGH_UNDER55*', 'go to an emergency room now if your blood pressure is 160 or more'],
   ['sixForLifeStroke/CONTENT_VERY_HIGH_*', 'If nobody answers and you feel worse than usual, go to an emergency room.'],
   ['sixForLifeStroke/CONTENT_VERY_HIGH_*', '(bottom number) after 5 minutes of rest.'],
@@ -163,7 +169,8 @@ const table: readonly (readonly [id: string, words: string])[] = [
     'carotidArteryDisease*/CONTENT_POSSIBLE_OCCLUSION',
     'Go to an emergency room now instead if you had signs of a stroke',
   ],
-  ['carotidArteryDisease*/CONTENT_SIGNIFICANT', 'Signs of a stroke that no doctor has checked cannot wait:'],
+  ['carotidArteryDisease*/CONTENT_SIGNIFICANT', 'Did you have signs of a stroke that no doctor has checked?'],
+  ['carotidArteryDisease*/CONTENT_SIGNIFICANT', 'Go to an emergency room now if they came in the last 2 weeks.'],
   ['carotidArteryDisease*/CONTENT_MODERATE', 'Go to an emergency room now if you had signs of a stroke'],
   ['carotidArteryDisease*/CONTENT_MILD', 'Go to an emergency room now if you had signs of a stroke'],
   ['carotidArteryDisease*/CONTENT_MILD', 'The word Mild does not tell how much'],
