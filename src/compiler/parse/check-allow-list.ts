@@ -117,7 +117,13 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: NodeReporte
   if (code) {
     const word = code[0].trim()
     const message = `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`
-    refuse(node, 'import-export', message, 'Delete the line.', start + code.index + code[0].length - word.length)
+    refuse(
+      node,
+      'import-export',
+      message,
+      'Write words for readers in its place.',
+      start + code.index + code[0].length - word.length,
+    )
     return SKIP
   }
   if (!node.children.every(isComponentOrSpace)) return undefined

@@ -52,7 +52,12 @@ export function parseFrontMatter(source: SourceFile): FrontMatter {
   const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
   if (!opening) {
     const message = 'Expected the file to begin with a line "---" and the facts of the text.'
-    report(0, 'front-matter', message, 'Copy the front matter of a neighboring file.')
+    report(
+      0,
+      'front-matter',
+      message,
+      'Begin with a line "---", the facts of this text, one on each line, and another line "---".',
+    )
     return createResult(undefined, start)
   }
   const language = opening[1]!.trim()
@@ -126,7 +131,12 @@ function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | unde
   }
   const [at] = problem.pos
   if (problem.code === 'DUPLICATE_KEY') {
-    report(yamlStart + at, 'yaml-key', 'This key appears twice, expected each key once.', 'Remove one of the two.')
+    report(
+      yamlStart + at,
+      'yaml-key',
+      'This key appears twice, expected each key once.',
+      'Decide which of the two is right.',
+    )
     return
   }
   const quote =

@@ -79,7 +79,12 @@ function checkKeys({ type, children = [] }: Node, report: ParseReporter): void {
       const name = String(key.value)
       if (DANGEROUS.has(name)) report(key.offset, 'json-key', `Unexpected key "${name}".`, 'Remove it.')
       if (seen.has(name))
-        report(key.offset, 'json-key', `Unexpected second "${name}", expected each key once.`, 'Remove one of the two.')
+        report(
+          key.offset,
+          'json-key',
+          `Unexpected second "${name}", expected each key once.`,
+          'Decide which of the two is right.',
+        )
       seen.add(name)
     }
     checkKeys(child, report)

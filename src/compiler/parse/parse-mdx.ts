@@ -69,7 +69,7 @@ function replaceSigns(body: string, report: ParseReporter): string {
     (match, equals: string | undefined, number: string | undefined, start: number) => {
       if (match === '\\<') return match
       if (match === '<!--') {
-        const fix = 'Delete the comment; notes belong in the pull request.'
+        const fix = 'Notes belong in the pull request; words for readers are written without the signs of a comment.'
         report(start, 'html-comment', 'Unexpected HTML comment "<!--".', fix)
       } else {
         const message = `Unexpected "${match}": in these files "<" begins a tag.`

@@ -113,7 +113,10 @@ function describeError(error: ErrorObject, path: ValuePath): [message: string, f
     case 'minItems':
       return [`Unexpected empty list ${name}, expected at least ${String(params['limit'])}.`, 'Add what is missing.']
     case 'uniqueItems':
-      return [`Unexpected repetition in ${name}, expected each once.`, 'Remove the second.']
+      return [
+        `Unexpected repetition in ${name}, expected each once.`,
+        'Decide whether one of the two was meant to be another.',
+      ]
     case 'anyOf':
     case 'oneOf':
     case 'not':

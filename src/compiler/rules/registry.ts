@@ -11,7 +11,6 @@ import { sourceRule } from './files/source-rule.ts'
 import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
 import { cardRules } from './parts/card-rules.ts'
-import { comparisonRule } from './parts/comparison-rule.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { ownLimitRule } from './parts/own-limit-rule.ts'
 import { partRules } from './parts/part-rules.ts'
@@ -56,7 +55,6 @@ export const rules = [
   ...cardRules,
   bareNumberRule,
   numberWordsRule,
-  comparisonRule,
   ownLimitRule,
   ...measureRules,
   questionnaireRule,

@@ -101,24 +101,18 @@ const showsModerate = (displayedRange: string, band: Json = moderateBand): Repor
 })
 
 export const reportCases: readonly ReportCase[] = [
-  {
-    rule: 'bare-number',
-    message: 'The number 5 is typed in here.',
-    changes: replace('emergencies.json', 'Call 911 if you:', 'Call 911 if, after 5 minutes, you:'),
-    line: 'after 5 minutes',
-  },
   ...['22 - 40', '20 - 40', '21 - 45', '21 - 39', '40 or less', '21 or more', 'under 41', 'over 20', '40'].map(
     (shown) => showsModerate(shown),
   ),
   showsModerate('20', { minimum: 21 }),
   {
     rule: 'displayed-range',
-    message: '"50.0 or more or 20 or more" joins two values with "or".',
+    message: '"50.0 or more or 20 or more" joins two values with "or", and the range is Green.',
     changes: withSecondMeasure({}, { displayedRange: '50.0 or more or 20 or more' }),
   },
   {
     rule: 'displayed-range',
-    message: '"under 50.0 and under 20" joins two values with "and".',
+    message: '"under 50.0 and under 20" joins two values with "and", and the range is Yellow.',
     changes: withSecondMeasure({ displayedRange: 'under 50.0 and under 20' }, {}),
   },
   {
@@ -210,7 +204,7 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'style-order',
-    message: 'LOW is Yellow, which is less urgent than its neighbor',
+    message: 'LOW is Yellow, which is less urgent than MODERATE, its neighbor',
     changes: changeRisk((value) => {
       const [first, second, third] = value.interpretationRanges
       Object.assign(first, { displayedStyle: 'Yellow' })
@@ -230,7 +224,7 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'state',
-    message: 'TEST_NOT_PERFORMED is labeled "Not Done".',
+    message: 'TEST_NOT_PERFORMED is labeled "Not Done"; the specification calls it "Test Not Performed".',
     changes: withoutResult({ displayedLabel: 'Not Done' }),
   },
   {
@@ -461,7 +455,7 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'required-part',
-    message: 'This text says a result, and there is none.',
+    message: 'This text says a result, and its range has none.',
     changes: {
       ...withoutResult({ contentIds: ['CONTENT_NOT_PERFORMED'] }),
       'interpretations/lab-iron/not-performed.mdx': sample[low]!.replace('CONTENT_LOW', 'CONTENT_NOT_PERFORMED')

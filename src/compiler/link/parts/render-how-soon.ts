@@ -34,7 +34,7 @@ export function findUrgencyFailure({ urgency: named }: HowSoonAttributes, data: 
   const problem = `Unexpected urgency "${named}", expected one that is sooner than that of the text (${data.urgency ?? 'none'}).`
   return {
     problem,
-    fix: `Leave it out, or write one of ${degrees.filter((each) => isSooner(each, data.urgency)).join(', ')}.`,
+    fix: `Write one of ${degrees.filter((each) => isSooner(each, data.urgency)).join(', ')}.`,
   }
 }
 
@@ -69,13 +69,16 @@ export function renderHowSoon(attributes: HowSoonAttributes, data: PartData): st
   if (fallback !== undefined)
     return {
       problem: `The urgency ${urgency} is a sentence, and only a card has a fallback.`,
-      fix: 'Leave "fallback" out.',
+      fix: 'Correct the urgency of the text, or say in your own words what to do.',
     }
   if (alone !== undefined) return sentences.sentence
   const template = ask === undefined ? sentences.share : sentences.ask
   if (template === undefined)
     return ask === undefined
-      ? { problem: `The urgency ${urgency} has no sentence that shares the result.`, fix: 'Write <HowSoon alone />.' }
+      ? {
+          problem: `The urgency ${urgency} has no sentence that shares the result.`,
+          fix: 'Correct the urgency of the text, or write <HowSoon alone />.',
+        }
       : { problem: `The urgency ${urgency} has no sentence with "ask".`, fix: 'Write the question after the part.' }
   return template.replace('{share}', share).replace('{ask}', ask ?? '')
 }

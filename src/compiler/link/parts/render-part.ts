@@ -53,7 +53,10 @@ function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: C
       fix: 'Put the tag on a line of its own.',
     }
   if (attributes.head !== undefined)
-    return { problem: `The urgency ${urgency} is a sentence, and only a card has a head.`, fix: 'Leave "head" out.' }
+    return {
+      problem: `The urgency ${urgency} is a sentence, and only a card has a head.`,
+      fix: 'Correct the urgency of the text; a sentence has no head.',
+    }
   if (node.children.length > 0)
     return { problem: `The urgency ${urgency} is a sentence, and holds no list.`, fix: 'Write the list after the tag.' }
   return renderHowSoon(attributes, data)

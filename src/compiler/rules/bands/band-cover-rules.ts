@@ -38,7 +38,7 @@ export const bandCoverRules = [
           report(
             place,
             `Unexpected limit ${limit} in ${range.rangeId}, expected at most ${measure.decimals} decimals, as the value is reported.`,
-            'Write the limit with the decimals of the measure.',
+            'Correct the limit, or the decimals of the measure.',
           )
     },
   ),
@@ -49,10 +49,17 @@ export const bandCoverRules = [
       bad: '"minimum": 50,\n        "maximum": 40',
       good: '"minimum": 50',
     },
-    ({ bands }, report) => {
-      for (const { range, low, high, place } of bands)
-        if (low > high)
-          report(place, `The band of ${range.rangeId} contains no value: it begins after it ends.`, 'Swap its limits.')
+    ({ bands, formatSteps, domain: [lowest, highest] }, report) => {
+      for (const { range, low, high, place, limits } of bands) {
+        if (low <= high) continue
+        const isOpen = limits.length === 1
+        const [from, to] = [formatSteps(low), formatSteps(high)]
+        const why = isOpen
+          ? `it is ${low > highest ? `${from} or more` : `${to} or less`}, and the scale of the measure is ${formatSteps(lowest)} to ${formatSteps(highest)}`
+          : `it begins at ${from} and ends at ${to}`
+        const fix = isOpen ? 'Correct the limit, or the domain of the measure.' : 'Correct one of the two limits.'
+        report(place, `The band of ${range.rangeId} contains no value: ${why}.`, fix)
+      }
     },
   ),
   defineBandRule(
@@ -86,9 +93,19 @@ export const bandCoverRules = [
       const [first] = bands
       const last = bands.reduce((end, one) => (end && end.high >= one.high ? end : one), first)
       if (first && first.low > lowest)
-        reportMissing(first, lowest, first.low - 1, `Let ${first.range.rangeId} be open below: leave its minimum out.`)
+        reportMissing(
+          first,
+          lowest,
+          first.low - 1,
+          `Correct where ${first.range.rangeId} begins, or the domain of the measure.`,
+        )
       if (last && last.high < highest)
-        reportMissing(last, last.high + 1, highest, `Let ${last.range.rangeId} be open above: leave its maximum out.`)
+        reportMissing(
+          last,
+          last.high + 1,
+          highest,
+          `Correct where ${last.range.rangeId} ends, or the domain of the measure.`,
+        )
     },
   ),
   defineBandRule(
@@ -108,7 +125,7 @@ export const bandCoverRules = [
           report(
             place,
             `The bar draws ${range.rangeId} before ${before.rangeId}, but its values are higher.`,
-            'Put graphRanges in the order of the values, low to high.',
+            'Correct the limits of one of the two, or the order of graphRanges.',
           )
     },
   ),
@@ -125,7 +142,7 @@ export const bandCoverRules = [
           report(
             file.getPlace(['interpretationRanges', index, 'rangeId']),
             `The bar does not draw ${rangeId}.`,
-            `Add "${rangeId}" to graphRanges, or give the range a suppression that says why it has no place.`,
+            `Name "${rangeId}" in graphRanges, where its values belong.`,
           )
       })
     },

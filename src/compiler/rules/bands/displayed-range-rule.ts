@@ -8,6 +8,9 @@ import { defineRule } from '../rule.ts'
 const LIMIT =
   /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
 
+/** What a range of two values says of them, by its color. */
+const andOr = 'Correct the word or the color: a green range asks for both values, any other for one of them.'
+
 /** The displayed range and the band name the same limits. */
 export const displayedRangeRule = defineRule({
   id: 'displayed-range',
@@ -26,7 +29,11 @@ export const displayedRangeRule = defineRule({
       const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
       const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
       if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
-        report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
+        report(
+          place,
+          `"${range.displayedRange}" joins two values with "${joined}", and the range is ${range.displayedStyle}.`,
+          andOr,
+        )
       const isSame = (limit: RegExpExecArray, band: Band) => {
         return matchesBand(limit, band, 10 ** -(findMeasure(file.value, band.measure)?.decimals ?? 0))
       }
@@ -36,7 +43,7 @@ export const displayedRangeRule = defineRule({
       report(
         place,
         `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => describeLimits(band, decimals)).join(' and ')}.`,
-        'Change the displayed range and the band together; if they must differ, give the range a suppression that says why.',
+        'Correct the one that is wrong: the displayed range, or the band.',
       )
     })
   },

@@ -34,7 +34,8 @@ export const rangeRules = [
         const before = index < leastUrgent ? levels[index + 1]! : index > leastUrgent ? levels[index - 1]! : 0
         if (levels[index]! >= before) return
         const place = file.getPlace(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
-        const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than its neighbor that is closer to normal.`
+        const { rangeId } = drawn[index + (index < leastUrgent ? 1 : -1)]!
+        const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than ${rangeId}, its neighbor that is closer to normal.`
         report(place, message, 'Correct the color of one of the two.')
       })
     },
@@ -51,14 +52,24 @@ export const rangeRules = [
         const [label, style] = noResultRanges[rangeId] ?? []
         const at = (key: string) => file.getPlace(['interpretationRanges', index, key])
         if (label !== undefined && outcome === 'result')
-          report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
+          report(at('rangeId'), `${rangeId} says that there is no result.`, 'Correct the id or the outcome.')
         if (outcome === 'no-result' && band !== undefined)
-          report(at('band'), `${rangeId} has no result, but it has a band.`, 'Leave "band" or "outcome" out.')
+          report(
+            at('band'),
+            `${rangeId} has no result, but it has a band.`,
+            'Decide which of the two is right, "band" or "outcome".',
+          )
         if (label !== undefined && displayedLabel !== label)
-          report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
-        const other = 'Give it the color of a result; Cyan means that nothing could be calculated.'
+          report(
+            at('displayedLabel'),
+            `${rangeId} is labeled "${displayedLabel}"; the specification calls it "${label}".`,
+            'Correct the id or the label.',
+          )
+        const fix = style
+          ? `Correct the id or the color: the specification gives ${rangeId} the color ${style}.`
+          : 'Give it the color of a result; Cyan means that nothing could be calculated.'
         if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
-          report(at('displayedStyle'), `${rangeId} is ${displayedStyle}.`, style ? `Write "${style}".` : other)
+          report(at('displayedStyle'), `${rangeId} is ${displayedStyle}.`, fix)
       })
     },
   }),
@@ -77,13 +88,13 @@ export const rangeRules = [
         report(
           file.getPlace(['arrowFormat', 'labelFormat']),
           `The unit "${label}" is not in units.json.`,
-          'Correct the label, or add it to units.json with its UCUM code.',
+          'Correct the label. A unit that no test had before is added to units.json with its UCUM code.',
         )
       else if (ucum !== expected)
         report(
           file.getPlace(['unit', 'ucum']),
           `The label "${label}" and the code "${ucum}" are not the same unit.`,
-          `Write "${expected}".`,
+          `Correct the one that is wrong. In units.json, the code of "${label}" is "${expected}".`,
         )
     },
   }),
@@ -108,7 +119,7 @@ export const rangeRules = [
           numbers.every((number) => limits.has(number)) &&
           named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
-        const fix = 'Correct the band. If the limit has changed, the id must change with it.'
+        const fix = 'Correct the band or the id.'
         if (bands.length > 0 && !isRight) report(file.getPlace(path), `The band of ${id} does not match its id.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {

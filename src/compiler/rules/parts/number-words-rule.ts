@@ -4,6 +4,7 @@ import type { PartData } from '../../link/parts/part-data.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
+import { findSide } from '../sides/find-side-difference.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 
 /** A number from data, the words after it, and the number after those. */
@@ -45,7 +46,7 @@ export const numberWordsRule = defineRule({
 })
 
 function checkNumberWords(
-  [, name = '', words = '', next]: RegExpExecArray,
+  { 1: name = '', 2: words = '', 3: next, index, input }: RegExpExecArray,
   data: PartData,
   content: LinkedContent,
 ): [message: string, fix: string][] {
@@ -60,19 +61,24 @@ function checkNumberWords(
   )
   const isOther = figure === undefined && !unit ? unmeasured.has(said ?? '') : said !== unit?.replace('%', 'percent')
   if (said !== undefined && isOther)
-    problems.push([`"${said}" is not the unit of {${name}}.`, unit ? `Write "${unit}".` : 'Name the number meant.'])
+    problems.push([
+      `"${said}" is not the unit of {${name}}.`,
+      unit ? `Name the number that is meant, or its own unit, "${unit}".` : 'Name the number that is meant.',
+    ])
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
-  const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
-  if (sex !== undefined && (people === (sex === 'MALE' ? 'women' : 'men') || reader !== sex))
+  const people = findPeople(input.slice(0, index), input.slice(index))
+  // A limit that is said to be that of men or women is theirs for any reader.
+  const meant = people === undefined ? reader : people === 'men' ? 'MALE' : 'FEMALE'
+  if (sex !== undefined && meant !== sex)
     problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people in the sentence.'])
   const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
-  const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
+  const named = findSide(sentence)
   if (side !== '' && named !== undefined && side !== named)
     problems.push([`{${name}} is used for the ${named} side.`, 'Name the value of that side.'])
   const [low, high] = [name, next ?? ''].map((one) => Number(renderNumber(one, data)))
   if (words === ' to ' && low! >= high!)
-    problems.push([`{${name}} to {${next}} runs backward.`, 'Name the lower first.'])
+    problems.push([`{${name}} to {${next}} runs backward.`, 'Name the two numbers that are meant, the lower first.'])
   else if (words === ' to ' && next !== undefined && !isOneBand(name, next))
     problems.push([
       `{${name}} to {${next}} are not the ends of one band.`,
@@ -86,4 +92,18 @@ function isOneBand(low: string, high: string): boolean {
   const [[kind, lowPlace, ...from], [, highPlace, ...to]] = [low.split('.'), high.split('.')] as [string[], string[]]
   if (kind !== 'limit') return true
   return lowPlace === highPlace && /minimum$/i.test(from.at(-1) ?? '') && /maximum$/i.test(to.at(-1) ?? '')
+}
+
+/** Whom the sentence around a number is about there: "for men" after it, else the last that it named before, else the next. */
+function findPeople(before: string, after: string): string | undefined {
+  const [ahead = ''] = after.replaceAll(/\{[^}]*\}/g, '').split(/\n|[.!?]\s/)
+  const named = before
+    .split(/\n|[.!?]\s/)
+    .at(-1)
+    ?.match(/\b(?:men|women)\b/g)
+  return (
+    /^[^,;]*?\b(?:for|in|among|of) (men|women)\b/.exec(ahead)?.[1] ??
+    named?.at(-1) ??
+    /\b(?:men|women)\b/.exec(ahead)?.[0]
+  )
 }

@@ -50,7 +50,12 @@ export const partRules = [
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
       if (getRangeOutcome(range) === 'no-result') {
-        if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
+        if (parts.has('Result'))
+          report(
+            place(),
+            'This text says a result, and its range has none.',
+            'Correct the text, or the outcome of the range.',
+          )
         if (!parts.has('Exact')) requireHowSoon()
         return
       }
@@ -116,7 +121,7 @@ export const partRules = [
             const ids = [...said.keys()].filter((id) => isMeant.test(id))
             const tag = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
             const written = part === 'figure' ? `{figure.${name}}` : tag
-            const fix = `Write ${written} in the text. If the text should not say this, remove the text from this list.`
+            const fix = `Write ${written} in the text.`
             if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
             for (const id of ids.filter((one) => !said.get(one)!.has(`${part} ${name}`)))
               report(at(), `${id} does not say "${name}".`, fix)
@@ -154,7 +159,7 @@ export const partRules = [
           report(
             file.getPlace(['messages', key]),
             'A label of the portal says 911.',
-            'Write {phone}, or say it in a text.',
+            'Say it in a text, with <Emergency signs="…" />; a label of the portal cannot.',
           )
         return
       }
@@ -183,12 +188,8 @@ export const partRules = [
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }
-      const signs = parsed.emergencies.flatMap(({ value }) => Object.values(value.signs))
-      for (const words of [
-        ...parsed.interpretations.map(({ value }) => value.resultSentence),
-        ...signs.flatMap((each) => [each.lead, ...each.signs]),
-      ])
-        for (const [, name = ''] of matchFigures(words)) used.add(name)
+      for (const { value } of parsed.interpretations)
+        for (const [, name = ''] of matchFigures(value.resultSentence)) used.add(name)
       const all = [
         ...parsed.emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
         ...parsed.figures.map((file) => ({ file, key: 'figures', data: file.value.figures })),
@@ -197,7 +198,7 @@ export const partRules = [
       for (const { file, key, data } of all)
         for (const name of Object.keys(data))
           if (!used.has(`${key === 'figures' ? 'figure' : key}.${name}`))
-            report(file.getPlace([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')
+            report(file.getPlace([key, name]), `No text renders "${name}".`, 'Write it in the texts that it is for.')
     },
   }),
 ] as const

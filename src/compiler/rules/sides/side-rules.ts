@@ -1,5 +1,9 @@
 import { serializeNodes } from '../../link/sign-off/serialize-nodes.ts'
+import { listLines } from '../../link/text-formats.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { Place } from '../../source/finding.ts'
 import { defineRule } from '../rule.ts'
+import { findSideDifference, mirrorSides, removeSides } from './find-side-difference.ts'
 
 const KNEE = 'interpretations/knee-angle/interpretation.json'
 
@@ -16,7 +20,7 @@ export const sideRules = [
       const side = /(Left|Right)$/.exec(id)?.[1]?.toLowerCase()
       const hasSide = (words: string, expected: string) => new RegExp(`\\b${expected}\\b`, 'i').test(words)
       const describeSide = (words: string, expected: string) =>
-        [`"${words}" does not name the ${expected} side.`, `Write "${expected}".`] as const
+        [`"${words}" does not name the ${expected} side.`, 'Name the side that the value is measured on.'] as const
       if (side !== undefined && !hasSide(file.value.name, side))
         report(file.getPlace(['name']), ...describeSide(file.value.name, side))
       for (const { title, origin } of entries)
@@ -36,29 +40,35 @@ export const sideRules = [
     in: 'interpretations/knee-angle/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
     check({ incidentals, file }, report) {
-      for (const [id, text] of incidentals) {
-        const serializeFinding = (name: string) => {
-          const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(name) ?? {}
-          const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
-          return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${serializeNodes(nodes)}`
-        }
-        const message = `${id} is not the mirror of the same finding of the other side.`
-        const fix = 'Write both in the same words, each with its own side.'
-        if (
-          /^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) &&
-          serializeFinding(mirrorSides(id)) !== mirrorSides(serializeFinding(id))
-        )
-          report(text.file.frontMatter.getPlace(['incidentalId']), message, fix)
+      const listWords = (id: string) => {
+        const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(id) ?? {}
+        const { incidentalId: _, ...read } = file.value.incidentalRanges.find((one) => one.incidentalId === id) ?? {}
+        return [sectionTitle, sectionHeader, ...listLines(nodes), JSON.stringify(read)].join(' ')
+      }
+      for (const [id, { file: text }] of incidentals) {
+        if (!/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id)) continue
+        const other = mirrorSides(id)
+        const serializeMarks = (name: string) => removeSides(serializeNodes(incidentals.get(name)?.nodes ?? []))
+        const parted = findSideDifference(listWords(id), listWords(other))
+        if (!parted && serializeMarks(id) === serializeMarks(other)) continue
+        const [mine, theirs] = parted ?? ['', 'the same words in other cards, lists or marks']
+        const message = incidentals.has(other)
+          ? `${id} says "${mine}" where ${other} says "${theirs}".`
+          : `${id} has no ${other} to mirror it.`
+        const fix = 'Correct the one that is wrong: the two are the same, each with its own side.'
+        report(findWords(text, mine) ?? text.frontMatter.getPlace(['incidentalId']), message, fix)
       }
     },
   }),
 ]
 
-const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }
-
-/** Sides, in words and names; "right away" and "left untreated" are none. */
-const SIDES = /left(?! (?:out|over|untreated|alone))|right(?! (?:away|now|after|before))|Left|Right/g
-
-function mirrorSides(words: string): string {
-  return words.replace(SIDES, (side) => OTHER[side]!)
+/** The place of the longest run of these words that the file has as they are. */
+function findWords({ source }: MdxSource, shown: string): Place | undefined {
+  const words = shown.split(' ')
+  for (let count = words.length; count > 1; count--)
+    for (let from = 0; from + count <= words.length; from++) {
+      const at = source.text.indexOf(words.slice(from, from + count).join(' '))
+      if (at !== -1) return source.getPlace(at)
+    }
+  return undefined
 }

@@ -38,7 +38,7 @@ export const contentRuleRules = [
       for (const { rule, rules, position, path } of listContentRules(file.value)) {
         const wider = rules.slice(0, position).find((before) => isWiderRule(before, rule, scale))
         const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
-        if (wider) report(file.getPlace(path), message, 'Put the narrower rule first, or correct one of the two.')
+        if (wider) report(file.getPlace(path), message, 'Correct one of the two rules, or their order.')
       }
     },
   }),
@@ -61,7 +61,7 @@ export const contentRuleRules = [
           .flatMap(({ blocks = [] }) => blocks)
           .find((blocked) => !rule.blocks?.includes(blocked))
         const message = `${rule.contentId} does not block ${lost}; another rule of the range does.`
-        if (lost !== undefined) report(file.getPlace(path), message, `Write "blocks": ["${lost}"].`)
+        if (lost !== undefined) report(file.getPlace(path), message, `Correct the "blocks" of one of the two.`)
       }
     },
   }),
@@ -86,7 +86,7 @@ export const contentRuleRules = [
           const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
           if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))
-            report(place(), message, `Write "${named}".`)
+            report(place(), message, `Correct the text that the rule picks, or the ${name} that it asks for.`)
         }
     },
   }),

@@ -1,15 +1,17 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
+import type { RangeFile } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** The unit that the texts of a test write after its numbers; empty where none does. */
+/** The unit that the texts of a test write after its numbers: that of the test where any does; empty where none writes one. */
 const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
-  return entries.some(({ resultValues }) => resultValues.some((template) => template.includes(labelFormat)))
-    ? labelFormat
-    : ''
+  const templates = entries.flatMap(({ resultValues }) => resultValues)
+  if (templates.some((template) => template.includes(labelFormat))) return labelFormat
+  const [unit = '', ...others] = new Set(templates.map((template) => /\}\s*([^\s{}]+)$/.exec(template)?.[1] ?? ''))
+  return others.length === 0 ? unit : ''
 })
 
 /** Rules over what a text shows besides its prose: its title, header and values. */
@@ -27,8 +29,8 @@ export const entryHeadRules = [
         for (const { [key]: title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
         const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
         for (const { [key]: title, origin } of entries.filter((entry) => entry[key] !== usual)) {
-          const message = `The ${key} is "${title}", the others say "${usual}".`
-          report(origin.frontMatter.getPlace([key]), message, `Write "${usual}".`)
+          const message = `The ${key} is "${title}" here, and "${usual}" in the other texts of the test.`
+          report(origin.frontMatter.getPlace([key]), message, 'Correct the one that is wrong, here or in the others.')
         }
       }
     },
@@ -39,12 +41,22 @@ export const entryHeadRules = [
     reason: 'The header is read first; it gives the label of the range or nothing.',
     bad: 'sectionHeader: Your result was Normal',
     good: 'sectionHeader: Your result was Low',
-    check({ entry, range }, report) {
+    check({ entry, range, interpretation }, report) {
       const said = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
       const label = range?.displayedLabel ?? said
-      const message = `The header says "${entry.sectionHeader}", but the range is ${label}.`
-      if (entry.sectionHeader !== '' && said !== label)
-        report(entry.origin.frontMatter.getPlace(['sectionHeader']), message, `Write "Your result was ${label}".`)
+      if (entry.sectionHeader === '' || said === label) return
+      const isLabelWrong = range !== undefined && isLabelOutvoted(interpretation, range, said)
+      const index = interpretation.file.value.interpretationRanges.findIndex(({ rangeId }) => rangeId === entry.rangeId)
+      const [place, message] = isLabelWrong
+        ? [
+            interpretation.file.getPlace(['interpretationRanges', index, 'displayedLabel']),
+            `${entry.rangeId} is labeled "${label}", but its texts say "${said}".`,
+          ]
+        : [
+            entry.origin.frontMatter.getPlace(['sectionHeader']),
+            `The header says "${entry.sectionHeader}", but the range is ${label}.`,
+          ]
+      report(place, message, 'Correct the one that is wrong: the header, the label, or the range that the text is for.')
     },
   }),
   defineRule({
@@ -58,31 +70,56 @@ export const entryHeadRules = [
       const isSpecial = range?.contentRules?.some((rule) => rule.contentId === entry.contentId)
       const order = interpretation.file.value.measures.map((measure) => measure.key)
       const unit = getTemplateUnit(interpretation)
+      const { labelFormat } = interpretation.file.value.arrowFormat
+      if (unit !== labelFormat && unit !== '')
+        report(
+          interpretation.file.getPlace(['arrowFormat', 'labelFormat']),
+          `The unit of the test is "${labelFormat}", and its texts show the values in "${unit}".`,
+          'Correct the one that is wrong.',
+        )
       for (const key of ['resultValues', 'summaryValues'] as const) {
         for (const cap of entry.graphValues ?? [])
           if (!entry[key].some((template) => template.startsWith(cap)))
             report(
               entry.origin.frontMatter.getPlace([key]),
               `The bar says "${cap}", but this value does not.`,
-              `Write "${cap}".`,
+              'Correct the one that is wrong.',
             )
         entry[key].forEach((template, index) => {
           const place = () => entry.origin.frontMatter.getPlace([key, index])
           const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')
           const isOther = !template.includes(unit) || /[a-z%]/i.test(others)
-          const message = `"${template}" is not in ${unit || 'the unit of this test'}.`
-          if (isOther) report(place(), message, `Write "${unit}" after the number.`)
+          const message =
+            unit === '' ? `"${template}" has a unit, and the test has none.` : `"${template}" is not in ${unit}.`
+          if (isOther) report(place(), message, 'Correct the unit here, or that of the test.')
           if (range?.band === undefined || isSpecial) return
           const named = [...template.matchAll(/\{(\w+)\}/g)]
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
-          const fix = `Write them in the order ${order.join(', ')}.`
+          const fix = `Correct the order here or that of the measures, which is ${order.join(', ')}.`
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
             report(place(), `"${template}" names the values in a different order from the test.`, fix)
           else if (order.length > 0 && !template.includes('{'))
-            report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
+            report(
+              place(),
+              `"${template}" does not name the value of this test.`,
+              `Name it: ${order.map((name) => `{${name}}`).join(' or ')}.`,
+            )
         })
       }
     },
   }),
 ]
+
+/** Whether the texts of a range agree on another label, which is also that of its id; then the definition is what is wrong. */
+function isLabelOutvoted(
+  { entries }: LinkedInterpretation,
+  { rangeId, displayedLabel }: RangeFile,
+  said = '',
+): boolean {
+  const isNamed = (label: string) => label.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_') === rangeId
+  const headers = entries.filter((one) => one.rangeId === rangeId).map(({ sectionHeader }) => sectionHeader)
+  return (
+    !isNamed(displayedLabel) && isNamed(said) && headers.every((header) => header === '' || header.endsWith(` ${said}`))
+  )
+}

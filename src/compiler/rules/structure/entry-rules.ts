@@ -24,7 +24,7 @@ export const entryRules = [
         if (listed.has(id) || overrides || seen.has(id)) continue
         seen.add(id)
         const place = origin.frontMatter.getPlace([family === undefined ? 'contentId' : 'family'])
-        const fix = `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`
+        const fix = `Correct its id, or the contentIds of ${rangeId} in interpretation.json.`
         report(place, `No range lists "${id}", so this text is never read.`, fix)
       }
       const found = file.value.incidentalRanges.map((range) => range.incidentalId)

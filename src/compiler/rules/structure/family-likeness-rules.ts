@@ -1,5 +1,7 @@
 import type { FamilyFacts } from '../../parse/content-file.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, type RuleTargets } from '../rule.ts'
+
+type Family = RuleTargets['family']['file']
 
 /** Rules that compare the families of one test. */
 export const familyLikenessRules = [
@@ -10,18 +12,26 @@ export const familyLikenessRules = [
     in: 'interpretations/iron-risk/high.mdx',
     bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
     good: 'idPattern: "CONTENT_HIGH_{flags}"',
-    check({ families: [first, ...others] }, report) {
-      for (const { facts, frontMatter } of [...(first ? [first] : []), ...others]) {
+    check({ families }, report) {
+      for (const { facts, frontMatter } of families) {
         const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
-        const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
+        const fix =
+          'Correct the one that is wrong: ids are the name of the family in capitals, between "CONTENT_" and "_{flags}".'
         if (!isNamedFor(facts)) report(frontMatter.getPlace(['idPattern']), message, fix)
-        const [shared, usual] = [toSharedFacts(facts), toSharedFacts(first!.facts)]
-        for (const key of ['flags', 'exclusive', 'noFlags', 'axes'] as const)
-          if (JSON.stringify(shared[key], omitPhrase) !== JSON.stringify(usual[key], omitPhrase)) {
-            const other = `The family "${facts.family}" has different ${key} from "${first!.facts.family}".`
-            const at = shared[key] === undefined || shared[key].length === 0 ? 'family' : key
-            report(frontMatter.getPlace([at]), other, 'Write them alike in every family of the test.')
-          }
+        for (const key of ['flags', 'exclusive', 'noFlags', 'axes'] as const) {
+          const usual = findUsual(families, key)
+          const own = toSharedFacts(facts)[key]
+          const theirs = toSharedFacts(usual.facts)[key]
+          if (serializeFact(own) === serializeFact(theirs)) continue
+          const difference = describeDifference(own, theirs)
+          const other = `The family "${facts.family}" has different ${key} from "${usual.facts.family}": ${difference}.`
+          const at = own === undefined || own.length === 0 ? 'family' : key
+          report(
+            frontMatter.getPlace([at]),
+            other,
+            'Correct the one that is wrong: they are alike in every family of the test.',
+          )
+        }
       }
     },
   }),
@@ -46,6 +56,34 @@ export const familyLikenessRules = [
     },
   }),
 ]
+
+type SharedFact = ReturnType<typeof toSharedFacts>[keyof ReturnType<typeof toSharedFacts>]
+
+/** The first of those families whose fact most of them have. */
+function findUsual(families: readonly Family[], key: keyof ReturnType<typeof toSharedFacts>): Family {
+  const read = ({ facts }: Family) => serializeFact(toSharedFacts(facts)[key])
+  const count = (family: Family) => families.filter((one) => read(one) === read(family)).length
+  return families.toSorted((a, b) => count(b) - count(a))[0]!
+}
+
+function serializeFact(fact: SharedFact): string {
+  return JSON.stringify(fact, omitPhrase) ?? ''
+}
+
+/** What one of two lists has and the other does not. */
+function describeDifference(own: SharedFact, theirs: SharedFact): string {
+  const list = (fact: SharedFact) =>
+    (typeof fact === 'object' ? [...fact] : [fact]).map((item) =>
+      typeof item === 'object' && 'flag' in item ? item.flag : serializeFact(item as SharedFact),
+    )
+  const [mine, other] = [list(own), list(theirs)]
+  const [added, missing] = [mine.filter((one) => !other.includes(one)), other.filter((one) => !mine.includes(one))]
+  const said = [
+    ...(added.length > 0 ? [`only here ${added.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`only there ${missing.join(', ')}`] : []),
+  ]
+  return said.join('; ') || 'their order or details'
+}
 
 /** Leaves out the words, which have a rule of their own. */
 function omitPhrase(key: string, value: unknown): unknown {

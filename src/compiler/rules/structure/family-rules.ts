@@ -24,7 +24,11 @@ export const familyRules = [
       const flags = facts.flags.map(({ flag }) => flag)
       flags.forEach((flag, index) => {
         if (flags.indexOf(flag) !== index)
-          report(frontMatter.getPlace(['flags', index]), `The flag ${flag} appears twice.`, 'Remove one of the two.')
+          report(
+            frontMatter.getPlace(['flags', index]),
+            `The flag ${flag} appears twice.`,
+            'Decide whether one of the two was meant to be another flag.',
+          )
       })
       facts.exclusive?.forEach((names, group) =>
         names.forEach((name, index) => {
@@ -54,7 +58,11 @@ export const familyRules = [
       const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
       for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
         for (const { position } of listFlagComponents(file))
-          report(file.source.getPlace(position?.start), message, 'Delete the tag, or make the text a family.')
+          report(
+            file.source.getPlace(position?.start),
+            message,
+            'Make the text a family, or write what is right for every reader.',
+          )
     },
   }),
   defineRule({
@@ -70,7 +78,11 @@ export const familyRules = [
       const message = 'This condition is never true, so the passage is never read.'
       for (const node of listWhens(file).filter((when) => listNamedFlags(when).every((flag) => flags.has(flag))))
         if (!combinations.some((combination) => isConditionMet(toCondition(node), combination)))
-          report(file.source.getPlace(node.position?.start), message, 'Correct the flags, or delete the passage.')
+          report(
+            file.source.getPlace(node.position?.start),
+            message,
+            'Correct the condition, so that the readers whom the passage is for read it.',
+          )
     },
   }),
   defineRule({
@@ -86,7 +98,7 @@ export const familyRules = [
             report(
               file.source.getPlace(node.position?.start),
               '<When> is inside another <When>.',
-              'End the outer one before it, and write both conditions in one tag.',
+              'Give each passage one tag with all that its readers have in common.',
             )
     },
   }),
@@ -144,7 +156,7 @@ export const familyRules = [
             report(
               file.source.getPlace(node.position?.start),
               `None of ${names.join(', ')} applies to a reader with ${formatFlagSet(without)}.`,
-              `Put the sentence between <When any="${names.join(' ')}"> and </When>.`,
+              `Write what such a reader reads instead, or name a flag that applies to them.`,
             )
         }
         if ('children' in node) for (const child of node.children as Node[]) walk(child, inside)

@@ -39,7 +39,7 @@ export const fragmentAndDrawingRules = [
             report(
               include.place,
               `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
-              `Include a passage that belongs here; if this one fits here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
+              `Include a passage that is for this text. Whom a passage is for is decided in it, after "for".`,
             )
         }
     },
@@ -67,12 +67,12 @@ export const fragmentAndDrawingRules = [
       const { fragments, brokenPaths } = content.parsed
       if ([...brokenPaths].some((path) => path.endsWith('.mdx'))) return
       const includes = [...listIncludingTexts(content), ...fragments].flatMap(listIncludes)
-      for (const { source } of fragments)
+      for (const { source, facts } of fragments)
         if (!includes.some(({ fragment }) => fragment === source.name))
           report(
             source.getPlace(0),
             `No text includes the fragment "${source.name}".`,
-            'Include it, or delete the file.',
+            `Include it where its readers look for it: it is for ${facts.for.join(', ')}.`,
           )
     },
   }),
@@ -108,7 +108,7 @@ export const fragmentAndDrawingRules = [
     check({ parsed, interpretations }, report) {
       if ([...parsed.brokenPaths].some((path) => path.endsWith('interpretation.json'))) return
       const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))
-      const fix = 'Add it to the images of an interpretation, or delete it.'
+      const fix = 'Name it in the images of the interpretation that it is for.'
       for (const drawing of parsed.images.filter(({ path }) => !shown.has(path)))
         report(drawing.getPlace(0), 'No interpretation shows this drawing.', fix)
     },

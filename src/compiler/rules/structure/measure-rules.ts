@@ -26,7 +26,11 @@ export const measureRules = [
           report(at('label'), `Two values are called "${label}".`, 'Give each its own name.')
         if (label !== undefined) seen.add(label)
         if (fixedAt && !domain.includes(fixedAt.value))
-          report(at('fixedAt'), `${fixedAt.value} is not an end of the scale.`, `Write ${domain[1]}.`)
+          report(
+            at('fixedAt'),
+            `${fixedAt.value} is not an end of the scale, which is ${domain.join(' to ')}.`,
+            'Correct the value, or the domain.',
+          )
       })
     },
   }),
@@ -61,7 +65,7 @@ export const measureRules = [
               report(
                 file.getPlace([name, 'colors']),
                 `${color} is listed for two degrees of urgency.`,
-                'Remove it from one of them.',
+                'Decide which of the two it means.',
               )
             seen.add(color)
           }

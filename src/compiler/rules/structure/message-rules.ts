@@ -58,9 +58,17 @@ export const messageRules = [
           const text = file?.value.messages[key]
           const missing = `There is no message "${name}".`
           if (text === undefined)
-            report(exact.getPlace(['portal', name]), missing, 'Correct the name, or delete the line.')
+            report(
+              exact.getPlace(['portal', name]),
+              missing,
+              'Correct the name, here or in the messages of the portal.',
+            )
           else if (text !== words)
-            report(file!.getPlace(['messages', key]), 'The specification quotes this message.', `Write "${words}".`)
+            report(
+              file!.getPlace(['messages', key]),
+              `The specification quotes this message; exact-messages.json has it as "${words}".`,
+              'A quoted message cannot be changed. Correct the one of the two that is not as the specification has it.',
+            )
         }
     },
   }),

@@ -67,7 +67,7 @@ function checkTemplates(file: MdxSource, known: readonly string[], report: Findi
 function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
   return known.length > 0
     ? [`This test has no value {${name}}.`, suggest(name, known)]
-    : [`This text has no values, so {${name}} stays empty.`, 'Write the sentence without it.']
+    : [`This text has no values, so {${name}} stays empty.`, 'Say it in words that are right for every reader.']
 }
 
 /** Every string of the front matter with its path. */

@@ -30,7 +30,7 @@ export const productRules = [
         const { sections: listed, tieredOverview, nonTieredOverview } = file.value
         const shown = new Set([...listed, tieredOverview, nonTieredOverview])
         for (const [name, { file: section }] of [...sections].filter(([one]) => !shown.has(one))) {
-          const fix = `Add "${name}" to the sections of product.json, or delete the file.`
+          const fix = `Name "${name}" in the sections of product.json, in its place.`
           report(section.source.getPlace(0), `No product shows the section "${name}".`, fix)
         }
       }

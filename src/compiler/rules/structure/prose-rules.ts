@@ -41,11 +41,7 @@ export const proseRules = [
       nodes.forEach((node, index) => {
         const next = nodes[index + 1]
         if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
-          report(
-            getNodePlace(node, file.source),
-            'Nothing is below this heading.',
-            'Write what it announces, or delete it.',
-          )
+          report(getNodePlace(node, file.source), 'Nothing is below this heading.', 'Write what it announces.')
       })
     },
   }),
@@ -59,9 +55,13 @@ export const proseRules = [
     good: 'Share this result with your physician at your next visit.',
     check({ file, nodes }, report) {
       for (const block of nodes)
-        if (block.type === 'paragraph' && !END.test(toPlainText(block.children).trim()) && !isLink(block)) {
+        if (block.type === 'paragraph' && !END.test(toPlainText(block.children).trimEnd()) && !isLink(block)) {
           const place = getNodePlace(block.children.at(-1) ?? block, file.source)
-          report(place, 'This paragraph ends in the middle of a sentence.', 'End it with a period.')
+          report(
+            place,
+            'This paragraph does not end with a period, or its end is missing.',
+            'Write the whole sentence.',
+          )
         }
     },
   }),

@@ -67,10 +67,14 @@ export const questionnaireRule = defineRule({
       if (first && first.conditions !== conditions.join())
         report(place(), `${name} comes from different answers here than in ${first.test}.`, 'Correct one of the two.')
       if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
-        report(place(), `The answers that raise ${name} do not include that sex.`, `Write "sex": ["${sex}"].`)
+        report(
+          place(),
+          `The answers that raise ${name} do not include that sex.`,
+          'Correct the answers, or the name of the flag.',
+        )
       const message = 'No text explains this fixed value to people with these answers.'
       if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
-        report(place(), message, 'Use the same answers as one of the circumstances.')
+        report(place(), message, 'Correct these answers, or those of the circumstance that explains the value.')
     }
   },
 })

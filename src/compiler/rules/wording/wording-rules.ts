@@ -51,8 +51,13 @@ export const wordingRules = [
       const seen = new Set<string>()
       for (const { text: words, place } of listSentences(text)) {
         for (const { 0: both, 1: word, index } of words.matchAll(TWICE))
-          report(place(index), `"${both}" repeats a word.`, `Write "${word}" once.`)
-        if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
+          report(place(index), `"${both}" repeats a word.`, `Write "${word}" once, or the word that was meant.`)
+        if (seen.has(words))
+          report(
+            place(0),
+            `"${words.slice(0, 60)}" is in this text twice.`,
+            'Say it once, or what was meant in its place.',
+          )
         seen.add(words)
       }
     },
@@ -71,7 +76,11 @@ export const wordingRules = [
         for (const { 0: wording, index } of words.matchAll(pattern)) {
           const { instead = '', reason } = byWording.get(wording.toLowerCase()) ?? {}
           const why = reason ? ` ${reason}` : ''
-          report(place(index), `"${wording}" is on the list of banned wording.${why}`, `Instead: ${instead}.`)
+          report(
+            place(index),
+            `"${wording}" is on the list of banned wording.${why}`,
+            `Write what is true here in other words, such as: ${instead}.`,
+          )
         }
     },
   }),

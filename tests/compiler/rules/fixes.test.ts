@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../../src/compiler/rules/registry.ts'
+import type { Rule } from '../../../src/compiler/rules/rule.ts'
+import { suggest } from '../../../src/compiler/source/suggest.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { breakRule } from './break-rule.ts'
+import { followFixes } from './follow-fix.ts'
+import { wrongTexts } from './wrong-texts.ts'
+
+type Files = Readonly<Record<string, string>>
+const find = (files: Files) => compileFiles(files).findings
+const listErrors = (files: Files) => find(files).filter(({ severity }) => severity === 'error')
+const withExample = (rules as readonly Rule[]).filter((rule) => rule.in !== undefined && rule.severity === 'error')
+
+/** Files without what no reader sees: empty lines, and blanks at the ends of lines. */
+const normalize = (files: Files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll(/\s*\n\s*/g, '\n')]))
+
+/** Whether files have no error, and yet are not what they were before they were broken. */
+const isUnseen = (files: Files) =>
+  listErrors(files).length === 0 && JSON.stringify(normalize(files)) !== JSON.stringify(normalize(sample))
+
+describe('a fix that an editor follows', () => {
+  it.each(withExample.map((rule) => [rule.id, rule] as const))(
+    'of %s leaves no wrong text without an error',
+    (_, rule) => {
+      expect(isUnseen(followFixes(breakRule(rule), find))).toBe(false)
+    },
+  )
+
+  it.each(withExample.map((rule, index) => [rule.id, rule, index] as const))(
+    'of %s takes no other error with it',
+    (_, rule, index) => {
+      const others = withExample.filter((one) => one !== rule && one.in === rule.in && one.good !== '')
+      const unseen = [others[index % others.length], others[(index + 7) % others.length]].filter((other) => {
+        const broken = breakRule(rule)
+        const text = broken[rule.in!]!
+        if (!other || !text.includes(other.good)) return false
+        return isUnseen(followFixes({ ...broken, [rule.in!]: text.replace(other.good, () => other.bad) }, find))
+      })
+      expect(unseen.map((other) => other?.id)).toEqual([])
+    },
+  )
+})
+
+describe('where either of two may be wrong', () => {
+  it.each(wrongTexts)('%s is an error, and no fix makes it pass', (_, changes) => {
+    const wrong = { ...sample, ...changes }
+    expect(listErrors(wrong)).not.toEqual([])
+    expect(listErrors(followFixes(wrong, find))).not.toEqual([])
+    for (const { fix, message } of listErrors(wrong))
+      expect(fix, message).not.toMatch(
+        /^(?:Delete|Remove|Swap|Change both)\b|\bor (?:delete|leave|remove)\b|Write "[^"}]{2}/,
+      )
+  })
+})
+
+describe('"Did you mean"', () => {
+  it.each([
+    ['MT', ['ME', 'MD']],
+    ['MALE_HIGHER', ['FEMALE_HIGHER']],
+    ['CONTENT_2', ['CONTENT_1']],
+    ['OVER51', ['OVER55']],
+    ['leftArm', ['rightArm', 'leftLeg']],
+    ['LOW', ['NOW']],
+    ['CONTENT_LOWER', ['CONTENT_LOWED', 'CONTENT_LOWES']],
+  ])('is not asked where %s may be another name', (word, known) => {
+    expect(suggest(word, known)).toContain('Expected one of')
+  })
+
+  it.each([
+    ['labIorn', 'labIron'],
+    ['ANEMEA', 'ANEMIA'],
+    ['displayStyle', 'displayedStyle'],
+    ['content_low', 'CONTENT_LOW'],
+  ])('is asked of a slip: %s', (word, meant) => {
+    expect(suggest(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
+  })
+})
