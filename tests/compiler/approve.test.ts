@@ -42,6 +42,7 @@ describe('npm run content -- approve', () => {
       'labIron/CONTENT_LOW': [
         {
           hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+          aspects: expect.objectContaining({ words: expect.stringMatching(/^[0-9a-f]{6}$/) as string }) as object,
           approvedBy: 'A. Reviewer',
           date: new Date().toISOString().slice(0, 10),
         },

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { signTexts } from '../../src/compiler/approve/sign-texts.ts'
 import { compile, type Compilation } from '../../src/compiler/compile.ts'
 import { diffContent } from '../../src/compiler/diff/diff-content.ts'
 import { listApprovableTexts } from '../../src/compiler/link/list-approvable-texts.ts'
@@ -119,9 +120,8 @@ interface Clean {
 
 /** These files, compiled, with every text approved as it reads now. */
 function approved(files: readonly SourceFile[], compiled: (files: readonly SourceFile[]) => Compilation): Clean {
-  const approvals: Record<string, unknown[]> = {}
-  for (const { id, hash } of listApprovableTexts(compiled(files).content))
-    (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
+  const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
+  const approvals = signTexts({}, listApprovableTexts(compiled(files).content), signature)
   const signed = files.map((file) =>
     file.path === 'approvals.json' ? new SourceFile(file.path, file.file, JSON.stringify({ approvals })) : file,
   )

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
-import type { Finding } from '../source/finding.ts'
+import type { ApprovalsFile } from '../parse/content-file.ts'
+import { compareStrings, type Finding } from '../source/finding.ts'
 import { replaceFile } from '../source/replace-file.ts'
 import { collectErrorsByText } from './collect-errors-by-text.ts'
+import { signTexts, unsignTexts } from './sign-texts.ts'
 
 /** A text that cannot be approved as asked; nothing was recorded, and the message may be shown. */
 export class ApprovalRefusedError extends Error {}
@@ -19,8 +20,8 @@ const disallowedInNames = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/
 const maxNameLength = 200
 
 /**
- * Records that a reviewer approved texts as they were shown, in approvals.json of the folder. Keeps the approvals that still
- * hold, and drops those of texts that read differently now.
+ * Records that a reviewer approved texts as they were shown, in approvals.json of the folder. Approvals of
+ * other readers stay as they are; those of texts that are gone are dropped.
  * @throws {ApprovalRefusedError} where one of them reads differently, or a file that it is made of has errors
  */
 export function approveTexts(
@@ -35,21 +36,15 @@ export function approveTexts(
   if (texts.length < shown.size)
     throw new ApprovalRefusedError('A text has changed since you were shown it. Read it again, then approve it.')
   assertNoErrors(texts, collectErrorsByText({ content, findings }))
-  rewriteApprovals(folder, (approvals) => mergeApprovals(approvals, shown, signature, content))
+  rewriteApprovals(folder, (approvals) => signTexts(dropGoneTexts(approvals, content), texts, signature))
   return texts
 }
 
-/** Takes approvals back. */
-export function withdrawApprovals(texts: readonly ShownText[], folder: string): void {
-  const withdrawn = new Set(texts.map(toKey))
-  rewriteApprovals(folder, (approvals) =>
-    Object.fromEntries(
-      Object.entries(approvals).flatMap(([id, own]) => {
-        const kept = own.filter(({ hash }) => !withdrawn.has(toKey({ id, hash })))
-        return kept.length > 0 ? [[id, kept]] : []
-      }),
-    ),
-  )
+/** Takes back the approvals of texts as they were shown; of one that reads differently now, there is nothing to take back. */
+export function withdrawApprovals(content: LinkedContent, shownTexts: readonly ShownText[], folder: string): void {
+  const shown = new Set(shownTexts.map(toKey))
+  const texts = listApprovableTexts(content).filter((text) => shown.has(toKey(text)))
+  rewriteApprovals(folder, (approvals) => unsignTexts(approvals, texts))
 }
 
 function toKey({ id, hash }: ShownText): string {
@@ -81,25 +76,29 @@ function assertNoErrors(
 
 type Approvals = ApprovalsFile['approvals']
 
-function mergeApprovals(
-  approvals: Approvals,
-  shown: ReadonlySet<string>,
-  signature: Omit<Approval, 'hash'>,
-  content: LinkedContent,
-): Approvals {
-  const merged: Record<string, Approval[]> = {}
-  for (const { id, hash } of listApprovableTexts(content)) {
-    const existing = approvals[id]?.find((approval) => approval.hash === hash)
-    const approval = existing ?? (shown.has(toKey({ id, hash })) ? { hash, ...signature } : undefined)
-    if (approval) (merged[id] ??= []).push(approval)
-  }
-  // The texts of a file that cannot be read are not there now, and keep what was signed.
-  if (content.parsed.brokenPaths.size > 0) for (const [id, own] of Object.entries(approvals)) merged[id] ??= [...own]
-  return merged
+/** Approvals without those of texts that are gone; the texts of a file that cannot be read are not there now, and keep what was signed. */
+function dropGoneTexts(approvals: Approvals, content: LinkedContent): Approvals {
+  if (content.parsed.brokenPaths.size > 0) return approvals
+  const ids = new Set(listApprovableTexts(content).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(approvals).filter(([id]) => ids.has(id)))
 }
 
 function rewriteApprovals(folder: string, change: (approvals: Approvals) => Approvals): void {
   const path = join(folder, 'approvals.json')
   const { approvals, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as ApprovalsFile & Record<string, unknown>
-  replaceFile(path, `${JSON.stringify({ ...rest, approvals: change(approvals) }, null, 2)}\n`)
+  replaceFile(path, formatApprovals(change(approvals), rest))
+}
+
+/** The file with a line for each approval, so that a reviewer reads in its diff who signed what. */
+function formatApprovals(approvals: Approvals, rest: Readonly<Record<string, unknown>>): string {
+  const ids = Object.keys(approvals).sort(compareStrings)
+  const texts = ids.map((id) => {
+    const lines = approvals[id]!.map((approval) => `      ${JSON.stringify(approval)}`)
+    return `    ${JSON.stringify(id)}: [\n${lines.join(',\n')}\n    ]`
+  })
+  const own = texts.length > 0 ? `{\n${texts.join(',\n')}\n  }` : '{}'
+  const others = Object.entries(rest).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`,
+  )
+  return `{\n${[...others, `  "approvals": ${own}`].join(',\n')}\n}\n`
 }

@@ -3,7 +3,13 @@ import { listEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
 import { compile } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
-import { listApprovableTexts, listUnapprovedTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
+import {
+  listApprovableTexts,
+  listTextReadings,
+  listUnapprovedTexts,
+  type ApprovableText,
+} from '../link/list-approvable-texts.ts'
+import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
@@ -25,7 +31,11 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   const changed = options['changed'] ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
   if (options['list']) {
-    printJsonOrText(options, meant, () => meant.map(formatLine).join('\n'))
+    const listed = meant.map((text) => ({
+      ...text,
+      differs: describeOpenReaders(compilation.content, listTextReadings(text)),
+    }))
+    printJsonOrText(options, listed, () => listed.map(formatLine).join('\n'))
     return exitCodes.clean
   }
   const { by } = options
@@ -56,6 +66,8 @@ function describeUnknownText(wanted: string, texts: readonly ApprovableText[]): 
   return `There is no text "${id}". ${suggest(id, new Set(texts.map((text) => text.id)))}`
 }
 
-function formatLine({ place, id, contentIds: [first = '', ...others] }: ApprovableText): string {
-  return `${place.file}:${place.line}\t${id}\t${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
+function formatLine({ place, id, contentIds, differs }: ApprovableText & { readonly differs: string }): string {
+  const [first = '', ...others] = contentIds
+  const entries = `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
+  return [`${place.file}:${place.line}`, id, entries, ...(differs === '' ? [] : [differs])].join('\t')
 }

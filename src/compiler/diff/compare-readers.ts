@@ -1,5 +1,5 @@
 import type { LinkedContent } from '../link/link-content.ts'
-import { aspects, type Aspect } from '../link/sign-off/aspect.ts'
+import { aspects, listDifferences, type Aspect } from '../link/sign-off/aspect.ts'
 import { listReadings, type Reading } from '../link/sign-off/list-readings.ts'
 
 /** What differs for one kind of reader: of an entry, one combination of a family, or a text that everybody reads. */
@@ -22,16 +22,12 @@ export function compareReaders(before: LinkedContent, after: LinkedContent): Rea
   const changed = [...now].flatMap(([key, reading]): ReaderChange[] => {
     const was = old.get(key)
     if (!was) return [{ after: reading, aspects }]
-    return was.hash === reading.hash ? [] : [{ before: was, after: reading, aspects: listDifferences(was, reading) }]
+    return was.hash === reading.hash
+      ? []
+      : [{ before: was, after: reading, aspects: listDifferences(was.aspects, reading.aspects) }]
   })
   const gone = [...old].flatMap(([key, reading]) => (now.has(key) ? [] : [{ before: reading, aspects }]))
   return [...changed, ...gone]
-}
-
-/** The aspects that differ; words where only the limits that they show do not explain the difference. */
-function listDifferences(before: Reading, after: Reading): Aspect[] {
-  const differing = aspects.filter((aspect) => before.aspects[aspect] !== after.aspects[aspect])
-  return differing.length > 0 ? differing : ['words']
 }
 
 function toReaderKey({ id, flags }: Reading): string {

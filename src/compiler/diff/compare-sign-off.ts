@@ -1,10 +1,12 @@
 import {
   listApprovableTexts,
   findApproval,
+  listTextReadings,
   listUnapprovedTexts,
   type ApprovableText,
 } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
+import { compareReaders } from './compare-readers.ts'
 
 /** What a change does to the sign-off of texts. */
 export interface SignOffEffect {
@@ -27,16 +29,12 @@ export function compareSignOff(before: LinkedContent, after: LinkedContent): Sig
     approvedBy[name] = (approvedBy[name] ?? 0) + 1
   const wasApproved = new Set(old.flatMap((text) => (findApproval(before, text) ? [text.id] : [])))
   const lost = listUnapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
-  const texts = differing.reduce((sum, { contentIds }) => sum + Math.max(1, contentIds.length), 0)
+  const texts = compareReaders(before, after).filter((change) => change.after).length
   return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
 }
 
-/** The texts that read differently, entries of a family that read the same as one. */
+/** The texts that some of their readers read differently, entries of a family that read the same as one. */
 export function listDifferingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
-  const known = new Set(listApprovableTexts(before).map(toSignature))
-  return listApprovableTexts(after).filter((text) => !known.has(toSignature(text)))
-}
-
-function toSignature({ id, hash }: ApprovableText): string {
-  return `${id} ${hash}`
+  const changed = new Set(compareReaders(before, after).flatMap((change) => change.after ?? []))
+  return listApprovableTexts(after).filter((text) => listTextReadings(text).some((reading) => changed.has(reading)))
 }

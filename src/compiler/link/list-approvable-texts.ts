@@ -2,13 +2,14 @@ import type { Approval } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { memoize } from '../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation } from './link-content.ts'
-import { listReadings, listTestReadings, type Reading } from './sign-off/list-readings.ts'
+import { findSignature } from './sign-off/find-signature.ts'
+import { computeHash, listReadings, listTestReadings, type Reading } from './sign-off/list-readings.ts'
 
-/** A text that a reviewer signs: what participants read, with its limits, color and urgency. */
+/** A text that a reviewer signs: what some participants read, with all data around it. Readers of a family who read the same have one. */
 export interface ApprovableText {
-  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section, page or file of messages without its ending. */
+  /** `interpretationId/contentId`, `interpretationId/family`, `products/CODE`, `packages/CODE`, or the path of a section, page or file of messages without its ending. */
   readonly id: string
-  /** The SHA-256 of what participants read. */
+  /** The SHA-256 of what is read, and of who reads it where that is not everybody: what a reviewer is shown. */
   readonly hash: string
   /** The entries of a family that read the same. */
   readonly contentIds: readonly string[]
@@ -20,16 +21,20 @@ export const listApprovableTexts = memoize((content: LinkedContent): readonly Ap
   groupByWording(listReadings(content)).sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 
-/** Who signed a text as it reads with this hash, and when; undefined where nobody has. */
-export function findApproval(
-  { parsed }: LinkedContent,
-  { id, hash }: Pick<ApprovableText, 'id' | 'hash'>,
-): Approval | undefined {
-  const { approvals = {} } = parsed.approvals[0]?.value ?? {}
-  return Object.hasOwn(approvals, id) ? approvals[id]?.find((approval) => approval.hash === hash) : undefined
+const readingsByText = new WeakMap<ApprovableText, readonly Reading[]>()
+
+/** What each kind of reader of a text reads: the same words and data. */
+export function listTextReadings(text: ApprovableText): readonly Reading[] {
+  return readingsByText.get(text) ?? []
 }
 
-/** The texts that nobody has signed as participants read them now. */
+/** Who signed a text, and when: the last approval that one of its readers needed; undefined where it is not approved for all of them. */
+export function findApproval(content: LinkedContent, text: ApprovableText): Approval | undefined {
+  const signatures = listTextReadings(text).map((reading) => findSignature(content, reading))
+  return signatures.reduce((last, one) => last && one && (one.date > last.date ? one : last))
+}
+
+/** The texts that are not approved as participants read them now, for all or some of their readers. */
 export function listUnapprovedTexts(content: LinkedContent): ApprovableText[] {
   return listApprovableTexts(content).filter((text) => !findApproval(content, text))
 }
@@ -39,7 +44,6 @@ export function listTestApprovableTexts(content: LinkedContent, test: LinkedInte
   return groupByWording(listTestReadings(content, test))
 }
 
-/** The readings of which each text is one wording; entries of a family that read the same are one. */
 function groupByWording(readings: readonly Reading[]): ApprovableText[] {
   const texts = new Map<string, Reading[]>()
   for (const reading of readings) {
@@ -48,13 +52,16 @@ function groupByWording(readings: readonly Reading[]): ApprovableText[] {
   }
   return [...texts.values()].map((own) => {
     const [first] = own
-    return {
+    const readers = own.flatMap(({ flags }) => (flags ? [flags.join(' ')] : []))
+    const text: ApprovableText = {
       id: first!.id,
-      hash: first!.hash,
+      hash: readers.length > 0 ? computeHash([first!.hash, ...readers].join('\0')) : first!.hash,
       contentIds: own.flatMap(({ contentId }) => contentId ?? []),
       get place() {
         return first!.place
       },
     }
+    readingsByText.set(text, own)
+    return text
   })
 }

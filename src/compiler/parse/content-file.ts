@@ -169,14 +169,19 @@ export interface ResultSentencesFile {
   readonly afterRange: string
 }
 
-/** That somebody approved what a text reads: its hash, who, and the day. */
+/** That a reviewer approved what some readers read: its hash, who, and the day. */
 export interface Approval {
+  /** The SHA-256 of words and data. */
   readonly hash: string
+  /** A short hash of the words and of each kind of data that there is, by which a difference is named. */
+  readonly aspects: Readonly<Record<string, string>>
+  /** Of a family: the combinations for which it was approved, such as `DIABETES SMOKING?`. */
+  readonly readers?: readonly string[]
   readonly approvedBy: string
   readonly date: string
 }
 
-/** content/approvals.json: who approved what participants read, by the id of the text. */
+/** content/approvals.json: who approved what participants read, by the id of the text, the newest approval first. */
 export interface ApprovalsFile {
   readonly approvals: Readonly<Record<string, readonly Approval[]>>
 }

@@ -15,6 +15,8 @@ export interface SignOffText {
     /** Whether the local studio, which recorded it, can withdraw it. */
     readonly canWithdraw?: boolean
   }
+  /** What differs from what was approved before: "same words, another limit"; absent where nothing was, or nothing does. */
+  readonly differs?: string
   /** The errors that keep it from being approved, as indexes of the document's errors. */
   readonly errors?: readonly number[]
 }

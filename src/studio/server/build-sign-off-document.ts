@@ -3,7 +3,8 @@ import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
 import { collectErrorsByText } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { isBlocking } from '../../compiler/rules/is-blocking.ts'
-import { findApproval, listApprovableTexts } from '../../compiler/link/list-approvable-texts.ts'
+import { findApproval, listApprovableTexts, listTextReadings } from '../../compiler/link/list-approvable-texts.ts'
+import { describeOpenReaders } from '../../compiler/link/sign-off/list-open-readers.ts'
 import { toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
 
 /**
@@ -30,6 +31,7 @@ export function buildSignOffDocument(
     const found = errorsByText.get(text)
     const approval = findApproval(content, text)
     const [first = ''] = listEntryIds(text)
+    const differs = approval ? '' : describeOpenReaders(content, listTextReadings(text))
     return {
       id,
       hash,
@@ -44,6 +46,7 @@ export function buildSignOffDocument(
           ...(approvedHere.has(toTextKey(text)) && { canWithdraw: true }),
         },
       }),
+      ...(differs !== '' && { differs }),
       ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }
   })

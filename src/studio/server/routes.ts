@@ -121,7 +121,7 @@ export function createStudioRoutes(workspace: Workspace) {
       const keys = new Set(shown.map(toTextKey))
       if ([...keys].some((key) => !workspace.approvedHere.has(key)))
         throw new RefusedError('Only what was approved since the studio was started can be withdrawn here.')
-      withdrawApprovals(shown, workspace.folder)
+      withdrawApprovals(workspace.current.content, shown, workspace.folder)
       for (const key of keys) workspace.approvedHere.delete(key)
       return answer(context, { withdrawn: keys.size })
     })

@@ -12,7 +12,7 @@ import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 /** A text to sign as participants read it, and how many combinations read the same. */
 export function TextCard({ text }: { text: SignOffText }) {
   const [device, setDevice] = useState<Device>('phone')
-  const { contentIds } = text
+  const { contentIds, differs } = text
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
@@ -22,6 +22,11 @@ export function TextCard({ text }: { text: SignOffText }) {
           </Anchor>
           <DeviceControl device={device} onChange={setDevice} />
         </Group>
+        {differs !== undefined && (
+          <Text fz="sm">
+            <strong>Since it was approved:</strong> {differs}.
+          </Text>
+        )}
         {contentIds.length > 1 && (
           <Text fz="sm" c="dimmed">
             {contentIds.length - 1} more{' '}

@@ -8,6 +8,7 @@ import {
   formatDiffText,
   maxCommentLength,
 } from '../../../src/compiler/report/format-diff.ts'
+import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { repositoryWith, runProcess } from '../content-command.ts'
 import { compileFiles, entry, sample, sampleWith } from '../../fixtures/sample-content.ts'
@@ -286,10 +287,8 @@ describe('the report', () => {
 
   it('counts who approved what reads differently, and names what lost its approval', () => {
     const signed = (files: Readonly<Record<string, string>>) => {
-      const approvals: Record<string, object[]> = {}
-      for (const { id, hash } of listApprovableTexts(compileFiles(files).content))
-        (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
-      return JSON.stringify({ approvals })
+      const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
+      return JSON.stringify({ approvals: signTexts({}, listApprovableTexts(compileFiles(files).content), signature) })
     }
     const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
     const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })

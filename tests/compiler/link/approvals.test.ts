@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
@@ -37,16 +38,18 @@ describe('approvals', () => {
   })
 
   it('holds for the hash that was signed, and no other', () => {
+    const signature = { approvedBy: 'A. Reviewer', date: '2026-11-21' }
     const [text] = texts(sample)
-    const signed = (hash: string) => ({
-      ...sample,
-      'approvals.json': JSON.stringify({
-        approvals: { [text!.id]: [{ hash, approvedBy: 'A. Reviewer', date: '2026-11-21' }] },
-      }),
-    })
-    const open = (hash: string) => listUnapprovedTexts(compileFiles(signed(hash)).content).map(({ id }) => id)
-    expect(open(text!.hash)).not.toContain(text!.id)
-    expect(open('0'.repeat(64))).toContain(text!.id)
+    const [signed] = signTexts({}, [text!], signature)[text!.id]!
+    const list = (hash: string) => {
+      const files = {
+        ...sample,
+        'approvals.json': JSON.stringify({ approvals: { [text!.id]: [{ ...signed, hash }] } }),
+      }
+      return listUnapprovedTexts(compileFiles(files).content).map(({ id }) => id)
+    }
+    expect(list(text!.hash)).not.toContain(text!.id)
+    expect(list('0'.repeat(64))).toContain(text!.id)
   })
 
   it('a family has one for each distinct text', () => {

@@ -1,7 +1,9 @@
 // oxlint-disable max-lines -- one table: an example of each report of a rule, besides the example of the rule itself.
 import { readFileSync } from 'node:fs'
+import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import type { RuleId } from '../../../src/compiler/rules/registry.ts'
-import { sample } from '../../fixtures/sample-content.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 /** Content that breaks a rule, and what the finding says. */
 export interface ReportCase {
@@ -541,10 +543,12 @@ export const reportCases: readonly ReportCase[] = [
     message: 'The approval of labIron/CONTENT_LOW is no longer valid: the text reads differently now.',
     changes: {
       'approvals.json': JSON.stringify({
-        approvals: {
-          'labIron/CONTENT_LOW': [{ hash: '0'.repeat(64), approvedBy: 'A. Reviewer', date: '2026-11-21' }],
-        },
+        approvals: signTexts({}, listApprovableTexts(compileFiles(sample).content), {
+          approvedBy: 'A. Reviewer',
+          date: '2026-11-21',
+        }),
       }),
+      ...replace(low, 'Eat beans.', 'Eat lentils.'),
     },
   },
   {

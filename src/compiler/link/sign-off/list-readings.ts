@@ -7,6 +7,9 @@ import { aspects, type ByAspect } from './aspect.ts'
 import { createTestFacts, noFacts, serializeData, type DataFacts } from './create-test-facts.ts'
 import { serializeNodes, serializeWords } from './serialize-nodes.ts'
 
+/** Digits of the hash of an aspect, as in schemas/approvals.schema.json. */
+const aspectLength = 6
+
 /** What one kind of reader reads: an entry, one combination of a family, or a text that everybody reads. */
 export interface Reading {
   /** The text that a reviewer signs: `interpretationId/contentId`, `interpretationId/family`, or the path of another text without its ending. */
@@ -17,8 +20,8 @@ export interface Reading {
   readonly flags?: readonly string[]
   /** The SHA-256 of all that is read: words and data. */
   readonly hash: string
-  /** A short hash of each aspect, by which differences are named. That of words leaves out the test's own limits. */
-  readonly aspects: ByAspect
+  /** A short hash of each aspect of which something is said, by which differences are named. That of words leaves out the test's own limits. */
+  readonly aspects: Partial<ByAspect>
   readonly place: Place
 }
 
@@ -120,9 +123,8 @@ function createReading({
     hash: computeHash(aspects.map((aspect) => all[aspect]).join('\0')),
     get aspects() {
       const compared = { ...all, words: `${heads}${serializeWords(nodes)}` }
-      return Object.fromEntries(
-        aspects.map((aspect) => [aspect, computeHash(compared[aspect]).slice(0, 8)]),
-      ) as unknown as ByAspect
+      const said = aspects.filter((aspect) => compared[aspect] !== '')
+      return Object.fromEntries(said.map((aspect) => [aspect, computeHash(compared[aspect]).slice(0, aspectLength)]))
     },
     get place() {
       return getPlace()
@@ -130,6 +132,7 @@ function createReading({
   }
 }
 
-function computeHash(text: string): string {
+/** The SHA-256 of words or data. */
+export function computeHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

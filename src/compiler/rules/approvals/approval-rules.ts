@@ -1,4 +1,6 @@
-import { listApprovableTexts, listUnapprovedTexts, type ApprovableText } from '../../link/list-approvable-texts.ts'
+import { listApprovableTexts, listTextReadings, listUnapprovedTexts } from '../../link/list-approvable-texts.ts'
+import { describeDifferences } from '../../link/sign-off/aspect.ts'
+import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open-readers.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
@@ -13,17 +15,16 @@ export const approvalRules = [
     bad: '{ "approvals": {} }',
     check(content, report) {
       for (const file of content.parsed.approvals) {
-        const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
         const unapproved = listUnapprovedTexts(content)
-        for (const { id, place } of unapproved.filter(isChanged)) {
-          const message = `The approval of ${id} is no longer valid: the text reads differently now.`
-          report(place, message, 'Let a reviewer read it and approve it.')
-        }
-        const texts = unapproved.filter((text) => !isChanged(text))
-        const first = [...new Set(texts.map(({ id }) => id))].slice(0, 3).join(', ')
-        const message = `Nobody has approved ${texts.length} texts as they read now, such as ${first}.`
+        const [signed, unsigned] = [true, false].map((isSigned) =>
+          unapproved.filter(({ id }) => Object.hasOwn(file.value.approvals, id) === isSigned),
+        )
+        for (const open of listOpenReaders(content, signed!.flatMap(listTextReadings)))
+          report(open.readings[0]!.place, formatMessage(open), 'Let a reviewer read it and approve it.')
+        const first = [...new Set(unsigned!.map(({ id }) => id))].slice(0, 3).join(', ')
+        const message = `Nobody has approved ${unsigned!.length} texts as they read now, such as ${first}.`
         const fix = 'List them with "npm run content -- approve --list"; a release needs them approved.'
-        if (texts.length > 0) report(file.getPlace(['approvals']), message, fix)
+        if (unsigned!.length > 0) report(file.getPlace(['approvals']), message, fix)
       }
     },
   }),
@@ -32,7 +33,7 @@ export const approvalRules = [
     scope: 'catalogue',
     reason: 'An approval names a text that exists.',
     in: 'approvals.json',
-    bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
+    bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "aspects": { "words": "000000" }, "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
     check(content, report) {
       const ids = new Set(listApprovableTexts(content).map(({ id }) => id))
       for (const file of content.parsed.approvals)
@@ -41,3 +42,14 @@ export const approvalRules = [
     },
   }),
 ] as const
+
+/** "The approval of labIron/CONTENT_LOW is no longer valid: same words, another limit." */
+function formatMessage({ readings, people, differing }: OpenReaders): string {
+  const { id } = readings[0]!
+  const who = people === '' ? '' : ` for ${people}`
+  if (differing.length === 0) return `No reviewer has approved ${id}${who || ' for its readers'}, who are new.`
+  const [first, ...more] = differing
+  const also = more.length > 0 ? `, with ${describeDifferences(more).replace(/^same words, /, '')}` : ''
+  const what = first === 'words' ? `the text reads differently now${also}` : describeDifferences(differing)
+  return `The approval of ${id} is no longer valid: ${what}${who}.`
+}

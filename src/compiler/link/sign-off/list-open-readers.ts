@@ -1,0 +1,60 @@
+import { describeReaders } from '../../../catalogue/describe-readers.ts'
+import { parseEntryId } from '../../../catalogue/text-id.ts'
+import type { LinkedContent } from '../link-content.ts'
+import { nameAxes } from '../name-axes.ts'
+import { createPartData } from '../parts/part-data.ts'
+import { renderFlagPhrases } from '../parts/render-part.ts'
+import { describeDifferences, listDifferences, type Aspect } from './aspect.ts'
+import { findLastSignature, findSignature } from './find-signature.ts'
+import type { Reading } from './list-readings.ts'
+
+/** Readers of a text for whom it is not approved, with what differs from what was approved for them. */
+export interface OpenReaders {
+  readonly readings: readonly Reading[]
+  /** "people with diabetes"; empty where it is everybody who reads the text. */
+  readonly people: string
+  /** Empty where nothing was ever approved for them. */
+  readonly differing: readonly Aspect[]
+}
+
+/** The readers for whom no reviewer has approved what they read now, those with the same differences together. */
+export function listOpenReaders(content: LinkedContent, readings: readonly Reading[]): OpenReaders[] {
+  const groups = new Map<string, { readonly readings: Reading[]; readonly differing: readonly Aspect[] }>()
+  for (const reading of readings) {
+    if (findSignature(content, reading)) continue
+    const last = findLastSignature(content, reading)
+    const differing = last ? listDifferences(last.aspects, reading.aspects) : []
+    const key = `${reading.id} ${differing.join(' ')}`
+    const group = groups.get(key) ?? { readings: [], differing }
+    group.readings.push(reading)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map((group) => ({ ...group, people: describePeople(content, group.readings) }))
+}
+
+/** What differs from what was approved of a text, and for whom: "other words for people with diabetes"; empty where it never was approved. */
+export function describeOpenReaders(content: LinkedContent, readings: readonly Reading[]): string {
+  const { approvals = {} } = content.parsed.approvals[0]?.value ?? {}
+  const open = listOpenReaders(content, readings).filter(({ readings: [first] }) => Object.hasOwn(approvals, first!.id))
+  return open
+    .map(({ people, differing }) => {
+      const what = differing.length > 0 ? describeDifferences(differing) : 'not approved before'
+      return people === '' ? what : `${what} for ${people}`
+    })
+    .join('; ')
+}
+
+/** Readers of one family in words. */
+function describePeople({ interpretations, partData }: LinkedContent, readings: readonly Reading[]): string {
+  const [first] = readings
+  if (!first?.flags) return ''
+  const { interpretationId, name } = parseEntryId(first.id)
+  const test = interpretations.find(({ id }) => id === interpretationId)
+  const facts = test?.families.find((family) => family.facts.family === name)?.facts
+  if (!test || !facts) return ''
+  const all = test.entries.flatMap(({ family, flags }) => (family === name && flags ? [flags] : []))
+  const phrases = renderFlagPhrases(facts.flags, createPartData(partData, test.file.value, facts))
+  const known = [...phrases].map(([flag, phrase]) => ({ flag, phrase }))
+  const readers = readings.flatMap(({ flags }) => (flags ? [flags] : []))
+  return describeReaders(nameAxes(facts, test.file.value), known, all, readers)
+}
