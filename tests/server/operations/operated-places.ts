@@ -13,8 +13,11 @@ import { recordsAt, tableName } from '../records/records-at.ts'
 /** The places whose records the operator's commands work on. */
 export const places = ['a data folder', 'a table'] as const
 
-/** A folder, a table in memory and what commands print; both places last as long as the test file that asks for them. */
-export function setUpPlaces() {
+/**
+ * A folder, a table in memory and what commands print; both places last as long as the test file that asks for them. `root` is where
+ * commands look for the compiled catalogue; the folder unless told otherwise, which has none.
+ */
+export function setUpPlaces(root?: string) {
   let folder = ''
   let dynamodb: LocalDynamodb
   let printed = ''
@@ -38,7 +41,7 @@ export function setUpPlaces() {
   /** Runs a command as it is; what it prints replaces what was printed before. */
   const run = async (...args: string[]): Promise<number> => {
     printed = ''
-    return runOperateCommand(folder, args)
+    return runOperateCommand(root ?? folder, args)
   }
   return {
     run,
