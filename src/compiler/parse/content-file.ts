@@ -207,7 +207,13 @@ export interface GlossaryTerm {
 /** content/glossary.json. */
 export interface GlossaryFile {
   readonly terms: readonly GlossaryTerm[]
-  readonly banned: readonly { readonly wording: string; readonly instead: string; readonly reason?: string }[]
+  readonly banned: readonly {
+    readonly wording: string
+    readonly instead: string
+    readonly reason?: string
+    /** Phrases in which the words mean something else, and are not banned. */
+    readonly except?: readonly string[]
+  }[]
 }
 
 /** A defect of the source, as content/known-defects.json keeps it. */

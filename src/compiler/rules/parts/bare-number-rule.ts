@@ -18,16 +18,28 @@ export const bareNumberRule = defineRule({
   check(content, report) {
     const labels = content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat)
     const units = [...new Set(labels)].filter((label) => /\d/.test(label))
-    const fix = 'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.'
     for (const { tree, source } of new Set(listSourceTexts(content).flatMap(({ files }) => files)))
       for (const node of listNodes(tree))
         for (const words of listWrittenWords(node)) {
           const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
           for (const [number] of prose.matchAll(numbers))
-            report(source.getPlace(node.position?.start), `The number ${number} is typed in here.`, fix)
+            report(
+              source.getPlace(node.position?.start),
+              `The number ${number} is typed in here; texts take their numbers from the data.`,
+              describeFix(number),
+            )
         }
   },
 })
+
+const words = 'zero one two three four five six seven eight nine ten'.split(' ')
+
+/** What may take the place of a number: a count of up to ten is a word. */
+function describeFix(number: string): string {
+  const word = words[Number(number)]
+  const data = '{limit.RANGE.minimum} if it is a limit of the test, or {figure.name} if it is guidance in figures.json'
+  return word === undefined ? `Write ${data}.` : `Write ${word} if it only counts something, ${data}.`
+}
 
 /** What an editor wrote in a node: prose, or the words that a text gives a part. */
 function listWrittenWords(node: Nodes): readonly string[] {

@@ -74,7 +74,8 @@ export const wordingRules = [
       const { pattern, byWording } = createBannedMatcher(glossary)
       for (const { text: words, place } of listSentences(text))
         for (const { 0: wording, index } of words.matchAll(pattern)) {
-          const { instead = '', reason } = byWording.get(wording.toLowerCase()) ?? {}
+          const { instead = '', reason, except = [] } = byWording.get(wording.toLowerCase()) ?? {}
+          if (except.some((phrase) => isWithin(words, phrase, index))) continue
           const why = reason ? ` ${reason}` : ''
           report(
             place(index),
@@ -124,3 +125,9 @@ const createBannedMatcher = memoize(({ banned }: GlossaryFile) => {
     byWording: new Map(banned.map((one) => [one.wording.toLowerCase(), one])),
   }
 })
+
+/** Whether the character at an index is in one of the places where words have a phrase. */
+function isWithin(words: string, phrase: string, index: number): boolean {
+  const at = words.toLowerCase().lastIndexOf(phrase.toLowerCase(), index)
+  return at !== -1 && index < at + phrase.length
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../fixtures/sample-content.ts'
+import { findWith } from './find-with.ts'
+
+const low = 'interpretations/lab-iron/low.mdx'
+const find = (words: string) =>
+  findWith('banned-wording', {
+    'glossary.json': readFileSync('content/glossary.json', 'utf8'),
+    [low]: sample[low]!.replace('Two things help:', `${words} Two things help:`),
+  }).map(({ message }) => message.split('"')[1])
+
+describe('wording that is banned in one sense', () => {
+  it.each([
+    'Leave out alcohol from the night before.',
+    'Frozen beans are just as good.',
+    'Take it just before you eat.',
+    'Rest with your legs elevated.',
+    'A good number is no guarantee.',
+  ])('passes in another: %s', (words) => {
+    expect(find(words)).toEqual([])
+  })
+
+  it.each([
+    ['Leave out your medicines.', 'Leave out'],
+    ['Leave out tobacco.', 'Leave out'],
+    ['Just eat beans.', 'Just'],
+    ['Your iron is elevated.', 'elevated'],
+    ['Beans cure it.', 'cure'],
+    ['It is just as good, and just a bean.', 'just'],
+  ])('is found in its own: %s', (words, wording) => {
+    expect(find(words)).toEqual([wording])
+  })
+})
+
+it('a typed count is asked for as a word, or as a figure', () => {
+  const changes = { [low]: sample[low]!.replace('- Eat beans.', '- Eat 2 cups of beans.') }
+  expect(findWith('bare-number', changes).map(({ fix }) => fix)).toEqual([
+    'Write two if it only counts something, {limit.RANGE.minimum} if it is a limit of the test, or {figure.name} if it is guidance in figures.json.',
+  ])
+})
