@@ -3,8 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { pages } from '../../src/catalogue/pages.ts'
-import { accountStates } from './account/account-states.ts'
-import { test as accountTest } from './account/account-test.ts'
 import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
@@ -59,17 +57,6 @@ test('axe finds nothing in the stand-in for the contact center', async ({ browse
   await context.close()
   await portal.stop()
 })
-
-for (const [name, walk] of Object.entries(accountStates))
-  accountTest(
-    `${name}: in every state nothing is lost at any width, and axe finds nothing`,
-    async ({ page, device, backEnd, audit }) => {
-      audit.allowErrors(/status of 400|Failed to load resource: net::/)
-      await walk({ page, device, backEnd }, (state) =>
-        expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, state.includes('-')),
-      )
-    },
-  )
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })

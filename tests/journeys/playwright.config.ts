@@ -19,25 +19,28 @@ export default defineConfig<DeviceOptions>({
   // A journey waits a third of its time: on two cores, four at once end a fifth sooner than two.
   workers: 4,
   retries: 0,
-  // The longest journey is of the studio: begun first, it does not run on alone when all others are done.
+  // The longest journey is of the studio: begun first, it does not run on alone when all others are done. A worker starts a browser and a
+  // back end, and only for journeys of one project: the short projects keep one each from the beginning, the long ones take all in turn.
   projects: [
-    { name: 'studio', testMatch: 'studio/*.spec.ts' },
-    { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
+    { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
     // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse. What each device does is
     // done by the other two every week (docs/testing.md).
-    { name: 'mouse', testMatch: 'account/*.spec.ts', grepInvert: /@keyboard|@phone/ },
     {
       name: 'keyboard',
       testMatch: 'account/*.spec.ts',
       grep: process.env['THOROUGH'] ? /@each-device|@keyboard/ : /@keyboard/,
+      workers: 1,
       use: { deviceName: 'keyboard' },
     },
     {
       name: 'phone',
       testMatch: 'account/*.spec.ts',
       grep: process.env['THOROUGH'] ? /@each-device|@phone/ : /@phone/,
+      workers: 1,
       use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
     },
+    { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
+    { name: 'mouse', testMatch: 'account/*.spec.ts', grepInvert: /@keyboard|@phone/ },
   ],
   // Far above what a journey takes, so that none fails because a machine is slow.
   timeout: 600_000,

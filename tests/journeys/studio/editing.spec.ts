@@ -5,6 +5,9 @@ import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
+// One studio for both, apart from the site of those who read.
+test.describe.configure({ mode: 'default' })
+
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
@@ -117,7 +120,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(frame.getByText('Brisk walking helps.')).toBeVisible()
     writeFileSync(file, before.replace('Brisk walking', 'Quick\u200B walking'))
     await expect(frame.getByText(/Quick.* walking helps/)).toBeVisible()
-    const finding = page.getByRole('note').filter({ hasText: 'invisible' })
+    const finding = page.getByRole('note').filter({ hasText: 'zero-width space' })
     await expect(finding).toBeVisible()
     await finding.getByRole('button', { name: 'Apply the fix' }).click()
     await expect(finding).toHaveCount(0)
