@@ -6,6 +6,9 @@ import { SourceFile } from './source-file.ts'
 /** The largest content file, in bytes: far above any text a person writes. */
 const maxFileBytes = 256 * 1024
 
+/** The file that the command approve writes: a line of about 350 bytes for each wording, and earlier approvals with it. */
+const approvalsFile = { path: 'approvals.json', maxBytes: 8 * 1024 * 1024 }
+
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
 /** What was read of a content folder: its files in path order, and what could not be read. */
@@ -47,8 +50,8 @@ export function readContent(folder: string, shownFolder: string): ContentFiles {
       else if (stat.isDirectory())
         refuse(path, 'file-place', 'Unexpected folder: no content is this deep.', 'Move its files up.')
       else if (!stat.isFile()) refuse(path, 'file-place', 'Unexpected device or pipe, expected a file.', 'Remove it.')
-      else if (stat.size > maxFileBytes) {
-        const size = `Unexpected size of ${stat.size} bytes, expected at most ${maxFileBytes}.`
+      else if (stat.size > getMaxBytes(path)) {
+        const size = `Unexpected size of ${stat.size} bytes, expected at most ${getMaxBytes(path)}.`
         refuse(path, 'file-size', size, 'Split the file.')
       } else {
         const text = decode(readFileSync(join(folder, path)))
@@ -60,6 +63,10 @@ export function readContent(folder: string, shownFolder: string): ContentFiles {
   }
   visit('', 0)
   return { files, problems }
+}
+
+function getMaxBytes(path: string): number {
+  return path === approvalsFile.path ? approvalsFile.maxBytes : maxFileBytes
 }
 
 function decode(bytes: Buffer): string | undefined {
