@@ -42,7 +42,7 @@ export function joinBlocks(nodes: readonly RootContent[], context: JoinContext):
   return joined
 }
 
-/** Lists that follow one another as one list: of a card, whose items a fragment may add to. */
+/** Lists that follow one another as one list, because a fragment may add items to it. */
 export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {

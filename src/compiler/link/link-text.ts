@@ -74,7 +74,7 @@ function beginsWithCard(node: RootContent): boolean {
 export function linkText(nodes: readonly RootContent[], context: LinkContext): RootContent[] {
   const { phrases, data } = context
   const isCard = (node: RootContent) => isCardTag(node, data)
-  return joinBlocks(nodes, { phrases, isCard }).flatMap((node) => linkBlock(node, context))
+  return joinAdjacentLists(joinBlocks(nodes, { phrases, isCard }).flatMap((node) => linkBlock(node, context)))
 }
 
 function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
@@ -83,7 +83,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
     case 'mdxJsxFlowElement':
       if (node.name === 'Include') return context.keepsTags ? [node] : linkFragment(node, context)
       if (isCardTag(node, context.data) && !context.keepsTags)
-        return renderCard(node, context.data, joinAdjacentLists(linkChildren(node.children)))
+        return renderCard(node, context.data, linkChildren(node.children))
       if (isDecided(node)) return linkChildren(node.children)
       if (node.name === 'When')
         return [{ ...node, children: linkText(node.children, narrowContext(context, node)) as BlockContent[] }]
