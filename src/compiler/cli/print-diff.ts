@@ -12,11 +12,13 @@ export async function printDiff(before: string, after: string | undefined, optio
     after === undefined ? compileContent(options) : compile(readRevision(after, options.content)),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
-  const { studio } = options
+  const { studio, approvals } = options
   if (options.format === 'markdown')
     printText(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
   else if (options.format === 'html') printText(formatDiffHtml(compared, title))
   else
-    printJsonOrText(options, compared, () => formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options)))
+    printJsonOrText(options, compared, () =>
+      formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options), approvals === true),
+    )
   return exitCodes.clean
 }

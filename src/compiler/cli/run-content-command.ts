@@ -74,6 +74,7 @@ export async function runContentCommand(
       '--studio <address>',
       `the address that links to a running studio use (default: ${defaultStudioAddress}; none in markdown)`,
     )
+    .option('--approvals', 'names the texts that are no longer approved')
     .setAction(async ([before = '', after], options) =>
       (await import('./print-diff.ts')).printDiff(before, after, options),
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClinicalChange } from './list-clinical-changes.ts'
 import type { DataChange } from './compare-data.ts'
+import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 
 /** The name of a change in links: the same for the same change, wherever it is in a list. */
@@ -22,6 +23,11 @@ export function toDataId({ datum, before, after }: DataChange): string {
 }
 
 /** The name of a change of words. */
-export function toWordingId({ before, after }: WordingChange): string {
+export function toWordingId({ before, after }: Pick<WordingChange, 'before' | 'after'>): string {
   return toChangeId('wording', before, after)
+}
+
+/** The name of a change of texts that came, went or have another id. */
+export function toTextChangeId({ kind, entries, others = [] }: TextChange): string {
+  return toChangeId(kind, ...entries, ...others)
 }

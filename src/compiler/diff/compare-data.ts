@@ -56,14 +56,14 @@ export function compareData(
   for (const kind of partDataKinds) {
     const [[was], [is]] = [before[kind], after[kind]]
     if (!was || !is) continue
-    const now = new Map(listLeaves(is.value))
-    for (const [path, old] of listLeaves(was.value)) {
+    const now = new Map(listLeaves(is.value, was.value))
+    for (const [path, old] of listLeaves(was.value, is.value)) {
       const value = now.get(path)
-      if (value !== undefined && value !== old)
+      if (value !== undefined && String(value) !== String(old))
         applyChange(
           { [kind]: [{ ...was, value: replaceLeaf(parsed[kind][0]!.value, path.split('.'), value) }] },
           `${is.source.name}.json, ${path}`,
-          [String(old), String(value)],
+          [formatLeaf(old), formatLeaf(value)],
         )
     }
     parsed = { ...parsed, [kind]: [is] }
@@ -79,18 +79,28 @@ export function compareData(
   return { changes, texts: rendered }
 }
 
-/** The words and numbers of a file by their paths, `today.fallbacks.default`. */
-function listLeaves(value: object, above = ''): [path: string, leaf: string | number][] {
+type Leaf = string | number | readonly string[]
+
+/** The words and numbers of a file by their paths, `today.fallbacks.default`; a list of another length than in the other file as one. */
+function listLeaves(value: object, other: object, above = ''): [path: string, leaf: Leaf][] {
   return Object.entries(value)
     .filter(([key]) => !unrenderedKeys.has(key))
-    .flatMap(([key, inside]: [string, unknown]): [string, string | number][] => {
+    .flatMap(([key, inside]: [string, unknown]): [string, Leaf][] => {
       const path = `${above}${key}`
+      const theirs = (other as Readonly<Record<string, unknown>>)[key]
       if (typeof inside === 'string' || typeof inside === 'number') return [[path, inside]]
-      return typeof inside === 'object' && inside !== null ? listLeaves(inside, `${path}.`) : []
+      if (Array.isArray(inside) && Array.isArray(theirs) && inside.length !== theirs.length)
+        return [[path, inside as readonly string[]]]
+      if (typeof inside !== 'object' || inside === null) return []
+      return listLeaves(inside, typeof theirs === 'object' && theirs !== null ? theirs : {}, `${path}.`)
     })
 }
 
-function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf: string | number): object {
+function formatLeaf(leaf: Leaf): string {
+  return typeof leaf === 'object' ? leaf.join('; ') : String(leaf)
+}
+
+function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf: Leaf): object {
   const inside = (value as Readonly<Record<string, object>>)[key]
   const replaced = more.length > 0 && inside ? replaceLeaf(inside, more, leaf) : leaf
   return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced }

@@ -7,10 +7,14 @@ import {
 } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { compareReaders } from './compare-readers.ts'
+import type { TextChange } from './list-text-changes.ts'
+import { toEntryId } from './to-entry-id.ts'
 
 /** What a change does to the sign-off of texts. */
 export interface SignOffEffect {
-  /** How many texts read differently: a result's, a section, a page. */
+  /** How many kinds of readers read or are shown something else: a combination of a family, an entry, a section, a page. */
+  readonly readers: number
+  /** Of how many texts they are; a family is one. */
   readonly texts: number
   /** How many different wordings reviewers sign: entries of a family that read the same count once. */
   readonly differ: number
@@ -21,7 +25,12 @@ export interface SignOffEffect {
 }
 
 /** Compares who signed what before and after. */
-export function compareSignOff(before: LinkedContent, after: LinkedContent): SignOffEffect {
+export function compareSignOff(
+  before: LinkedContent,
+  after: LinkedContent,
+  textChanges: readonly TextChange[],
+  isComparable: (id: string) => boolean,
+): SignOffEffect {
   const old = listApprovableTexts(before)
   const differing = listDifferingTexts(before, after)
   const approvedBy: Record<string, number> = {}
@@ -29,8 +38,16 @@ export function compareSignOff(before: LinkedContent, after: LinkedContent): Sig
     approvedBy[name] = (approvedBy[name] ?? 0) + 1
   const wasApproved = new Set(old.flatMap((text) => (findApproval(before, text) ? [text.id] : [])))
   const lost = listUnapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
-  const texts = compareReaders(before, after).filter((change) => change.after).length
-  return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+  // Who reads the same words under another name reads nothing else; who does not is the reader of the text that went.
+  const renamed = new Set(
+    textChanges.flatMap(({ kind, entries, others = [], hunks }) =>
+      kind === 'renamed' ? [...others, ...(hunks.length === 0 ? entries : [])] : [],
+    ),
+  )
+  const readings = compareReaders(before, after).flatMap(({ before: was, after: is }) => is ?? was ?? [])
+  const readers = readings.filter((reading) => isComparable(reading.id) && !renamed.has(toEntryId(reading)))
+  const texts = new Set(readers.map(({ id }) => id)).size
+  return { readers: readers.length, texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
 }
 
 /** The texts that some of their readers read differently, entries of a family that read the same as one. */

@@ -9,7 +9,8 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import { nameAxes } from '../link/name-axes.ts'
 import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
 import { renderFlagPhrases } from '../link/parts/render-part.ts'
-import { describeBand, formatTestName } from './list-clinical-changes.ts'
+import { describeBand } from './describe-band.ts'
+import { formatTestName } from './list-clinical-changes.ts'
 
 /** Where a text is read, before it is known which others of its family a change reaches. */
 interface ReadingPlace extends Omit<Audience, 'entries' | 'who' | 'people'> {

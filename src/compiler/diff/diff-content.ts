@@ -10,10 +10,12 @@ import {
   type ClinicalChange,
   type ComparedValues,
 } from './list-clinical-changes.ts'
-import { compareData, type DataChange } from './compare-data.ts'
+import { compareData } from './compare-data.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { compareSignOff, type SignOffEffect } from './compare-sign-off.ts'
-import { isSame, renderTexts, listWordingChanges, type WordingChange } from './list-wording-changes.ts'
+import { listRankedChanges, type RankedChange } from './list-ranked-changes.ts'
+import { listTextChanges } from './list-text-changes.ts'
+import { renderTexts, listWordingChanges } from './list-wording-changes.ts'
 
 /** One side of a comparison. */
 export interface ComparisonSide {
@@ -25,13 +27,8 @@ export interface ComparisonSide {
 /** What participants will read and be told differently. */
 export interface ContentDiff {
   readonly signOff: SignOffEffect
-  readonly clinical: readonly ClinicalChange[]
-  readonly data: readonly DataChange[]
-  /** What was written differently; what only renders other data is in `data`. */
-  readonly wording: readonly WordingChange[]
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+  /** Every change in the order in which a reviewer reads. */
+  readonly changes: readonly RankedChange[]
   /** Files that one side cannot read, so that what they hold was not compared. */
   readonly incomparable: readonly {
     readonly side: 'before' | 'after'
@@ -40,17 +37,9 @@ export interface ContentDiff {
   }[]
 }
 
-/** Compares two compilations: clinical changes first, then data, wording, and what came and went. */
+/** Compares two compilations. */
 export function diffContent(before: ComparisonSide, after: ComparisonSide): ContentDiff {
   const [old, now] = [renderTexts(before.content), renderTexts(after.content)]
-  const removed = [...old.keys()].filter((id) => !now.has(id))
-  const added = [...now.keys()].filter((id) => !old.has(id))
-  const renamed: { from: string; to: string }[] = []
-  for (const from of removed) {
-    const free = added.filter((id) => getFolder(id) === getFolder(from) && !renamed.some((pair) => pair.to === id))
-    const to = free.find((id) => isSame(now.get(id)!, old.get(from)))
-    if (to !== undefined) renamed.push({ from, to })
-  }
   const listUnreadable = (compared: ComparisonSide, side: 'before' | 'after') =>
     [...compared.content.parsed.brokenPaths].sort(compareStrings).map((path) => {
       const finding = compared.findings.find((candidate) => candidate.path === path)
@@ -61,14 +50,15 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
   const audienceFinder = createAudienceFinder(after.content)
   const data = compareData(before.content, after.content, old, audienceFinder)
   const isComparable = (id: string) => ![...hidden].some((path) => path.includes(toContentFolder(id)))
+  const texts = listTextChanges([before.content, old], [after.content, now], isComparable)
   return {
-    signOff: compareSignOff(before.content, after.content),
-    clinical: compareClinicalData(before, after, isComparable),
-    data: data.changes,
-    wording: listWordingChanges(data.texts, now, audienceFinder),
-    added: added.filter((id) => !renamed.some((pair) => pair.to === id) && isComparable(id)).sort(compareStrings),
-    removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && isComparable(id)).sort(compareStrings),
-    renamed,
+    signOff: compareSignOff(before.content, after.content, texts, isComparable),
+    changes: listRankedChanges(before.content, after.content, {
+      clinical: compareClinicalData(before, after, isComparable),
+      data: data.changes,
+      wording: listWordingChanges(data.texts, now, audienceFinder),
+      texts,
+    }),
     incomparable,
   }
 }
@@ -87,12 +77,14 @@ function compareClinicalData(
     ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? listClinicalChanges(old[id], definition) : [])),
     ...came.map((id) => ({
       interpretationId: id,
+      topic: 'threshold' as const,
       change: `${formatTestName(now[id]!)}: new test`,
       before: '',
       after: id,
     })),
     ...went.map((id) => {
-      return { interpretationId: id, change: `${formatTestName(old[id]!)}: the test is gone`, before: id, after: '' }
+      const change = `${formatTestName(old[id]!)}: the test is gone`
+      return { interpretationId: id, topic: 'threshold' as const, change, before: id, after: '' }
     }),
     ...[...collectOfferValues(after)].flatMap(([code, { name, ...values }]) =>
       listValueChanges(name, facts.get(code) ?? {}, values, '', 'none').map((change) => ({
@@ -130,10 +122,6 @@ function collectOfferValues({ content: { products, packages, parsed } }: Compari
       ': its tier is now': packageContent.tier ?? '',
     })
   return facts
-}
-
-function getFolder(id: string): string {
-  return id.slice(0, id.lastIndexOf('/'))
 }
 
 function toContentFolder(id: string): string {

@@ -1,19 +1,14 @@
-import type {
-  Band,
-  Circumstances,
-  ContentRule,
-  InterpretationDefinition,
-  InterpretationRange,
-} from '../../catalogue/catalogue.ts'
-import { fillAxes, findFamily, listAxisCombinations, toAxisFlag } from '../../catalogue/family.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { getRangeOutcome } from '../../catalogue/urgency.ts'
-import { describeLimits } from '../link/parts/render-result.ts'
+import { findTopic, type ClinicalTopic } from './clinical-topic.ts'
+import { describeBand, describeForPeople } from './describe-band.ts'
+import { describeRules } from './describe-rules.ts'
 import { listMovedReaders } from './list-moved-readers.ts'
 
 /** A change of what decides or colors a result, in words. */
 export interface ClinicalChange {
   readonly interpretationId: string
+  readonly topic: ClinicalTopic
   readonly change: string
   readonly before: string
   readonly after: string
@@ -43,7 +38,9 @@ export function listValueChanges(
   return Object.entries(after).flatMap(([fact, now]) => {
     const old = before[fact] ?? now
     const change = `${prefix}${fact}${is} ${now || nothing} (was ${old || nothing})`
-    return old === now ? [] : [{ change, before: old, after: now }]
+    const isCriticalNow = (words: string) => words.includes(', critical')
+    const topic = isCriticalNow(old) === isCriticalNow(now) ? findTopic(fact) : 'urgency'
+    return old === now ? [] : [{ topic, change, before: old, after: now }]
   })
 }
 
@@ -55,28 +52,53 @@ export function listClinicalChanges(
   const { interpretationId } = after
   const prefix = `${formatTestName(after)}: `
   const [old, now] = [listDefinitionParts(before), listDefinitionParts(after)]
-  const came = [...now].flatMap(([id, words]) => (old.has(id) ? [] : [{ change: words.came, before: '', after: id }]))
-  const went = [...old].flatMap(([id, words]) => (now.has(id) ? [] : [{ change: words.went, before: id, after: '' }]))
+  const came = [...now].flatMap(([id, { topic, came: change }]) =>
+    old.has(id) ? [] : [{ topic, change, before: '', after: id }],
+  )
+  const went = [...old].flatMap(([id, { topic, went: change }]) =>
+    now.has(id) ? [] : [{ topic, change, before: id, after: '' }],
+  )
+  const [oldUnit, newUnit] = [before.arrowFormat.labelFormat, after.arrowFormat.labelFormat]
+  // Limits that only say the new unit are said with the unit.
+  const saysUnitOnly = ({ topic, before: was, after: is }: Change) =>
+    topic !== 'unit' && oldUnit !== '' && oldUnit !== newUnit && was.replaceAll(oldUnit, newUnit) === is
+  const values = listValueChanges('', collectComparedValues(before, after), collectComparedValues(after, before))
+  // Where no limit moved, readers did because values are rounded differently.
+  const isRounding = values.some(({ topic }) => topic === 'measure') && !values.some(({ topic }) => isOfLimits(topic))
+  const findMovedTopic = (was: string): ClinicalTopic => (Object.hasOwn(before.entries, was) ? 'rule' : 'threshold')
+  const moved = listMovedReaders(before, after).map((one) => ({
+    ...one,
+    topic: isRounding ? ('measure' as const) : findMovedTopic(one.before),
+  }))
   return [
-    ...listMovedReaders(before, after),
-    ...listValueChanges('', collectComparedValues(before, after), collectComparedValues(after, before)),
+    ...(isRounding ? [] : moved),
+    ...values.filter((one) => !saysUnitOnly(one)),
+    ...(isRounding ? moved : []),
     ...came,
     ...went,
     ...listUrgencyChanges(before.entries, after.entries),
   ].map((change) => ({ ...change, interpretationId, change: `${prefix}${change.change}` }))
 }
 
+function isOfLimits(topic: ClinicalTopic): boolean {
+  return topic === 'threshold' || topic === 'rule'
+}
+
 /** The measures, ranges and incidental findings of a test, each with the words for that it came and that it went. */
 function listDefinitionParts({ measures, interpretationRanges, incidentalRanges }: InterpretationDefinition) {
-  const parts = new Map<string, { readonly came: string; readonly went: string }>()
+  const parts = new Map<string, { readonly topic: ClinicalTopic; readonly came: string; readonly went: string }>()
   for (const { key } of measures)
-    parts.set(`measure ${key}`, { came: `uses a new value, ${key}`, went: `no longer uses ${key}` })
+    parts.set(`measure ${key}`, { topic: 'measure', came: `uses a new value, ${key}`, went: `no longer uses ${key}` })
   for (const { rangeId, displayedStyle, displayedRange } of interpretationRanges) {
     const came = `new range ${rangeId}, ${displayedStyle}${displayedRange ? `, ${displayedRange}` : ''}`
-    parts.set(`range ${rangeId}`, { came, went: `range ${rangeId} is gone` })
+    parts.set(`range ${rangeId}`, { topic: 'threshold', came, went: `range ${rangeId} is gone` })
   }
   for (const { incidentalId: id } of incidentalRanges)
-    parts.set(`finding ${id}`, { came: `new incidental finding ${id}`, went: `incidental finding ${id} is gone` })
+    parts.set(`finding ${id}`, {
+      topic: 'finding',
+      came: `new incidental finding ${id}`,
+      went: `incidental finding ${id} is gone`,
+    })
   return parts
 }
 
@@ -91,6 +113,7 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
     name,
     unit: labelFormat,
     'unit code': unit.ucum,
+    'LOINC code': definition.loinc?.code ?? '',
     specimen: definition.specimen?.codes.join(', ') ?? '',
     'only of': definition.sex?.only ?? '',
     'prefix of the value': valuePrefix,
@@ -105,6 +128,8 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
       ...measures.flatMap(({ key, unit: own, decimals, domain, label = '', differenceOf, fixedAt, ...measure }) =>
         qualifyNames(key, {
           'unit code': own?.ucum ?? '',
+          'LOINC code': measure.loinc?.code ?? '',
+          'answer measured': measure.answer ?? '',
           decimals: String(decimals),
           'values of the bands': domain.join(' to '),
           'possible values': measure.possible?.interval.join(' to ') ?? '',
@@ -128,12 +153,8 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
           color: range.displayedStyle,
           outcome: getRangeOutcome(range),
           urgency: range.urgency ?? '',
-          rules: listRules(range, definition, other)
-            .map((rule) => describeRule(rule, definition))
-            .join('; '),
-          'content ids': listContents(range)
-            .flatMap((id) => listIdPatterns(range, id, definition, other).map(({ pattern }) => pattern))
-            .join(', '),
+          rules: describeRules(range, definition, other).rules,
+          'content ids': describeRules(range, definition, other).ids,
         }),
       ),
       ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
@@ -165,75 +186,7 @@ function listUrgencyChanges(
   }
   return [...changed.values()].map(({ before, after, ids }) => {
     const more = ids.length > 1 ? ` and ${ids.length - 1} more texts` : ''
-    return { change: `urgency of ${ids[0]}${more} is now ${after} (was ${before})`, before, after }
+    const change = `urgency of ${ids[0]}${more} is now ${after} (was ${before})`
+    return { topic: 'urgency', change, before, after }
   })
-}
-
-/** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
-export function describeBand(definition: InterpretationDefinition, band: Band, isShown = false): string {
-  const { measures, arrowFormat } = definition
-  const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
-  const unit = arrowFormat.labelFormat
-  const of = band.measure === undefined ? '' : `${label ?? band.measure} `
-  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
-  return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
-}
-
-/** The rules of a range, those among them by which the circumstance of an axis picks a family's texts; a family by the pattern of its ids. */
-function listRules(
-  range: InterpretationRange,
-  definition: InterpretationDefinition,
-  other: InterpretationDefinition,
-): ContentRule[] {
-  const ruled = new Set(range.contentRules.map(({ contentId }) => contentId))
-  const listFor = (rule: ContentRule, isUsual: boolean) =>
-    listIdPatterns(range, rule.contentId, definition, other)
-      .filter(({ when }, at) => !isUsual || (at > 0 && when !== undefined))
-      .map(({ pattern, when }) => ({ ...rule, contentId: pattern, ...(when && { when: { ...rule.when, ...when } }) }))
-  const usual = listContents(range).find((id) => !ruled.has(id))
-  return [
-    ...range.contentRules.flatMap((rule) => listFor(rule, false)),
-    ...(usual === undefined ? [] : listFor({ contentId: usual }, true)),
-  ]
-}
-
-function listContents({ contents, contentIds }: InterpretationRange): readonly string[] {
-  return contents ?? contentIds
-}
-
-/** The patterns of a family's ids in a range, flags in braces, each with the circumstances that lead to it; of another content its id. */
-function listIdPatterns(
-  { rangeId }: InterpretationRange,
-  contentId: string,
-  definition: InterpretationDefinition,
-  other: InterpretationDefinition,
-): { readonly pattern: string; readonly when?: Circumstances }[] {
-  const family = findFamily(definition, contentId)
-  const theirs = other.interpretationRanges.find((one) => one.rangeId === rangeId)
-  // A family whose file cannot be read on the other side is compared by its name.
-  const isUnread = theirs !== undefined && listContents(theirs).includes(contentId) && !findFamily(other, contentId)
-  if (!family || isUnread) return [{ pattern: contentId }]
-  const { axes = [], idPattern } = family
-  return listAxisCombinations(axes)
-    .filter((values) => family.rangeId === undefined || fillAxes(family.rangeId, axes, values) === rangeId)
-    .map((values) => {
-      const when = axes.flatMap(({ axis, circumstance, values: known }) => {
-        const value = known.find((one) => values.includes(toAxisFlag(axis, one)))
-        return circumstance === undefined || value === undefined ? [] : [[circumstance, value] as const]
-      })
-      const pattern = fillAxes(idPattern, axes, values)
-      return when.length > 0 ? { pattern, when: Object.fromEntries(when) } : { pattern }
-    })
-}
-
-function describeRule({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
-  const words = [band ? describeBand(definition, band) : '', describeForPeople(definition, when).trim()]
-  const reason = words.filter((one) => one !== '').join(' ')
-  return `${contentId} when ${reason}${blocks ? `, blocks ${blocks.join(' and ')}` : ''}`
-}
-
-/** Of whom a band or rule speaks: " for men", " for people in MA". */
-function describeForPeople(definition: InterpretationDefinition, when: Circumstances | undefined): string {
-  const people = describePeople(definition, when)
-  return people === '' ? '' : ` for ${people}`
 }

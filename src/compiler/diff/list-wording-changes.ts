@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
 import type { Audience } from '../../catalogue/audience.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { listLines, formatMarkdown } from '../link/text-formats.ts'
@@ -15,6 +16,8 @@ export interface WordingChange {
   readonly after: string
   /** Who reads the change, by test and range; empty where everybody may. */
   readonly audiences: readonly Audience[]
+  /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
+  readonly isSwap: boolean
 }
 
 /** A text as participants read it. */
@@ -86,15 +89,36 @@ export function listWordingChanges(
       groups.set(key, group)
     }
   }
+  const [hadWords, hasWords] = [createWordFinder(before), createWordFinder(after)]
   const getUrgency = ({ audiences }: WordingChange) => audiences[0]?.urgency ?? -1
   return [...groups.values()]
-    .map((group) => ({ ...group, audiences: audienceFinder.listAudiences(group.entries) }))
+    .map((group) => ({
+      ...group,
+      audiences: audienceFinder.listAudiences(group.entries),
+      isSwap: hadWords(group.entries, group.after) && hasWords(group.entries, group.before),
+    }))
     .sort(
       (a, b) =>
         getUrgency(b) - getUrgency(a) ||
         b.entries.length - a.entries.length ||
         (a.entries[0]! < b.entries[0]! ? -1 : 1),
     )
+}
+
+/** Says of words whether an entry of the same test says them; no words are said by every entry, and a text of no test is alone. */
+function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
+  const tests = new Map<string, readonly string[]>()
+  return ([first = '']: readonly string[], words: string): boolean => {
+    const { interpretationId } = parseEntryId(first)
+    if (interpretationId === '') return false
+    const said =
+      tests.get(interpretationId) ??
+      [...texts].flatMap(([id, text]) =>
+        parseEntryId(id).interpretationId === interpretationId ? [text.lines.flatMap(listSentences).join(' ')] : [],
+      )
+    tests.set(interpretationId, said)
+    return words === '' || said.some((text) => text.includes(words))
+  }
 }
 
 /** Whether two texts read the same. */

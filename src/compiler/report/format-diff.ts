@@ -1,10 +1,9 @@
 import { micromark } from 'micromark'
-import { formatCount } from '../../catalogue/words.ts'
-import { toClinicalId, toDataId, toWordingId } from '../diff/change-id.ts'
+import type { Audience } from '../../catalogue/audience.ts'
+import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
-import type { DataChange } from '../diff/compare-data.ts'
 import { diffWords } from '../diff/diff-words.ts'
-import type { WordingChange } from '../diff/list-wording-changes.ts'
+import { listRankSections, type ChangeDescription, type WordPair } from './describe-change.ts'
 import { createPainter } from './format-text-report.ts'
 import { toChangeLink } from './studio-links.ts'
 
@@ -15,41 +14,30 @@ const NOTHING = 'Nothing that participants read will change.'
 
 const maxListed = 6
 
-interface DiffPart {
-  readonly title: string
-  readonly items: readonly string[]
-  /** The ids of the changes, for links to a studio. */
-  readonly ids?: readonly string[]
-}
-
-/** For a terminal, each change with its page in a studio, which is there while the studio runs. */
-export function formatDiffText(diff: ContentDiff, color: boolean, studio?: string): string {
+/** For a terminal, each change with its page in a studio, which is there while the studio runs; the names of reopened texts if asked. */
+export function formatDiffText(diff: ContentDiff, color: boolean, studio?: string, namesApprovals = false): string {
+  if (isNothing(diff)) return NOTHING
   const paint = createPainter(color)
-  const toLinks = (id: string | undefined) =>
-    studio !== undefined && id !== undefined ? [toChangeLink(studio, id)] : []
-  const formatItem = (item: string, id: string | undefined) =>
-    [`  ${item}`, ...toLinks(id).map((link) => paint('dim', `    ${link}`))].join('\n')
-  const formatPart = ({ title, items, ids }: DiffPart) =>
-    [paint('bold', title), ...items.map((item, at) => formatItem(item, ids?.[at]))].join('\n')
-  const formatChange = (item: string, change: AffectedTexts, id: string) => {
-    const lines = [...describeAffectedTexts(change), ...toLinks(id)]
-    return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
-  }
   const marks = {
     same: (text: string) => text,
     removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
     added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
   }
-  const wording = diff.wording.map((change) => formatChange(formatWording(change, marks), change, toWordingId(change)))
-  const data = diff.data.map((change) => formatChange(describeDataChange(change), change, toDataId(change)))
-  const parts = [
-    ...listPartsBefore(diff).map(formatPart),
-    ...(data.length > 0 ? [formatPart({ title: formatDataTitle(diff), items: data })] : []),
-    ...(wording.length > 0 ? [formatPart({ title: formatWordingTitle(diff), items: wording })] : []),
-    ...listPartsAfter(diff).map(formatPart),
-  ]
+  const formatChange = ({ id, head, lines, sentences, ...reach }: ChangeDescription) => {
+    const words = typeof head === 'string' ? head : formatWords(head, marks)
+    const links = studio === undefined ? [] : [toChangeLink(studio, id)]
+    const details = [...lines, ...sentences.map((pair) => formatWords(pair, marks))]
+    const notes = [...describeReach(reach), ...links].map((line) => paint('dim', line))
+    return [`  ${words}`, ...[...details, ...notes].map((line) => `    ${line}`)].join('\n')
+  }
+  const sections = listRankSections(diff.changes).map(({ title, changes }) =>
+    [paint('bold', title), ...changes.map(formatChange)].join('\n'),
+  )
+  const others = listOtherParts(diff, namesApprovals).map(({ title, items }) =>
+    [paint('bold', title), ...items.map((item) => `  ${item}`)].join('\n'),
+  )
   const hint = studio === undefined ? [] : [paint('dim', `The links work while the studio runs at ${studio}.`)]
-  return parts.length > 0 ? [formatSignOff(diff), ...parts, ...hint].join('\n\n') : NOTHING
+  return [formatSignOff(diff), ...sections, ...others, ...hint].join('\n\n')
 }
 
 /** For a comment on a pull request, with links to a studio where there is one: what fits into one, the summary first; a comment that is not the whole says so. */
@@ -57,15 +45,9 @@ export function formatDiffMarkdown(diff: ContentDiff, studio?: string): string {
   const [summary, parts] = listMarkdownParts(diff, studio)
   const whole = [...summary, ...parts].join('\n\n')
   if (whole.length <= maxCommentLength) return whole
-  const lists = [
-    ...listPartsBefore(diff),
-    { title: formatDataTitle(diff) },
-    { title: formatWordingTitle(diff) },
-    ...listPartsAfter(diff),
-  ]
   const short = [
     ...summary,
-    lists.map(({ title }) => `- ${title}`).join('\n'),
+    [...listRankSections(diff.changes), ...listOtherParts(diff)].map(({ title }) => `- ${title}`).join('\n'),
     '**This is not the whole comparison:** it is too long for a comment. Read all of it in the artifact `content-diff` of this check.',
   ]
   for (const part of parts) {
@@ -85,91 +67,92 @@ export function formatDiffHtml(diff: ContentDiff, title: string): string {
 }
 
 function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summary: string[], parts: string[]] {
-  const toLinks = (id: string | undefined) =>
-    studio !== undefined && id !== undefined ? [`[See it](${toChangeLink(studio, id)})`] : []
-  const formatBullets = ({ items, ids }: Pick<DiffPart, 'items' | 'ids'>) =>
-    items.map((item, at) => [`- ${escapeMarkdown(item)}`, ...toLinks(ids?.[at])].join(' ')).join('\n')
-  const formatFolded = (part: DiffPart) =>
-    `<details><summary>${part.title}</summary>\n\n${formatBullets(part)}\n\n</details>`
-  const formatChange = (item: string, { entries, audiences }: AffectedTexts, id: string) => {
-    const who = escapeMarkdown(describeAudiences(audiences).join('; '))
-    const ids = entries.map((one) => `\`${one}\``).join(', ')
-    const texts =
-      entries.length > 3
-        ? formatFolded({ title: formatCount(entries.length, 'text'), items: listTextLines({ entries, audiences }) })
-        : ids
-    return [`> ${item}`, ...(who ? [`Read by: ${who}`] : []), ...toLinks(id), texts].join('\n\n')
-  }
   const marks = {
     same: escapeMarkdown,
     removed: (text: string) => `<del>${escapeMarkdown(text)}</del>`,
     added: (text: string) => `<ins>${escapeMarkdown(text)}</ins>`,
   }
-  const wording = diff.wording.map((change) => formatChange(formatWording(change, marks), change, toWordingId(change)))
-  const data = diff.data.map((change) =>
-    formatChange(escapeMarkdown(describeDataChange(change)), change, toDataId(change)),
-  )
+  const formatChange = ({ id, head, lines, sentences, entries, audiences, ...counts }: ChangeDescription) => {
+    const words = typeof head === 'string' ? escapeMarkdown(head) : formatWords(head, marks)
+    const details = [...lines.map(escapeMarkdown), ...sentences.map((pair) => formatWords(pair, marks))]
+    const who = escapeMarkdown(describeAudiences(audiences).join('; '))
+    const link = studio === undefined ? [] : [`[See it](${toChangeLink(studio, id)})`]
+    const texts =
+      entries.length > 3
+        ? formatFolded({ title: formatCount(entries.length, 'text'), items: listTextLines({ entries, audiences }) })
+        : entries.map((one) => `\`${one}\``).join(', ')
+    return [
+      `> ${words}`,
+      details.map((line) => `- ${line}`).join('\n'),
+      [formatReach(counts), ...(who ? [`Read by: ${who}`] : [])].filter((one) => one !== '').join('. '),
+      ...link,
+      texts,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n')
+  }
   const parts = [
-    ...listPartsBefore(diff).map((part) => `### ${part.title}\n\n${formatBullets(part)}`),
-    ...(data.length > 0 ? [`### ${formatDataTitle(diff)}`, ...data] : []),
-    ...(wording.length > 0 ? [`### ${formatWordingTitle(diff)}`, ...wording] : []),
-    ...listPartsAfter(diff).map(formatFolded),
+    ...listRankSections(diff.changes).flatMap(({ title, changes }) => [`### ${title}`, ...changes.map(formatChange)]),
+    ...listOtherParts(diff, true).map(formatFolded),
   ]
-  return [['## What participants will read differently', parts.length > 0 ? formatSignOff(diff) : NOTHING], parts]
+  return [['## What participants will read differently', isNothing(diff) ? NOTHING : formatSignOff(diff)], parts]
 }
 
-/** "3 texts read differently, 2 different wordings to sign, 1 of them approved by A. Reviewer." */
-function formatSignOff({ signOff: { texts, differ, approvedBy } }: ContentDiff): string {
+function formatFolded({ title, items }: OtherPart): string {
+  const list = items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')
+  return items.length === 0 ? title : `<details><summary>${title}</summary>\n\n${list}\n\n</details>`
+}
+
+/** "64 readers of 12 texts read differently: 14 different wordings to sign; 3 approved by A. Reviewer." */
+function formatSignOff({ signOff: { readers, texts, differ, approvedBy } }: ContentDiff): string {
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
-  const read = `${formatCount(texts, 'text reads', 'texts read')} differently`
+  const verb = inflect(readers, 'reads', 'read')
+  const read = `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')} ${verb} differently`
   // Texts that read the same, word for word, are one wording: it is signed once.
-  return `${[texts === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
+  return `${[readers === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
-/** What is read before data and wording: what decides or colors a result, what was removed, and what lost its approval. */
-function listPartsBefore({ clinical, removed, renamed, signOff }: ContentDiff): DiffPart[] {
-  return toParts([
-    ['Clinical changes', clinical.map(({ change }) => change), clinical.map(toClinicalId)],
-    ['Removed', removed],
-    ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
-    ['No longer approved', signOff.lost],
-  ])
+function isNothing({ changes, signOff, incomparable }: ContentDiff): boolean {
+  return changes.length + signOff.lost.length + signOff.readers + incomparable.length === 0
 }
 
-function listPartsAfter({ added, incomparable }: ContentDiff): DiffPart[] {
-  return toParts([
-    ['Added', added],
-    ['Not compared', incomparable.map(({ side, file, reason }) => `${file} (${side}): ${reason}`)],
-  ])
+interface OtherPart {
+  readonly title: string
+  readonly items: readonly string[]
 }
 
-function toParts(
-  lists: readonly (readonly [title: string, items: readonly string[], ids?: readonly string[]])[],
-): DiffPart[] {
-  return lists.flatMap(([title, items, ids]) =>
-    items.length > 0 ? [{ title: `${title} (${items.length})`, items, ...(ids && { ids }) }] : [],
-  )
+/** What is read after the changes: what could not be compared, and how many approvals no longer hold. */
+function listOtherParts({ incomparable, signOff: { lost } }: ContentDiff, namesApprovals = false): OtherPart[] {
+  const unread = incomparable.map(({ side, file, reason }) => `${file} (${side}): ${reason}`)
+  return [
+    ...(unread.length > 0 ? [{ title: `Not compared (${unread.length})`, items: unread }] : []),
+    ...(lost.length > 0 ? [{ title: `No longer approved (${lost.length})`, items: namesApprovals ? lost : [] }] : []),
+  ]
 }
 
 /** A change and the texts that it reaches. */
-type AffectedTexts = Pick<WordingChange, 'entries' | 'audiences'>
+type AffectedTexts = Pick<ChangeDescription, 'entries' | 'audiences'>
 
-function describeDataChange({ datum, before, after, entries }: DataChange): string {
-  return `${datum}: "${before}" is now "${after}" in ${formatCount(entries.length, 'text')}`
+type ReachCounts = Pick<ChangeDescription, 'readers' | 'texts'>
+
+/** "64 readers of 12 texts"; nothing where the change reaches no text. */
+function formatReach({ readers, texts }: ReachCounts): string {
+  return readers === 0 ? '' : `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')}`
 }
 
-/** "71 texts: labIron/CONTENT_LOW, ... and 65 more", and who reads them. */
-function describeAffectedTexts({ entries, audiences }: AffectedTexts): string[] {
-  return [`${formatCount(entries.length, 'text')}: ${limitList(entries).join(', ')}`, ...describeAudiences(audiences)]
+/** "71 readers of 12 texts: labIron/CONTENT_LOW, ... and 65 more", and who reads them. */
+function describeReach({ entries, audiences, ...counts }: ReachCounts & AffectedTexts): string[] {
+  const reach = [formatReach(counts), limitList(entries).join(', ')].filter((words) => words !== '').join(': ')
+  return [...(reach === '' ? [] : [reach]), ...describeAudiences(audiences)]
 }
 
 /** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
-function describeAudiences(audiences: WordingChange['audiences']): string[] {
+function describeAudiences(audiences: readonly Audience[]): string[] {
   const isLong = audiences.length > maxListed
   return limitList([...new Set(audiences.map((one) => (isLong ? describePlace(one) : one.who)))])
 }
 
-function describePlace({ label, people }: WordingChange['audiences'][number]): string {
+function describePlace({ label, people }: Audience): string {
   return people === '' ? label : `${label}, ${people}`
 }
 
@@ -194,19 +177,10 @@ function limitList(list: readonly string[]): string[] {
 type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
 
 /** The words with what went and came marked. */
-function formatWording({ before, after }: WordingChange, marks: Marks): string {
+function formatWords([before, after]: WordPair, marks: Marks): string {
   return diffWords(before, after)
     .map(({ text, mark }) => marks[mark === undefined || mark === 'between' ? 'same' : mark](text))
     .join('')
-}
-
-function formatDataTitle({ data }: ContentDiff): string {
-  return `Data used in texts (${data.length})`
-}
-
-function formatWordingTitle({ wording }: ContentDiff): string {
-  const texts = new Set(wording.flatMap((change) => change.entries)).size
-  return `Wording: ${formatCount(wording.length, 'change')}, ${formatCount(texts, 'text')}`
 }
 
 function escapeMarkdown(text: string): string {

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { isRemovalOnly } from './change-words.ts'
 
 const partLabels = { Emergency: 'Emergency', HowSoon: 'Says how soon to act' } as const

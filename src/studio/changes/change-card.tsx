@@ -2,7 +2,7 @@ import { Alert, Anchor, Card, List, Stack, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link } from 'react-router-dom'
 import classes from '../ui/list-and-detail.module.css'
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
@@ -47,6 +47,21 @@ export function ChangeCard({ item, cause }: ChangeCardProps) {
               <List.Item key={line.id}>{line.change}</List.Item>
             ))}
           </List>
+        )}
+        {'sentences' in item && (item.lines.length > 0 || item.sentences.length > 0) && (
+          <List spacing={0} size="sm">
+            {item.lines.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+            {item.sentences.map((words) => (
+              <List.Item key={JSON.stringify(words)}>
+                <ChangedWords words={words} />
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {item.kind === 'wording' && item.isSwap && (
+          <Text>Other readers of this test read these words already; who reads which has changed.</Text>
         )}
         {item.kind === 'clinical' && item.isSourceStale && (
           <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>

@@ -1,4 +1,4 @@
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 
 /** What is passed to every view of a change. */
 export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {

@@ -17,7 +17,7 @@ export function ChangeView({ item, ...rest }: ChangeViewProps) {
       return item.kind === 'added' ? (
         <Card>
           <Text>
-            <Anchor component={Link} to={toTextLink(item.text)}>
+            <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
               Read it
             </Anchor>
           </Text>

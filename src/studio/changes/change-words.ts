@@ -1,5 +1,6 @@
+import { changeRanks } from '../../catalogue/change-rank.ts'
 import type { WordRun } from '../model/audience.ts'
-import type { ChangeItem, ClinicalItem } from '../model/documents.ts'
+import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
 const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
@@ -60,4 +61,10 @@ export function isRemovalOnly(item: ChangeItem): boolean {
 /** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
 export function hasChangeId(item: ChangeItem, id: string): boolean {
   return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
+}
+
+/** What is said of the changes that begin with this one in the list: the heading of their rank; undefined within it. */
+export function findRankHeading(items: readonly ChangeItem[], at: number): string | undefined {
+  const rank = items[at]?.rank
+  return rank === items[at - 1]?.rank ? undefined : changeRanks.find((one) => one.rank === rank)?.heading
 }

@@ -4,15 +4,15 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, inflect } from '../../catalogue/words.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
-import type { ChangeItem, ChangesDocument } from '../model/documents.ts'
+import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
-import { hasChangeId, findCauseNumber, formatChangeHeading, listChangeWords } from './change-words.ts'
+import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { useReviews, type Review } from '../content/use-reviews.ts'
@@ -20,7 +20,7 @@ import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOff } from '../content/use-sign-off.ts'
 import { ChangeCard } from './change-card.tsx'
 
-/** What participants read differently between two revisions, one change after another, clinical changes first. */
+/** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
 export function ChangesPage() {
   return (
     <Suspense
@@ -97,6 +97,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           name="Changes"
           items={items.map((each, index) => ({
             id: each.id,
+            heading: findRankHeading(items, index),
             label: `${index + 1}. ${formatChangeHeading(each, items)}`,
             description: <ChangeSummary item={each} />,
             mark: <ReviewMark review={reviews.getReview(each)} />,
@@ -133,11 +134,11 @@ function describeComparison({ before, after }: ChangesDocument): string {
   return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
 }
 
-function describeCounts({ texts, differ, items }: ChangesDocument): string {
+function describeCounts({ readers, texts, differ, items }: ChangesDocument): string {
   const scales = items.reduce((sum, item) => sum + (item.kind === 'clinical' ? item.alsoOnScale.length : 0), 0)
   return [
-    `${formatCount(texts, 'text reads', 'texts read')} differently`,
-    ...(texts === differ ? [] : [`${formatCount(differ, 'different wording')} to sign`]),
+    `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')} ${inflect(readers, 'reads', 'read')} differently`,
+    ...(readers === differ ? [] : [`${formatCount(differ, 'different wording')} to sign`]),
     `in ${formatCount(items.length, 'change')}`,
     ...(scales > 0 ? [`and ${formatCount(scales, 'more range shows', 'more ranges show')} a change on the scale`] : []),
   ].join(', ')

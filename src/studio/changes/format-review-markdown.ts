@@ -1,6 +1,6 @@
 import type { WordRun } from '../model/audience.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ChangeItem, ClinicalItem } from '../model/documents.ts'
+import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
 import {
   formatChangeHeading,
   formatScaleLabels,

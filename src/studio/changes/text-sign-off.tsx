@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, inflect } from '../../catalogue/words.ts'
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'

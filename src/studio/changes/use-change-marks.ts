@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { createMarkFinder } from './create-mark-finder.ts'
 import { useSignOff } from '../content/use-sign-off.ts'
 

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ChangeItem } from '../model/documents.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 
 /** A reviewer's decision and comment on a change; kept in this browser only. */
 export interface Review {

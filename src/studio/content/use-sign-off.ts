@@ -2,7 +2,8 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useDocument } from './use-document.ts'
 import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
-import type { ChangeItem, ChangesDocument, StudioFinding, StudioIndex } from '../model/documents.ts'
+import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
+import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** The title of the errors that keep texts from being approved. */

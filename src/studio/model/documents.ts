@@ -1,6 +1,5 @@
 import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
 import type { FamilySummary, StudioFamily } from './family.ts'
-import type { MovedPerson, Audience, UrgencyShift, WordRun } from './audience.ts'
 import type { StudioText, TextTable } from './text.ts'
 
 /** Something that the check found. */
@@ -138,87 +137,6 @@ export type BandsDocument = readonly Pick<
 export interface SearchDocument {
   readonly ids: readonly string[]
   readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
-}
-
-/** What a change does where it is read. */
-interface ChangeEffect {
-  /** Its name in links. */
-  readonly id: string
-  /** The ranges that it reaches, the most urgent first. */
-  readonly audiences: readonly Audience[]
-  /** Where readers are asked to act at another time than before. */
-  readonly shifts: readonly UrgencyShift[]
-  /** What the check finds since the change, in the files that it concerns. */
-  readonly findings: readonly StudioFinding[]
-}
-
-/** A change of words, with the texts that it reaches. */
-export interface WordingItem extends ChangeEffect {
-  readonly kind: 'wording'
-  readonly before: string
-  readonly after: string
-  readonly words: readonly WordRun[]
-  /** The generated parts of which the words are: an emergency, or how soon to act. */
-  readonly parts: readonly ('Emergency' | 'HowSoon')[]
-  readonly entries: readonly string[]
-}
-
-/** A change of what decides or colors the results of one test, or of what is sold. */
-export interface ClinicalItem extends ChangeEffect {
-  readonly kind: 'clinical'
-  /** Empty for a change of what is sold, and of a test that one side lacks. */
-  readonly interpretationId: string
-  /** The first of the lines. */
-  readonly change: string
-  /** All that changes, each line by its own name in links; who is told another range comes first. */
-  readonly lines: readonly { readonly id: string; readonly change: string }[]
-  /** One person for each stretch of values that is told another range or text. */
-  readonly moved: readonly MovedPerson[]
-  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
-  readonly alsoOnScale: readonly string[]
-  /** Whether limits changed and their source did not. */
-  readonly isSourceStale: boolean
-}
-
-/** A datum that many texts render, such as a figure, with the texts that it reaches. */
-export interface DataItem extends ChangeEffect {
-  readonly kind: 'data'
-  readonly datum: string
-  /** The clinical change of which it is a consequence, by its id. */
-  readonly follows?: string
-  readonly before: string
-  readonly after: string
-  readonly words: readonly WordRun[]
-  readonly entries: readonly string[]
-  /** What the texts say differently because of it: each distinct change once. */
-  readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
-}
-
-/** A text or file that came, went, was renamed or could not be compared. */
-export interface OtherItem {
-  readonly id: string
-  readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
-  readonly text: string
-}
-
-/** One line of the list of changes. */
-export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
-
-/** changes.json: what participants read differently, clinical changes first. */
-export interface ChangesDocument {
-  /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
-  readonly before: string
-  /** The revision that is shown; absent where that is the content folder. */
-  readonly after?: string
-  /** How many texts read differently, and how many different wordings reviewers sign. */
-  readonly texts: number
-  readonly differ: number
-  readonly approvedBy: Readonly<Record<string, number>>
-  readonly items: readonly ChangeItem[]
-  /** The wordings to sign that differ, each with the ids of all changes in it. */
-  readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
-  /** The same as Markdown, for a comment. */
-  readonly markdown: string
 }
 
 /** overview.json: the state of the whole. */

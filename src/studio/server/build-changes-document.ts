@@ -1,17 +1,21 @@
 import { listEntryIds } from '../../catalogue/text-id.ts'
+import { formatCount } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
+import { describeTextChange } from '../../compiler/report/describe-change.ts'
 import { formatDiffMarkdown } from '../../compiler/report/format-diff.ts'
 import { toChangeId, toDataId, toWordingId } from '../../compiler/diff/change-id.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import type { DataChange } from '../../compiler/diff/compare-data.ts'
+import type { ActingPart } from '../../compiler/diff/create-part-finder.ts'
+import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
+import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import { diffContent } from '../../compiler/diff/diff-content.ts'
 import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
-import type { ChangeItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/documents.ts'
+import type { ChangeItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
-import { createChangedPartLookup } from './create-changed-part-lookup.ts'
-import { buildClinicalItems } from './build-clinical-items.ts'
-import { createAudienceLookup, computeWeight } from './create-audience-lookup.ts'
+import { buildClinicalItem } from './build-clinical-item.ts'
+import { createAudienceLookup } from './create-audience-lookup.ts'
 import { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
 interface Side {
@@ -20,73 +24,90 @@ interface Side {
   readonly compilation: Compilation
 }
 
-/** What participants read differently between two compilations: one item for each test whose ranges change, then data, and words by what they ask of their readers. */
+/** What participants read differently between two compilations: in the order in which `diff` says it. */
 export function buildChangesDocument(before: Side, after: Side): ChangesDocument {
   const [old, now] = [before.compilation, after.compilation]
   const diff = diffContent(old, now)
   const listAudiences = createAudienceLookup(now.content)
   const listCausedFindings = createCausedFindingLookup(old, now)
-  const listChangedParts = createChangedPartLookup(old.content, now.content)
   const listShifts = createUrgencyShiftLookup(old.content, now.content)
-  const { texts, differ, approvedBy } = diff.signOff
+  const { readers, texts, differ, approvedBy, lost } = diff.signOff
   const differing = listDifferingTexts(old.content, now.content)
-  const clinical = buildClinicalItems(old.content, now.content, diff.clinical, {
-    differing,
-    listAudiences,
-    listShifts,
-    listCausedFindings,
-  })
-  const findClinicalItem = (name: string) =>
-    clinical.find(
-      ({ interpretationId: id }) => id !== '' && formatTestName(now.catalogue.interpretations[id]!) === name,
-    )
-  const data = diff.data.map((one): DataItem => {
-    const words = diffWords(one.before, one.after)
-    const findings = listCausedFindings({ entries: one.entries, datum: one.datum })
+  const comparison = { differing, listAudiences, listShifts, listCausedFindings }
+  const createDataItem = (change: RankedChange, one: DataChange, cause?: string): DataItem => {
     const rendered = one.rendered.map((each) => ({ ...each, words: diffWords(each.before, each.after) }))
     const isOfLimits = rendered.every((each) =>
       each.words.every(({ text, mark = 'between' }) => mark === 'between' || /\d/.test(text)),
     )
-    const follows = isOfLimits ? findClinicalItem(one.datum)?.id : undefined
     return {
       ...one,
       id: toDataId(one),
       kind: 'data',
-      words,
+      rank: change.rank,
+      words: diffWords(one.before, one.after),
       rendered,
       audiences: listAudiences(one.entries),
       shifts: [],
-      findings,
-      ...(follows !== undefined && { follows }),
+      findings: listCausedFindings({ entries: one.entries, datum: one.datum }),
+      ...(cause !== undefined && isOfLimits && { follows: cause }),
     }
-  })
-  const wording = diff.wording.map((one): WordingItem => ({
+  }
+  const createWordingItem = (
+    { rank }: RankedChange,
+    one: WordingChange,
+    parts: readonly ActingPart[] = [],
+  ): WordingItem => ({
     ...one,
     id: toWordingId(one),
     kind: 'wording',
+    rank,
     words: diffWords(one.before, one.after),
-    parts: listChangedParts(one),
+    parts,
     audiences: listAudiences(one.entries),
     // Only the words that say when to act show the shift; the words around them are a change of their own.
-    shifts: listChangedParts(one).includes('HowSoon') ? listShifts(one.entries) : [],
+    shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
-  }))
-  const createOtherItem = (kind: OtherItem['kind'], text: string) => ({ id: toChangeId(kind, text), kind, text })
+  })
+  const createItems = (change: RankedChange): ChangeItem[] => {
+    switch (change.kind) {
+      case 'clinical':
+        return [
+          buildClinicalItem(old.content, now.content, change, comparison),
+          ...(change.data ? [createDataItem(change, change.data, change.id)] : []),
+          ...change.wording.map((one) => createWordingItem(change, one)),
+        ]
+      case 'data':
+        return [createDataItem(change, change.data)]
+      case 'wording':
+        return [createWordingItem(change, change.wording, change.parts)]
+      case 'text': {
+        const { kind, entries, hunks } = change.text
+        const [text, ...lines] = describeTextChange(change.text)
+        const sentences = hunks.map(([was, is]) => diffWords(was, is))
+        return [{ id: change.id, kind, rank: change.rank, text: text!, lines, sentences, entries }]
+      }
+    }
+  }
+  const createOtherItem = (kind: OtherItem['kind'], text: string, lines: readonly string[] = []): OtherItem => ({
+    id: toChangeId(kind, text),
+    kind,
+    rank: 'rest',
+    text,
+    lines,
+    sentences: [],
+    entries: [],
+  })
   const items: ChangeItem[] = [
-    ...clinical,
-    ...data,
-    ...diff.removed.map((text) => createOtherItem('removed', text)),
-    ...diff.renamed.map(({ from, to }) => createOtherItem('renamed', `${from} is now ${to}`)),
-    ...wording.sort(compareWording),
-    ...diff.added.map((text) => createOtherItem('added', text)),
-    ...diff.signOff.lost.map((text) => createOtherItem('lost-approval', text)),
+    ...diff.changes.flatMap(createItems),
     ...diff.incomparable.map(({ side, file, reason }) =>
       createOtherItem('incomparable', `${file} (${side}): ${reason}`),
     ),
+    ...(lost.length > 0 ? [createOtherItem('lost-approval', formatCount(lost.length, 'text'), lost)] : []),
   ]
   return {
     before: describeRevisionName(before.name ?? 'your files'),
     ...(after.name !== undefined && { after: describeRevisionName(after.name) }),
+    readers,
     texts,
     differ,
     approvedBy,
@@ -108,21 +129,7 @@ function listChangeIds(text: ApprovableText, items: readonly ChangeItem[]): stri
   const isMeant = (one: string) => names.has(one) || (id.startsWith('messages/') && one.startsWith(`${id}/`))
   return items
     .filter((item) =>
-      'audiences' in item
-        ? item.audiences.some(({ entries }) => entries.some(isMeant))
-        : item.kind === 'added' && isMeant(item.text),
+      'audiences' in item ? item.audiences.some(({ entries }) => entries.some(isMeant)) : item.entries.some(isMeant),
     )
     .map((item) => item.id)
-}
-
-/** What only takes words away comes first, then by how much the texts ask of their readers. */
-function compareWording(one: WordingItem, other: WordingItem): number {
-  const countRemovals = ({ words }: WordingItem) => Number(words.every(({ mark }) => mark !== 'added'))
-  const computeItemWeight = ({ audiences: [first], parts }: WordingItem) =>
-    parts.length > 0 ? 100 : first ? computeWeight(first) : -99
-  return (
-    countRemovals(other) - countRemovals(one) ||
-    computeItemWeight(other) - computeItemWeight(one) ||
-    other.entries.length - one.entries.length
-  )
 }

@@ -47,7 +47,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
 }
 
 /** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
-export function computeWeight({ urgency, style = 'Green' }: Pick<Audience, 'urgency' | 'style'>): number {
+function computeWeight({ urgency, style = 'Green' }: Pick<Audience, 'urgency' | 'style'>): number {
   return urgency * 10 + rankedColors.indexOf(style)
 }
 

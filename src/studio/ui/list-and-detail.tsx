@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
 import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './list-and-detail.module.css'
 
 /** A line of the list. */
@@ -8,6 +8,8 @@ interface ListItem {
   readonly id: string
   readonly label: string
   readonly description: ReactNode
+  /** What is said of this one and those that follow it. */
+  readonly heading?: string | undefined
   /** What the reader noted of it. */
   readonly mark?: ReactNode
 }
@@ -43,17 +45,23 @@ export function ListAndDetail(props: ListAndDetailProps) {
   return (
     <div className={classes.columns}>
       <nav aria-label={name} className={classes.list}>
-        {items.map(({ id, label, description, mark }, index) => (
-          <NavLink
-            key={id}
-            component="button"
-            label={label}
-            description={description}
-            active={index === at}
-            aria-current={index === at ? 'true' : undefined}
-            leftSection={mark}
-            onClick={() => onGo(index)}
-          />
+        {items.map(({ id, label, description, heading, mark }, index) => (
+          <Fragment key={id}>
+            {heading !== undefined && (
+              <Text fz="sm" fw={700} px="xs" pt="sm" pb="0.25rem">
+                {heading}
+              </Text>
+            )}
+            <NavLink
+              component="button"
+              label={label}
+              description={description}
+              active={index === at}
+              aria-current={index === at ? 'true' : undefined}
+              leftSection={mark}
+              onClick={() => onGo(index)}
+            />
+          </Fragment>
         ))}
         {more}
       </nav>

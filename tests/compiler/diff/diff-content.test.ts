@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- what one comparison tells is read together.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { diffContent as diff, type ComparisonSide, type ContentDiff } from '../../../src/compiler/diff/diff-content.ts'
 import {
   formatDiffHtml,
   formatDiffMarkdown,
@@ -9,6 +9,7 @@ import {
   maxCommentLength,
 } from '../../../src/compiler/report/format-diff.ts'
 import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { listByKind } from '../../fixtures/list-by-kind.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { repositoryWith, runProcess } from '../content-command.ts'
 import { compileFiles, entry, sample, sampleWith } from '../../fixtures/sample-content.ts'
@@ -21,8 +22,13 @@ const FAMILY = 'interpretations/iron-risk/high.mdx'
 const LIMIT = 'Low is under {limit.LOW.exclusiveMaximum}.'
 
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const noChanges: ContentDiff = {
+  signOff: { readers: 0, texts: 0, differ: 0, approvedBy: {}, lost: [] },
+  changes: [],
+  incomparable: [],
+}
 const nothing = {
-  signOff: { texts: 0, differ: 0, approvedBy: {}, lost: [] },
+  signOff: noChanges.signOff,
   clinical: [],
   data: [],
   wording: [],
@@ -33,6 +39,7 @@ const nothing = {
 }
 /** Where texts differ, the sign-off does; it has a test of its own. */
 const same = { ...nothing, signOff: {} }
+const diffContent = (before: ComparisonSide, after: ComparisonSide) => listByKind(diff(before, after))
 const compared = (path: string, change: (text: string) => string | undefined) =>
   diffContent(compileFiles(sample), compileFiles(sampleWith(path, change)))
 
@@ -170,18 +177,18 @@ describe('what participants read differently', () => {
 })
 
 describe('the report', () => {
-  const found = diffContent(
+  const found = diff(
     compileFiles(sample),
     compileFiles({
       ...sampleWith(FAMILY, swap('Your score is', 'Your <b> score is')),
       [DEFINITION]: sample[DEFINITION]!.replace('"Yellow"', '"Red"'),
     }),
   )
-  const wordy = compared(LOW, swap('Eat beans.', 'Eat many beans.'))
+  const wordy = diff(compileFiles(sample), compileFiles(sampleWith(LOW, swap('Eat beans.', 'Eat many beans.'))))
 
-  it('puts clinical changes first', () => {
+  it('puts colors before words', () => {
     expect(formatDiffText(found, false)).toMatch(
-      /^\d+ texts read differently\.\n\nClinical changes \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
+      /^2 readers of 2 texts read differently\.\n\nHow soon to act, and colors \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
     )
   })
 
@@ -194,11 +201,17 @@ describe('the report', () => {
 
   it('lists data with their reach', () => {
     const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
-    const data = [
-      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries, audiences: [], rendered: [] },
-    ]
-    expect(formatDiffText({ ...nothing, data }, false)).toMatch(
-      /"30" is now "45" in 71 texts\n {2}71 texts: labIron\/CONTENT_0,.* and 65 more\n/,
+    const data = {
+      datum: 'figures.json, figures.minutes.value',
+      before: '30',
+      after: '45',
+      entries,
+      audiences: [],
+      rendered: [{ before: 'Walk 30 minutes.', after: 'Walk 45 minutes.' }],
+    }
+    const change = { kind: 'data', rank: 'yellow', id: 'a', readers: 71, texts: 71, data } as const
+    expect(formatDiffText({ ...noChanges, changes: [change] }, false)).toMatch(
+      /"30" is now "45"\n {4}Walk \[-30-\] {\+45\+} minutes\.\n {4}71 readers of 71 texts: labIron\/CONTENT_0,.* and 65 more/,
     )
   })
 
@@ -209,18 +222,22 @@ describe('the report', () => {
   })
 
   it('keeps a comment under the limit of a pull request and says what is left', () => {
-    const many = {
-      ...nothing,
-      wording: Array.from({ length: 1000 }, (_, index) => ({
-        entries: [`labIron/CONTENT_${index}`],
-        before: `Sentence ${index} was this long before it changed.`,
-        after: `Sentence ${index} is now longer.`,
-        audiences: [],
-      })),
+    const many: ContentDiff = {
+      ...noChanges,
+      changes: Array.from({ length: 1000 }, (_, index) => {
+        const wording = {
+          entries: [`labIron/CONTENT_${index}`],
+          before: `Sentence ${index} was this long before it changed.`,
+          after: `Sentence ${index} is now longer.`,
+          audiences: [],
+          isSwap: false,
+        }
+        return { kind: 'wording', rank: 'yellow', id: String(index), readers: 1, texts: 1, wording, parts: [] }
+      }),
     }
     const comment = formatDiffMarkdown(many)
     expect(comment.length).toBeLessThanOrEqual(maxCommentLength)
-    expect(comment).toContain('Wording: 1000 changes, 1000 texts')
+    expect(comment).toContain('- Other words: yellow results (1000)')
     expect(comment).toContain('artifact `content-diff`')
     expect(formatDiffHtml(many, 'All').split('<blockquote>')).toHaveLength(1001)
   })
@@ -232,11 +249,11 @@ describe('the report', () => {
     )
     const rule = sampleWith(DEFINITION, women)
     const text = 'interpretations/lab-iron/low-under-10.mdx'
-    const two = diffContent(
+    const two = diff(
       compileFiles(rule),
       compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
     )
-    expect(two.wording[0]?.audiences).toEqual([
+    expect(listByKind(two).wording[0]?.audiences).toEqual([
       {
         test: 'labIron',
         rangeId: 'LOW',
@@ -292,16 +309,20 @@ describe('the report', () => {
     }
     const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
     const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })
-    const open = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
-    expect(open.signOff).toEqual({ texts: 1, differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
+    const open = diff(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
+    expect(open.signOff).toEqual({ readers: 1, texts: 1, differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
     expect(formatDiffMarkdown(open)).toContain('No longer approved (1)')
-    const closed = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
-    expect(closed.signOff).toEqual({ texts: 1, differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
-    expect(formatDiffText(closed, false)).toContain('1 text reads differently; 1 approved by A. Reviewer.')
+    const closed = diff(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
+    expect(closed.signOff).toEqual({ readers: 1, texts: 1, differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
+    expect(formatDiffText(closed, false)).toContain('1 reader of 1 text reads differently; 1 approved by A. Reviewer.')
   })
 
   it('says so where nothing changed', () => {
-    for (const report of [formatDiffText(nothing, false), formatDiffMarkdown(nothing), formatDiffHtml(nothing, 'x')])
+    for (const report of [
+      formatDiffText(noChanges, false),
+      formatDiffMarkdown(noChanges),
+      formatDiffHtml(noChanges, 'x'),
+    ])
       expect(report).toContain('Nothing that participants read will change.')
   })
 })
@@ -314,7 +335,9 @@ describe('npm run content -- diff', () => {
     commit()
     write({ [LOW]: 'broken' })
     expect(JSON.parse(runProcess(['diff', 'HEAD~1', 'HEAD', '--format', 'json'], root).stdout)).toMatchObject({
-      wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
+      changes: [
+        { rank: 'yellow', wording: { entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' } },
+      ],
       incomparable: [],
     })
     expect(JSON.parse((await run('diff', 'HEAD', '--format', 'json')).stdout)).toMatchObject({

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatReviewMarkdown } from '../../../src/studio/changes/format-review-markdown.ts'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
-import type { ChangeItem } from '../../../src/studio/model/documents.ts'
+import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 
 const wording = (removed: string): ChangeItem => ({
   id: removed,
   kind: 'wording',
+  rank: 'yellow',
+  isSwap: false,
   before: `Ask${removed} first.`,
   after: 'Ask first.',
   words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],
@@ -48,6 +50,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
   const limit: ChangeItem = {
     id: 'l',
     kind: 'clinical',
+    rank: 'threshold',
     interpretationId: 'ferritin',
     change: 'Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women',
     lines: [],
@@ -61,6 +64,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
   const datum: ChangeItem = {
     id: 'd',
     kind: 'data',
+    rank: 'threshold',
     datum: 'Ferritin',
     follows: 'l',
     before: 'under 10.0',

@@ -4,6 +4,7 @@ import { toClinicalId } from '../../../src/compiler/diff/change-id.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
+import { listByKind } from '../../fixtures/list-by-kind.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -53,7 +54,7 @@ it('says the clinical changes of a test as one, which answers to the id of each 
   const clinical = items.filter((item) => item.kind === 'clinical')
   expect(clinical).toHaveLength(1)
   const [{ lines, moved: people, change }] = clinical as [(typeof clinical)[0]]
-  expect(lines.map(({ id }) => id)).toEqual(diffContent(before, moved).clinical.map(toClinicalId))
+  expect(lines.map(({ id }) => id)).toEqual(listByKind(diffContent(before, moved)).clinical.map(toClinicalId))
   expect(lines[0]!.change).toBe(change)
   expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
 })

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { useDocument } from '../../content/use-document.ts'
-import type { ChangesDocument } from '../../model/documents.ts'
+import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
 /** What is known of the words in the editor. */

@@ -1,12 +1,12 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
-import type { ClinicalChange } from '../../compiler/diff/list-clinical-changes.ts'
 import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
+import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, Audience } from '../model/audience.ts'
-import type { ClinicalItem } from '../model/documents.ts'
+import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
 import type { createAudienceLookup } from './create-audience-lookup.ts'
@@ -20,49 +20,40 @@ interface Comparison {
   readonly listCausedFindings: ReturnType<typeof createCausedFindingLookup>
 }
 
-/** One item for each test whose results are decided or colored differently, with the people and texts that it concerns. */
-export function buildClinicalItems(
+/** The item of changed data of one topic of a test, with the people and texts that it concerns. */
+export function buildClinicalItem(
   before: LinkedContent,
   after: LinkedContent,
-  changes: readonly ClinicalChange[],
+  { rank, id, lines }: Extract<RankedChange, { kind: 'clinical' }>,
   { differing, listAudiences, listShifts, listCausedFindings }: Comparison,
-): ClinicalItem[] {
-  return [...groupByTest(changes)].map(([, lines]): ClinicalItem => {
-    const { interpretationId } = lines[0]!
-    const [was, is] = [before, after].map(({ interpretations }) =>
-      interpretations.find(({ id }) => id === interpretationId),
-    )
-    const affectedTexts =
-      was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
-    const ids = affectedTexts.flatMap(listEntryIds)
-    const moved = was && is ? listMovedPeople(was.definition, is.definition) : []
-    return {
-      id: toClinicalId(lines[0]!),
-      kind: 'clinical',
-      interpretationId: was && is ? interpretationId : '',
-      change: lines[0]!.change,
-      lines: lines.map((line) => ({ id: toClinicalId(line), change: line.change })),
-      moved,
-      audiences: listAudiences(ids),
-      shifts: listShifts(ids, moved),
-      alsoOnScale:
-        was && is && isScaleChanged(was.definition, is.definition)
-          ? listLabels(listAudiences(listDrawnTexts(is).filter((id) => !ids.includes(id))))
-          : [],
-      isSourceStale: was !== undefined && is !== undefined && isSourceStale(was, is),
-      findings: listCausedFindings({ test: interpretationId }),
-    }
-  })
-}
-
-/** The lines of each test together; those of what is sold each alone. */
-function groupByTest(changes: readonly ClinicalChange[]): ReadonlyMap<string, ClinicalChange[]> {
-  const tests = new Map<string, ClinicalChange[]>()
-  for (const change of changes) {
-    const key = change.interpretationId || change.change
-    tests.set(key, [...(tests.get(key) ?? []), change])
+): ClinicalItem {
+  const { interpretationId } = lines[0]!
+  const [was, is] = [before, after].map(({ interpretations }) =>
+    interpretations.find((test) => test.id === interpretationId),
+  )
+  const affectedTexts =
+    was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
+  const ids = affectedTexts.flatMap(listEntryIds)
+  const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
+  const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
+  const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
+  return {
+    id,
+    kind: 'clinical',
+    rank,
+    interpretationId: was && is ? interpretationId : '',
+    change: lines[0]!.change,
+    lines: lines.map((line) => ({ id: toClinicalId(line), change: line.change })),
+    moved,
+    audiences: listAudiences(ids),
+    shifts: listShifts(ids, moved),
+    alsoOnScale:
+      was && is && saysScale && isScaleChanged(was.definition, is.definition)
+        ? listLabels(listAudiences(listDrawnTexts(is).filter((one) => !ids.includes(one))))
+        : [],
+    isSourceStale: saysWho && was !== undefined && is !== undefined && isSourceStale(was, is),
+    findings: listCausedFindings({ test: interpretationId }),
   }
-  return tests
 }
 
 /** One person for each stretch of values; of those who differ in circumstances alone, the first. */

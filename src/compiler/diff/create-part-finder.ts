@@ -1,0 +1,42 @@
+import type { RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { parseEntryId } from '../../catalogue/text-id.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+
+/** The parts that say when to act. */
+const actingParts = ['Emergency', 'HowSoon'] as const
+
+/** A part that says when to act. */
+export type ActingPart = (typeof actingParts)[number]
+
+/** Says of words of a text, by its id, which parts that say when to act made them. */
+export function createPartFinder({ interpretations, products, pages }: LinkedContent) {
+  const sections = products.flatMap(({ product, sections: own }) =>
+    [...own].map(([name, { nodes }]) => [`products/${product.productCode}/${name}`, nodes] as const),
+  )
+  const others = new Map<string, readonly RootContent[]>([
+    ...sections,
+    ...[...pages].map(([route, { nodes }]) => [`pages/${route}`, nodes] as const),
+  ])
+  return (id: string, words: string): ActingPart[] => {
+    const { interpretationId, name } = parseEntryId(id)
+    const test = interpretations.find((one) => one.id === interpretationId)
+    const nodes =
+      test?.entries.find(({ contentId }) => contentId === name)?.nodes ??
+      test?.incidentals.get(name)?.nodes ??
+      others.get(id)
+    const found = new Set<string>()
+    for (const root of nodes ?? [])
+      visit(root, 'text', ({ value, data }) => {
+        const said = value.trim()
+        if (data?.part !== undefined && isSaid(said, words)) found.add(data.part)
+      })
+    return actingParts.filter((part) => found.has(part))
+  }
+}
+
+/** Whether words contain what a part says, or are some of it; few letters are all of the words. */
+function isSaid(said: string, words: string): boolean {
+  if (said.length <= 8) return said !== '' && words === said
+  return words.includes(said) || (words !== '' && said.includes(words))
+}

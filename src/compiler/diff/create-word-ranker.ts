@@ -1,0 +1,98 @@
+import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
+import type { Audience } from '../../catalogue/audience.ts'
+import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
+import { parseTextId } from '../../catalogue/text-id.ts'
+import { getRangeOutcome, urgencies } from '../../catalogue/urgency.ts'
+import { splitSentences } from '../../catalogue/words.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import { createPartFinder } from './create-part-finder.ts'
+
+/** Words that went and came, with the texts that they are in. */
+export interface ChangedWords {
+  readonly before: string
+  readonly after: string
+  readonly entries: readonly string[]
+  readonly audiences: readonly Audience[]
+}
+
+const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
+
+const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as soon as|right away|at once)\b/i
+
+/** A limit, a deadline or a medicine; what it finds is only read earlier. */
+const guidanceWords =
+  /\d|\b(?:today|tonight|tomorrow|soon|(?:minute|hour|day|week|month)s?|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\b/i
+
+const colorRanks: Readonly<Record<DisplayedStyle, ChangeRank>> = {
+  Red: 'red',
+  Orange: 'orange',
+  Yellow: 'yellow',
+  Green: 'green',
+  Cyan: 'green',
+}
+
+/** Says how early a reviewer reads changed words: what a reader in an emergency loses first, then by color. */
+export function createWordRanker(before: LinkedContent, after: LinkedContent) {
+  const [findOldParts, findNewParts] = [createPartFinder(before), createPartFinder(after)]
+  const fallbacks = Object.values(before.partData.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
+  const styles = new Map<string, DisplayedStyle>(
+    [before, after].flatMap(({ interpretations }) =>
+      interpretations.flatMap(({ id, definition }) =>
+        definition.interpretationRanges.map((range): [string, DisplayedStyle] => [
+          `${id} ${range.rangeId}`,
+          getRangeOutcome(range) === 'result' ? range.displayedStyle : 'Cyan',
+        ]),
+      ),
+    ),
+  )
+  const rankAudience = ({ test, rangeId, urgency }: Audience): ChangeRank => {
+    if (rangeId === '') return urgency === urgencies.length - 1 ? 'red' : 'yellow'
+    return colorRanks[styles.get(`${test} ${rangeId}`) ?? 'Green']
+  }
+  const rankPlace = ({ entries: [first = ''], audiences, ...words }: ChangedWords): ChangeRank => {
+    if (audiences.length > 0) return findFirstRank(audiences.map(rankAudience))
+    const isPortalText = ['page', 'section', 'message'].includes(parseTextId(first).kind)
+    return isPortalText && guidanceWords.test(`${words.before} ${words.after}`) ? 'guidance' : 'rest'
+  }
+  return {
+    rankPlace,
+    rankWords(change: ChangedWords): ChangeRank {
+      const { before: old, after: now, entries } = change
+      const [first = ''] = entries
+      const [oldParts, newParts] = [findOldParts(first, old), findNewParts(first, now)]
+      const lacks = (words: string) => (sentence: string) => !words.includes(sentence)
+      const isLost = listEmergencySentences(old, fallbacks).some(lacks(now))
+      const isNew = listEmergencySentences(now, fallbacks).some(lacks(old))
+      if (isLost || oldParts.includes('Emergency')) return 'emergency'
+      const isPortalText = change.audiences.length === 0
+      const saysHowSoon = oldParts.length + newParts.length > 0 || isNew
+      if (saysHowSoon || (!isPortalText && isDeadlineChanged(old, now))) return 'urgency'
+      return rankPlace(change)
+    },
+    /** The parts that say when to act and whose words changed. */
+    listParts({ before: old, after: now, entries: [first = ''] }: Omit<ChangedWords, 'audiences'>) {
+      const found = new Set([...findOldParts(first, old), ...findNewParts(first, now)])
+      return (['Emergency', 'HowSoon'] as const).filter((part) => found.has(part))
+    },
+  }
+}
+
+/** The earliest of some ranks. */
+export function findFirstRank(ranks: readonly ChangeRank[]): ChangeRank {
+  const first = Math.min(...ranks.map(getRankIndex), changeRanks.length - 1)
+  return changeRanks[first]!.rank
+}
+
+/** The sentences that send readers to help at once, or say what to do if a physician cannot be reached. */
+function listEmergencySentences(words: string, fallbacks: readonly string[]): string[] {
+  return splitSentences(words, '.!?')
+    .map((sentence) => sentence.trim())
+    .filter(
+      (sentence) =>
+        emergencyWords.test(sentence) || fallbacks.some((fallback) => sentence !== '' && fallback.includes(sentence)),
+    )
+}
+
+function isDeadlineChanged(before: string, after: string): boolean {
+  return before !== '' && deadlineWords.exec(before)?.[0].toLowerCase() !== deadlineWords.exec(after)?.[0].toLowerCase()
+}

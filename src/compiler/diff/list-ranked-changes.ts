@@ -1,0 +1,194 @@
+import { getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
+import type { LinkedContent } from '../link/link-content.ts'
+import type { Aspect } from '../link/sign-off/aspect.ts'
+import { listReadings, type Reading } from '../link/sign-off/list-readings.ts'
+import { toClinicalId, toDataId, toTextChangeId, toWordingId } from './change-id.ts'
+import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
+import type { DataChange } from './compare-data.ts'
+import { compareReaders, type ReaderChange } from './compare-readers.ts'
+import type { ActingPart } from './create-part-finder.ts'
+import { createWordRanker, findFirstRank, type ChangedWords } from './create-word-ranker.ts'
+import { formatTestName, type ClinicalChange } from './list-clinical-changes.ts'
+import type { TextChange } from './list-text-changes.ts'
+import type { WordingChange } from './list-wording-changes.ts'
+import { toEntryId } from './to-entry-id.ts'
+
+/** A change with its place in the order in which a reviewer reads. */
+export type RankedChange = RankedFacts &
+  (
+    | {
+        readonly kind: 'clinical'
+        /** All that changes of one topic of a test; who is told another range comes first. */
+        readonly lines: readonly ClinicalChange[]
+        /** What texts say differently because of it, where they render the data. */
+        readonly data?: DataChange
+        /** Words that were typed and only follow, such as units. */
+        readonly wording: readonly WordingChange[]
+      }
+    | { readonly kind: 'data'; readonly data: DataChange }
+    | {
+        readonly kind: 'wording'
+        readonly wording: WordingChange
+        /** The parts that say when to act and whose words changed. */
+        readonly parts: readonly ActingPart[]
+      }
+    | { readonly kind: 'text'; readonly text: TextChange }
+  )
+
+interface RankedFacts {
+  readonly rank: ChangeRank
+  /** Its name in links. */
+  readonly id: string
+  /** How many kinds of readers it reaches, and of how many texts. */
+  readonly readers: number
+  readonly texts: number
+}
+
+interface Changes {
+  readonly clinical: readonly ClinicalChange[]
+  readonly data: readonly DataChange[]
+  readonly wording: readonly WordingChange[]
+  readonly texts: readonly TextChange[]
+}
+
+/** What of a text each topic decides. */
+const topicAspects: Readonly<Record<ClinicalTopic, readonly Aspect[]>> = {
+  urgency: ['color', 'urgency'],
+  threshold: ['limits', 'label', 'answers', 'measure'],
+  unit: ['measure'],
+  measure: ['measure'],
+  rule: ['rule', 'answers'],
+  finding: ['limits', 'rule', 'answers', 'urgency'],
+  name: ['names', 'drawing'],
+}
+
+/** All changes in one order: what may harm a reader most first, and what follows from a change with it. */
+export function listRankedChanges(before: LinkedContent, after: LinkedContent, changes: Changes): RankedChange[] {
+  const ranker = createWordRanker(before, after)
+  const readers = compareReaders(before, after)
+  const countTexts = createTextCounter([...listReadings(before), ...listReadings(after)])
+  const countReach = (entries: readonly string[]) => ({ readers: entries.length, texts: countTexts(entries) })
+  const units = listUnitChanges(before, after)
+  const followed = new Map<WordingChange, string>()
+  for (const one of changes.wording) {
+    const test = units.find((unit) => saysUnitOnly(one, unit))?.test
+    if (test !== undefined) followed.set(one, test)
+  }
+  const ruled = groupByTopic(changes.clinical)
+  const causes = new Map(changes.data.map((data) => [data, findCause(data, ruled, after)]))
+  const clinical = ruled.map((lines): RankedChange => {
+    const { topic, interpretationId: test } = lines[0]!
+    const data = changes.data.find((one) => causes.get(one) === lines)
+    const wording = topic === 'unit' ? [...followed].flatMap(([one, unit]) => (unit === test ? [one] : [])) : []
+    const reached = readers.filter((one) => isReached(one, test, topic)).map(({ after: reading }) => reading!)
+    const entries = new Set([...reached.map(toEntryId), ...(data?.entries ?? [])])
+    return {
+      kind: 'clinical',
+      rank: topicRanks[topic],
+      id: toClinicalId(lines[0]!),
+      ...countReach([...entries]),
+      lines,
+      ...(data && { data }),
+      wording,
+    }
+  })
+  const data = changes.data
+    .filter((one) => causes.get(one) === undefined)
+    .map((one): RankedChange => {
+      const rank = rankData(one, (words) => ranker.rankWords(words))
+      return { kind: 'data', rank, id: toDataId(one), ...countReach(one.entries), data: one }
+    })
+  const wording = changes.wording
+    .filter((one) => !followed.has(one))
+    .map((one): RankedChange => {
+      const rank = ranker.rankWords(one)
+      const parts = ranker.listParts(one)
+      return { kind: 'wording', rank, id: toWordingId(one), ...countReach(one.entries), wording: one, parts }
+    })
+  const texts = changes.texts.map((text): RankedChange => {
+    const ranks = text.hunks.map(([old, now]) => ranker.rankWords({ ...text, before: old, after: now }))
+    const rank = text.hunks.length === 0 ? 'rest' : findFirstRank(ranks)
+    return { kind: 'text', rank, id: toTextChangeId(text), ...countReach(text.entries), text }
+  })
+  return [...clinical, ...data, ...texts, ...wording].sort(compareChanges)
+}
+
+/** By rank; within one, words that only went first, then what asks to act soonest, then what reaches most readers. */
+function compareChanges(one: RankedChange, other: RankedChange): number {
+  return (
+    getRankIndex(one.rank) - getRankIndex(other.rank) ||
+    Number(isRemoval(other)) - Number(isRemoval(one)) ||
+    getUrgency(other) - getUrgency(one) ||
+    (one.kind === 'clinical' && other.kind === 'clinical' ? 0 : other.readers - one.readers)
+  )
+}
+
+function isRemoval(change: RankedChange): boolean {
+  if (change.kind === 'wording') return change.wording.after === ''
+  return change.kind === 'text' && change.text.kind === 'removed'
+}
+
+function getUrgency(change: RankedChange): number {
+  if (change.kind === 'clinical') return Number.MAX_SAFE_INTEGER
+  const { audiences } = change.kind === 'wording' ? change.wording : change.kind === 'data' ? change.data : change.text
+  return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
+}
+
+/** What urgency.json says is a deadline, and its fallbacks and the emergency signs are help; other data ranks as its words do. */
+function rankData(data: DataChange, rankWords: (words: ChangedWords) => ChangeRank): ChangeRank {
+  if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
+  if (data.datum.startsWith('urgency.json')) return 'urgency'
+  return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))
+}
+
+/** The lines of one test and topic together; what is sold each alone. */
+function groupByTopic(changes: readonly ClinicalChange[]): ClinicalChange[][] {
+  const groups = new Map<string, ClinicalChange[]>()
+  for (const change of changes) {
+    const { interpretationId, topic } = change
+    const key = interpretationId === '' ? change.change : `${interpretationId} ${topic}`
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  return [...groups.values()]
+}
+
+const causingTopics: readonly ClinicalTopic[] = ['unit', 'threshold', 'measure', 'name', 'rule', 'urgency', 'finding']
+
+/** The change of a test because of which texts render its data differently: that of the unit, else of limits, and so on. */
+function findCause({ datum }: DataChange, ruled: readonly ClinicalChange[][], { interpretations }: LinkedContent) {
+  const test = interpretations.find(({ definition }) => formatTestName(definition) === datum)?.id
+  return causingTopics
+    .map((topic) => ruled.find(([line]) => line!.interpretationId === test && line!.topic === topic))
+    .find((lines) => lines !== undefined)
+}
+
+function isReached({ before, after, aspects }: ReaderChange, test: string, topic: ClinicalTopic): boolean {
+  if (!before || !after || parseEntryId(after.id).interpretationId !== test || test === '') return false
+  return topicAspects[topic].some((aspect) => aspects.includes(aspect))
+}
+
+/** Counts the texts of entries: a family is one, and so is a file of messages. */
+function createTextCounter(readings: readonly Reading[]) {
+  const texts = new Map(readings.map((reading) => [toEntryId(reading), reading.id]))
+  return (entries: readonly string[]) =>
+    new Set(entries.map((id) => texts.get(id) ?? id.replace(/^(messages\/[^/]+)\/.*/, '$1'))).size
+}
+
+interface UnitChange {
+  readonly test: string
+  readonly from: string
+  readonly to: string
+}
+
+function listUnitChanges(before: LinkedContent, after: LinkedContent): UnitChange[] {
+  return after.interpretations.flatMap(({ id, definition }) => {
+    const from = before.interpretations.find((test) => test.id === id)?.definition.arrowFormat.labelFormat ?? ''
+    const to = definition.arrowFormat.labelFormat
+    return from === '' || from === to ? [] : [{ test: id, from, to }]
+  })
+}
+
+function saysUnitOnly({ before, after, entries }: WordingChange, { test, from, to }: UnitChange): boolean {
+  return before.replaceAll(from, to) === after && entries.every((id) => id.startsWith(`${test}/`))
+}

@@ -1,0 +1,150 @@
+import type { Audience } from '../../catalogue/audience.ts'
+import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
+import { capitalize, joinList } from '../../catalogue/words.ts'
+import type { ClinicalChange } from '../diff/list-clinical-changes.ts'
+import type { RankedChange } from '../diff/list-ranked-changes.ts'
+import type { TextChange } from '../diff/list-text-changes.ts'
+import type { WordingChange } from '../diff/list-wording-changes.ts'
+
+/** Words before and after. */
+export type WordPair = readonly [before: string, after: string]
+
+/** A change as every report says it. */
+export interface ChangeDescription {
+  readonly id: string
+  /** The test whose data changed; the head begins with it. */
+  readonly test?: string
+  /** The change in one line: a sentence, or the words before and after. */
+  readonly head: string | WordPair
+  /** The data that changed with it, and who reads what instead. */
+  readonly lines: readonly string[]
+  /** Every sentence that reads differently because of it. */
+  readonly sentences: readonly WordPair[]
+  /** How many kinds of readers it reaches, and of how many texts. */
+  readonly readers: number
+  readonly texts: number
+  readonly entries: readonly string[]
+  readonly audiences: readonly Audience[]
+}
+
+/** The changes of one rank under its heading. */
+export interface RankSection {
+  readonly rank: ChangeRank
+  readonly title: string
+  readonly changes: readonly ChangeDescription[]
+}
+
+const maxQuoteLength = 100
+
+/** The changes by rank, in the order of ranks; a rank without a change is left out. */
+export function listRankSections(changes: readonly RankedChange[]): RankSection[] {
+  return changeRanks.flatMap(({ rank, heading }) => {
+    const own = changes.filter((change) => change.rank === rank)
+    const described = joinTwins(own.map(describeChange))
+    return own.length === 0 ? [] : [{ rank, title: `${heading} (${described.length})`, changes: described }]
+  })
+}
+
+/** The same change of several tests as one, such as of one folder for two specimens: "Lab Glucose and Point-of-care Glucose: ...". */
+function joinTwins(changes: readonly ChangeDescription[]): ChangeDescription[] {
+  const joined = new Map<string, { readonly tests: string[]; change: ChangeDescription }>()
+  for (const change of changes) {
+    const { id, head, lines, sentences, test, readers, texts } = change
+    const key = test === undefined ? id : JSON.stringify([head, lines, sentences])
+    const known = joined.get(key)
+    if (!known) joined.set(key, { tests: test === undefined ? [] : [test], change })
+    else {
+      known.tests.push(test!)
+      const { change: first } = known
+      known.change = { ...first, readers: first.readers + readers, texts: first.texts + texts }
+    }
+  }
+  return [...joined.values()].map(({ tests, change }) =>
+    tests.length > 0 ? { ...change, head: `${joinList(tests)}: ${String(change.head)}` } : change,
+  )
+}
+
+function describeChange(change: RankedChange): ChangeDescription {
+  const { id, readers, texts } = change
+  switch (change.kind) {
+    case 'clinical': {
+      const [{ interpretationId, change: words }] = change.lines as [ClinicalChange]
+      const test = interpretationId === '' ? undefined : words.slice(0, words.indexOf(': '))
+      const [first, ...lines] = change.lines.map((line) =>
+        line.change.slice(test === undefined ? 0 : line.change.indexOf(': ') + 2),
+      )
+      const rendered = change.data?.rendered.map(({ before, after }) => [before, after] as const) ?? []
+      const followed = change.wording.map(({ before, after }) => [before, after] as const)
+      const sentences = [...rendered, ...followed]
+      return {
+        id,
+        ...(test !== undefined && { test }),
+        head: first!,
+        lines,
+        sentences,
+        readers,
+        texts,
+        entries: [],
+        audiences: [],
+      }
+    }
+    case 'data': {
+      const { datum, before, after, rendered, entries, audiences } = change.data
+      const sentences = rendered.map((one) => [one.before, one.after] as const)
+      return {
+        id,
+        head: `${datum}: "${before}" is now "${after}"`,
+        lines: [],
+        sentences,
+        readers,
+        texts,
+        entries,
+        audiences,
+      }
+    }
+    case 'wording': {
+      const { before, after, isSwap, entries, audiences } = change.wording
+      const lines = isSwap ? [describeSwap(change.wording)] : []
+      return { id, head: [before, after], lines, sentences: [], readers, texts, entries, audiences }
+    }
+    case 'text': {
+      const { entries, audiences, hunks } = change.text
+      const [head, ...lines] = describeTextChange(change.text)
+      return { id, head: head!, lines, sentences: hunks, readers, texts, entries, audiences }
+    }
+  }
+}
+
+/** "People with anemia, Iron Risk 41 or more now read “Eat beans.” instead of “Eat greens.”." */
+function describeSwap({ audiences, ...words }: WordingChange): string {
+  const [before, after] = [shorten(words.before), shorten(words.after)]
+  const readers = [...new Set(audiences.map(({ who }) => who))].join('; ')
+  const who = capitalize(readers === '' ? 'everyone' : readers)
+  if (before === '') return `${who}: now also read “${after}”, which others read already.`
+  if (after === '') return `${who}: no longer read “${before}”, which others still read.`
+  return `${who}: now read “${after}” instead of “${before}”. Both are words of this test already; who reads which has changed.`
+}
+
+/** A change of texts that came, went or have another id: what it is, then what its readers read instead. */
+export function describeTextChange({ kind, entries, others = [] }: TextChange): string[] {
+  const [name, other] = [formatNames(entries), formatNames(others)]
+  switch (kind) {
+    case 'renamed':
+      return [`Renamed: ${other} → ${name}`]
+    case 'removed':
+      return [`Removed: ${name}`, other === '' ? 'No text takes its place.' : `Its readers now read ${other}.`]
+    case 'added':
+      return [`Added: ${name}`, ...(other === '' ? [] : [`Its readers read ${other} before.`])]
+  }
+}
+
+/** The beginning of words that the line above says whole. */
+function shorten(words: string): string {
+  return words.length > maxQuoteLength ? `${words.slice(0, words.lastIndexOf(' ', maxQuoteLength))} …` : words
+}
+
+function formatNames(ids: readonly string[]): string {
+  const [first = ''] = ids
+  const distinct = new Set(ids).size
+  return distinct > 1 ? `${first} and ${distinct - 1} more` : first
+}

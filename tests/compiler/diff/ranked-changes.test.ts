@@ -1,0 +1,347 @@
+// oxlint-disable max-lines -- one table of every kind of change.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { formatDiffText } from '../../../src/compiler/report/format-diff.ts'
+import { listRankSections } from '../../../src/compiler/report/describe-change.ts'
+import { compileFiles, entry, sample } from '../../fixtures/sample-content.ts'
+
+const IRON = 'interpretations/lab-iron/interpretation.json'
+const LOW = 'interpretations/lab-iron/low.mdx'
+const UNDER_10 = 'interpretations/lab-iron/low-under-10.mdx'
+const NORMAL = 'interpretations/lab-iron/normal.mdx'
+const RISK = 'interpretations/iron-risk/interpretation.json'
+const HIGH = 'interpretations/iron-risk/high.mdx'
+const KNEE = 'interpretations/knee-angle/normal.mdx'
+const source = { assumption: 'An example for the tests.' }
+
+/** The sample with what decides in an emergency: cards, fallbacks, figures and codes. */
+const content: Readonly<Record<string, string>> = {
+  ...sample,
+  'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+  'emergencies.json': JSON.stringify({
+    lead: 'Call 911 if you have:',
+    signs: {
+      faint: { lead: 'Call 911 if you:', signs: ['faint', 'bleed for long', 'cannot wake up'], source },
+      chest: { signs: ['chest pain'], source },
+    },
+  }),
+  'figures.json': JSON.stringify({ figures: { minutes: { value: 30, meaning: 'A walk.', source } } }),
+  [IRON]: sample[IRON]!.replace('"Yellow"', '"Red"').replace(
+    '"decimals": 1,',
+    '"decimals": 1, "answer": "scores.iron", "loinc": { "code": "2498-4", "display": "Iron", "source": "https://loinc.org/2498-4/" },',
+  ),
+  [LOW]: entry(
+    'CONTENT_LOW',
+    'LOW',
+    '<HowSoon />\n\n<Result />\n\nCall 911 if you faint.\n\nEat beans. Low is under {limit.LOW.exclusiveMaximum} ug/dL.',
+  ),
+  [UNDER_10]: entry('CONTENT_LOW_UNDER_10', 'LOW', '<HowSoon />\n\nUnder {limit.LOW.exclusiveMaximum} is low.'),
+  [NORMAL]: entry('CONTENT_NORMAL', 'NORMAL', 'Walk {figure.minutes} minutes.\n\n<Emergency signs="faint" />'),
+  [HIGH]: sample[HIGH]!.replace(
+    'Make an appointment',
+    '\nCall 911 if you cannot wake up.\n\n<HowSoon />\n\nMake an appointment',
+  ),
+  'messages/login.json': JSON.stringify({
+    messages: { title: 'Login', help: 'Call {phone}.', wait: 'Wait 15 minutes.' },
+    values: { help: ['phone'] },
+  }),
+}
+
+type Edit = readonly [path: string, from: string | RegExp, to: string]
+
+function compare(...edits: readonly Edit[]) {
+  const changed: Record<string, string> = { ...content }
+  for (const [path, from, to] of edits) {
+    const after = (changed[path] ?? '').replace(from, to)
+    if (after === changed[path]) throw new Error(`Unexpected edit of ${path}: it changes nothing.`)
+    if (after === '') delete changed[path]
+    else changed[path] = after
+  }
+  return diffContent(compileFiles(content), compileFiles(changed))
+}
+
+/** Every change by its rank and its first line. */
+function listLines(diff: ReturnType<typeof compare>): [rank: string, line: string][] {
+  return listRankSections(diff.changes).flatMap(({ rank, changes }) =>
+    changes.map(({ head }): [string, string] => [rank, typeof head === 'string' ? head : head.join(' → ')]),
+  )
+}
+
+describe('a change has a rank and one line', () => {
+  it.each<[string, Edit[], [rank: string, line: string][]]>([
+    ['a 911 sentence is gone', [[LOW, 'Call 911 if you faint.\n\n', '']], [['emergency', 'Call 911 if you faint. → ']]],
+    [
+      'a 911 sentence is for some readers only',
+      [[HIGH, /(Call 911[^\n]+)/, '\n<When all="ANEMIA">\n$1\n</When>\n']],
+      [['emergency', 'Call 911 if you cannot wake up. → ']],
+    ],
+    [
+      'an emergency sign is gone',
+      [['emergencies.json', '"bleed for long",', '']],
+      [
+        [
+          'emergency',
+          'emergencies.json, signs.faint.signs: "faint; bleed for long; cannot wake up" is now "faint; cannot wake up"',
+        ],
+      ],
+    ],
+    [
+      'an emergency sign is weaker',
+      [['emergencies.json', 'bleed for long', 'bleed for days']],
+      [['emergency', 'emergencies.json, signs.faint.signs.1: "bleed for long" is now "bleed for days"']],
+    ],
+    [
+      'the card of a text names other signs',
+      [[NORMAL, 'signs="faint"', 'signs="chest"']],
+      [['emergency', 'Call 911 if you: faint bleed for long cannot wake up → Call 911 if you have: chest pain']],
+    ],
+    [
+      'a fallback is weaker',
+      [
+        [
+          'urgency.json',
+          '"If you cannot reach your physician today, go to an emergency room or urgent care."',
+          '"If you cannot reach your physician today, wait."',
+        ],
+      ],
+      [
+        [
+          'emergency',
+          'urgency.json, today.fallbacks.default: "If you cannot reach your physician today, go to an emergency room or urgent care." is now "If you cannot reach your physician today, wait."',
+        ],
+      ],
+    ],
+    [
+      'the fallback of a text is another one',
+      [[LOW, '<HowSoon />', '<HowSoon fallback="urgent-care" />']],
+      [
+        [
+          'emergency',
+          'If you cannot reach your physician today, go to an emergency room or urgent care. → If you cannot reach your physician today, go to urgent care.',
+        ],
+      ],
+    ],
+    [
+      'today is soon in urgency.json',
+      [['urgency.json', '"head": "Contact your physician today"', '"head": "Contact your physician soon"']],
+      [
+        [
+          'urgency',
+          'urgency.json, today.card.head: "Contact your physician today" is now "Contact your physician soon"',
+        ],
+      ],
+    ],
+    [
+      'a color is another one',
+      [[IRON, '"Red"', '"Orange"']],
+      [['urgency', 'Lab Iron: color of LOW is now Orange (was Red)']],
+    ],
+    [
+      'a text says how soon no more',
+      [[UNDER_10, '<HowSoon />\n\n', 'See a physician.\n\n']],
+      [['emergency', expect.stringContaining(' → See a physician.') as string]],
+    ],
+    [
+      'a deadline in prose is another one',
+      [[HIGH, 'soon, within the next two weeks', 'when you have time']],
+      [
+        [
+          'urgency',
+          'Make an appointment with your physician soon, within the next two weeks. → Make an appointment with your physician when you have time.',
+        ],
+      ],
+    ],
+    [
+      'a limit moves',
+      [[IRON, /("(?:exclusiveMaximum|minimum)": )50/g, '$145']],
+      [['threshold', 'Lab Iron: 45.0 to 49.9 ug/dL is now Normal (was Low)']],
+    ],
+    [
+      'a label is another one',
+      [[IRON, '"displayedLabel": "Low"', '"displayedLabel": "Too Low"']],
+      [['threshold', 'Lab Iron: label of LOW is now Too Low (was Low)']],
+    ],
+    [
+      'another answer is measured',
+      [[IRON, 'scores.iron', 'scores.stroke']],
+      [['threshold', 'Lab Iron: answer measured of labIron is now scores.stroke (was scores.iron)']],
+    ],
+    [
+      'the LOINC code is another one',
+      [[IRON, '"code": "2498-4"', '"code": "2500-7"']],
+      [['threshold', 'Lab Iron: LOINC code of labIron is now 2500-7 (was 2498-4)']],
+    ],
+    [
+      'the unit is another one, typed in values and words',
+      [
+        [IRON, /ug\/dL/g, 'mmol/L'],
+        [LOW, /ug\/dL/g, 'mmol/L'],
+        [UNDER_10, /ug\/dL/g, 'mmol/L'],
+        [NORMAL, /ug\/dL/g, 'mmol/L'],
+      ],
+      [['threshold', 'Lab Iron: unit is now mmol/L (was ug/dL)']],
+    ],
+    [
+      'decimals',
+      [[IRON, '"decimals": 1', '"decimals": 0']],
+      [['threshold', 'Lab Iron: decimals of labIron is now 0 (was 1)']],
+    ],
+    [
+      'a rule picks another text',
+      [[IRON, '"exclusiveMaximum": 10', '"exclusiveMaximum": 20']],
+      [['threshold', 'Lab Iron: 10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)']],
+    ],
+    ['words of a red result', [[LOW, 'Eat beans', 'Eat lentils']], [['red', 'Eat beans. → Eat lentils.']]],
+    ['words of an orange result', [[HIGH, 'Eat beans', 'Eat lentils']], [['orange', 'Eat beans. → Eat lentils.']]],
+    [
+      'words of a yellow result',
+      [['interpretations/iron-risk/moderate.mdx', 'is moderate', 'is in the middle']],
+      [['yellow', expect.stringContaining('in the middle') as string]],
+    ],
+    [
+      'words of a green result',
+      [[KNEE, 'knee bends. It', 'knee is fine. It']],
+      [
+        ['green', 'Your left knee bends. → Your left knee is fine.'],
+        ['green', 'Your right knee bends. → Your right knee is fine.'],
+      ],
+    ],
+    ['a figure', [['figures.json', '30', '45']], [['green', 'figures.json, figures.minutes.value: "30" is now "45"']]],
+    [
+      'a message with a limit',
+      [['messages/login.json', '15', '50']],
+      [['guidance', 'Wait 15 minutes. → Wait 50 minutes.']],
+    ],
+    ['a message without one', [['messages/login.json', '"Login"', '"Sign in"']], [['rest', 'Login → Sign in']]],
+    [
+      'a page with a deadline',
+      [['pages/when-ready.mdx', 'In two weeks', 'In ten weeks']],
+      [['guidance', 'In two weeks. → In ten weeks.']],
+    ],
+    [
+      'a drawing',
+      [[IRON, '"label": "A red blood cell"', '"label": "A white blood cell"']],
+      [['rest', expect.stringContaining('drawings is now images/red-cell.svg "A white blood cell"') as string]],
+    ],
+    [
+      'the name of a test',
+      [[RISK, '"name": "Iron Risk"', '"name": "Risk"']],
+      [['rest', 'Risk: name is now Risk (was Iron Risk)']],
+    ],
+    [
+      'the name of a product',
+      [['products/FE/product.json', '"name": "Iron"', '"name": "Metal"']],
+      [['rest', 'Iron → Metal']],
+    ],
+    [
+      'the tier of a package',
+      [['packages/FEP.json', 'Gold', 'Silver']],
+      [['rest', 'Package FEP (Iron Package): its tier is now Silver (was Gold)']],
+    ],
+    [
+      'a product without a test',
+      [['products/FE/product.json', '"ironRisk",', '']],
+      [['threshold', expect.stringContaining('Product FE (Iron) now includes the tests labIron, knee') as string]],
+    ],
+    [
+      'a text by another name',
+      [
+        [LOW, 'CONTENT_LOW', 'CONTENT_LOWER'],
+        [IRON, /"CONTENT_LOW"/g, '"CONTENT_LOWER"'],
+      ],
+      expect.arrayContaining([['rest', 'Renamed: labIron/CONTENT_LOW → labIron/CONTENT_LOWER']]) as never,
+    ],
+  ])('%s', (_, edits, lines) => {
+    expect(listLines(compare(...edits))).toEqual(lines)
+  })
+})
+
+const describeOnly = (...edits: readonly Edit[]) =>
+  listRankSections(compare(...edits).changes).flatMap(({ changes }) => changes)
+
+describe('a change says who reads what instead', () => {
+  it('of a condition that swaps the words of readers', () => {
+    const diff = compare([HIGH, '<When none="ANEMIA SURGERY">', '<When none="ANEMIA">'])
+    expect(diff.signOff).toMatchObject({ readers: 1, texts: 1 })
+    expect(formatDiffText(diff, false)).toContain(
+      'People with a past surgery, without anemia, Iron Risk 41 or more: now also read “You have no history.”',
+    )
+  })
+
+  it('of a text that went: its readers now read the usual one of the range, and what of it they did not', () => {
+    const change = describeOnly(
+      [UNDER_10, /[^]+/, ''],
+      [IRON, /,\s*"CONTENT_LOW_UNDER_10"\s*\]/, ']'],
+      [IRON, /"contentRules": \[[^]*?\n {6}\]/, '"contentRules": []'],
+    ).find(({ head }) => String(head).startsWith('Removed'))
+    expect(change).toMatchObject({
+      head: 'Removed: labIron/CONTENT_LOW_UNDER_10',
+      lines: ['Its readers now read labIron/CONTENT_LOW.'],
+    })
+    expect(change!.sentences.flat().join(' ')).toContain('Call 911 if you faint.')
+  })
+
+  it('of an added text: its words, and what its readers read before', () => {
+    const after = { ...content, 'interpretations/iron-risk/high-anemia.mdx': entry('CONTENT_EXTRA', 'LOW', 'New.') }
+    const [change] = listRankSections(diffContent(compileFiles(content), compileFiles(after)).changes).flatMap(
+      ({ changes }) => changes,
+    )
+    expect(change).toMatchObject({ head: 'Added: ironRisk/CONTENT_EXTRA', readers: 1, texts: 1 })
+    expect(change!.sentences.flat().join(' ')).toContain('New.')
+  })
+
+  it('of a limit: the data, and each sentence that shows it, once', () => {
+    const [change, ...others] = describeOnly([IRON, /("(?:exclusiveMaximum|minimum)": )50/g, '$145'])
+    expect(others).toEqual([])
+    expect(change!.lines).toEqual([
+      'band of LOW is now under 45 ug/dL (was under 50 ug/dL)',
+      'band of NORMAL is now 45 or more ug/dL (was 50 or more ug/dL)',
+    ])
+    expect(change!.sentences).toEqual(
+      expect.arrayContaining([
+        ['Low is under 50.0 ug/dL.', 'Low is under 45 ug/dL.'],
+        ['Under 50.0 is low.', 'Under 45 is low.'],
+      ]),
+    )
+    expect(change!.readers).toBe(3)
+  })
+})
+
+it('says the same change of two tests that one folder holds once', () => {
+  const [change, ...others] = describeOnly([
+    'interpretations/knee-angle/interpretation.json',
+    '"displayedStyle": "Green"',
+    '"displayedStyle": "Red"',
+  ])
+  expect(others).toEqual([])
+  expect(change).toMatchObject({
+    head: 'Knee Angle, Left Knee and Knee Angle, Right Knee: color of NORMAL is now Red (was Green)',
+    readers: 2,
+    texts: 2,
+  })
+})
+
+it('puts help first, and approvals that no longer hold last, as a count', () => {
+  const diff = compare(
+    ['messages/login.json', '"Login"', '"Sign in"'],
+    ['messages/login.json', '15', '50'],
+    [HIGH, 'Eat beans', 'Eat lentils'],
+    [IRON, '"decimals": 1', '"decimals": 0'],
+    ['urgency.json', '"head": "Contact your physician today"', '"head": "Contact your physician soon"'],
+    [LOW, 'Call 911 if you faint.\n\n', ''],
+  )
+  expect(listRankSections(diff.changes).map(({ rank }) => rank)).toEqual([
+    'emergency',
+    'urgency',
+    'threshold',
+    'orange',
+    'guidance',
+    'rest',
+  ])
+  const open = { ...diff, signOff: { ...diff.signOff, lost: ['labIron/CONTENT_LOW'] } }
+  expect(formatDiffText(open, false)).toMatch(/\n\nNo longer approved \(1\)$/)
+  expect(formatDiffText(open, false, undefined, true)).toMatch(
+    /\n\nNo longer approved \(1\)\n {2}labIron\/CONTENT_LOW$/,
+  )
+})
