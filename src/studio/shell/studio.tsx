@@ -4,7 +4,6 @@ import { HashRouter, Route, Routes } from 'react-router-dom'
 import { PortalConfigContext, type PortalConfig } from '../../portal/config/portal-config.ts'
 import { cssVariablesResolver } from '../../portal/ui/theme/theme.ts'
 import { PortalNameContext } from '../../portal/ui/use-page-title.ts'
-import { TestPage } from '../texts/test-page.tsx'
 import { DocumentsProvider } from '../content/documents-provider.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -12,6 +11,7 @@ import { Shell } from './shell.tsx'
 import { StartPage } from './start-page.tsx'
 import { studioTheme } from './studio-theme.ts'
 
+const TestPage = lazy(async () => ({ default: (await import('../texts/test-page.tsx')).TestPage }))
 const EntryPage = lazy(async () => ({ default: (await import('../entry/entry-page.tsx')).EntryPage }))
 const FamilyPage = lazy(async () => ({ default: (await import('../family/family-page.tsx')).FamilyPage }))
 const TextPage = lazy(async () => ({ default: (await import('../entry/prose-page.tsx')).ProsePage }))
