@@ -6,7 +6,10 @@ import { RangeCell } from '../print/range-cell.tsx'
 import type { ReportRow, ReportSection } from './doctor-report.ts'
 import classes from './doctor-report-view.module.css'
 
-/** The results of one package: each test, its value, and its range among all ranges of the test. */
+/**
+ * The results of one package: each test, its value, and its range among all ranges of the test. A phone stacks the cells of a row,
+ * and some browsers take a stacked table for none: the roles say that it is one.
+ */
 export function DoctorTable({ section: { packageCode, title, emptyReason, rows } }: { section: ReportSection }) {
   const id = `doctor-${packageCode}`
   return (
@@ -15,15 +18,17 @@ export function DoctorTable({ section: { packageCode, title, emptyReason, rows }
       {emptyReason !== undefined ? (
         <p>{emptyReason}</p>
       ) : (
-        <Table className={`${tables.table} ${classes.table}`} aria-labelledby={id}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{doctorMessages.test}</Table.Th>
-              <Table.Th scope="col">{doctorMessages.value}</Table.Th>
-              <Table.Th scope="col">{doctorMessages.result}</Table.Th>
+        <Table className={`${tables.table} ${classes.table}`} role="table" aria-labelledby={id}>
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              {[doctorMessages.test, doctorMessages.value, doctorMessages.result].map((column) => (
+                <Table.Th key={column} role="columnheader" scope="col">
+                  {column}
+                </Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody role="rowgroup">
             {rows.map((row) => (
               <Row key={row.anchor} row={row} />
             ))}
@@ -36,13 +41,15 @@ export function DoctorTable({ section: { packageCode, title, emptyReason, rows }
 
 function Row({ row: { name, numbers, value, word, label, limits, reference, notes } }: { row: ReportRow }) {
   return (
-    <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
-      <Table.Td>
+    <Table.Tr role="row">
+      <Table.Th role="rowheader" scope="row">
+        {name}
+      </Table.Th>
+      <Table.Td role="cell">
         {numbers.length === 0 && value}
         <Numbers numbers={numbers} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td role="cell">
         <RangeCell
           word={word}
           label={label}

@@ -1,3 +1,5 @@
+import { cloneElement } from 'react'
+import { splitSentences } from '../../../catalogue/words.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import type { CardBlock, TextCard } from './list-text-cards.ts'
 
@@ -45,10 +47,24 @@ function joinHowSoon(cards: readonly TextCard[]): CardBlock[] {
   const others = rest.filter(({ fallbackRank }) => fallbackRank === undefined)
   return [
     ...heads.slice(0, 1),
-    ...others.filter(({ isItem }) => !isItem),
+    ...sayOnce(others.filter(({ isItem }) => !isItem)),
     ...others.filter(({ isItem }) => isItem),
     ...fallbacks.slice(0, 1),
   ]
+}
+
+/** Paragraphs without the sentences that one before them says: "Call even if you feel well." One with more than words stays. */
+function sayOnce(blocks: readonly CardBlock[]): CardBlock[] {
+  const said = new Set<string>()
+  return blocks.flatMap((block) => {
+    const { element, text } = block
+    const sentences = splitSentences(text, '.!?').map((sentence) => sentence.trim())
+    const left = sentences.filter((sentence) => !said.has(sentence))
+    for (const sentence of sentences) said.add(sentence)
+    if (left.length === sentences.length || typeof element.props.children !== 'string') return [block]
+    const words = left.join(' ')
+    return words === '' ? [] : [{ ...block, text: words, element: cloneElement(element, undefined, words) }]
+  })
 }
 
 function removeRepeats(blocks: readonly CardBlock[]): CardBlock[] {

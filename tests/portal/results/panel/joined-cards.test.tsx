@@ -54,6 +54,8 @@ test.each([false, true])(
     const [emergency, today] = cards
     expect(emergency!.head).toMatch(/Call 911 if your left leg or foot suddenly becomes:$/)
     expect(emergency!.lines).toContain('Call 911 if your right leg or foot suddenly becomes:')
+    expect(today!.lines.filter((line) => line.includes('Call even if you feel well.'))).toHaveLength(1)
+    expect(today!.lines.filter((line) => line.startsWith('Share this result and ask'))).toHaveLength(1)
     expect(today!.lines.filter((line) => line.startsWith('Go to an emergency room now instead'))).toHaveLength(2)
     expect(today!.lines.at(-1)).toBe('If you cannot reach your physician today, go to an emergency room.')
     expect(today!.lines.filter((line) => line.startsWith('If you cannot reach'))).toHaveLength(1)
