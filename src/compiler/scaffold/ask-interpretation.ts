@@ -1,4 +1,4 @@
-import type { Catalogue, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { Catalogue, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { getRangeOutcome } from '../../catalogue/urgency.ts'
 import { toKebabCase, isTestName } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -25,10 +25,22 @@ export function refuseSharedFolder({ test }: Awaited<ReturnType<typeof askInterp
   throw new Error(`${test.id} shares its folder with other tests. ${where} content/README.md shows how.`)
 }
 
-/** The details of a new text of a range; its title and values are those of another text of the range. */
-export function toTextDetails({ name, entries }: InterpretationDefinition, range: InterpretationRange): TextDetails {
+/** The details of a new text of a range; its title, values and signs that mean calling 911 are those of another text of the range. */
+export function toTextDetails(
+  { definition: { name, entries }, test }: Pick<Awaited<ReturnType<typeof askInterpretation>>, 'definition' | 'test'>,
+  range: InterpretationRange,
+): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
   const style = getRangeOutcome(range) === 'result' ? displayedStyle : undefined
-  return { rangeId, label, style, title: sibling?.title ?? name, values: sibling?.resultValues ?? [] }
+  const text = test?.entries.find((entry) => entry.rangeId === rangeId)?.origin.source.text
+  const signs = /<Emergency signs="([^"]+)"/.exec(text ?? '')?.[1]
+  return {
+    rangeId,
+    label,
+    style,
+    title: sibling?.title ?? name,
+    values: sibling?.resultValues ?? [],
+    ...(signs && { signs }),
+  }
 }

@@ -16,10 +16,16 @@ export interface TextDetails {
   readonly style: string | undefined
   readonly title: string
   readonly values: readonly string[]
+  /** The signs that mean calling 911, as <Emergency /> names them. */
+  readonly signs?: string
 }
 
 /** A text with the parts that its color requires; what must still be written is marked TODO, so that the check names it. */
-export function formatTextFile(ids: object, { rangeId, label, style, title, values }: TextDetails, more = ''): string {
+export function formatTextFile(
+  ids: object,
+  { rangeId, label, style, title, values, signs }: TextDetails,
+  more = '',
+): string {
   const facts = {
     ...ids,
     rangeId,
@@ -31,7 +37,9 @@ export function formatTextFile(ids: object, { rangeId, label, style, title, valu
   }
   const result =
     '<Result /> TODO: write what the result was, what it means, what to do and how soon to see a physician.'
-  const colored = style === 'Red' ? ['<Emergency signs="TODO" />', '<HowSoon />', result] : [result, '<HowSoon />']
+  const emergency = `<Emergency signs="${signs ?? 'TODO'}" />`
+  const calm = [result, '<HowSoon />', ...(signs === undefined ? [] : [emergency])]
+  const colored = style === 'Red' ? [emergency, '<HowSoon />', result] : calm
   const missing = ['<Exact message="test-not-performed" /> <HowSoon alone />', 'TODO: say what was not measured.']
   const body = style === undefined ? missing : colored
   return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n${more}`

@@ -84,7 +84,7 @@ export async function scaffoldFamily(
 /** Asks for a range; `withText` is its definition with one more text and the rule that picks it. */
 async function askRange(
   ask: AskOption,
-  { definition, place }: Awaited<ReturnType<typeof askInterpretation>>,
+  { definition, place, test }: Awaited<ReturnType<typeof askInterpretation>>,
   folder: string,
 ) {
   const ids = definition.interpretationRanges.map(({ rangeId }) => rangeId)
@@ -103,5 +103,5 @@ async function askRange(
       [['interpretationRanges', index, 'contentIds', -1], rule.contentId],
       range.contentRules.length > 0 ? [[...rules, -1], rule] : [rules, [rule]],
     )
-  return { place, subject: toTextDetails(definition, range), withText }
+  return { place, subject: toTextDetails({ definition, test }, range), withText }
 }

@@ -30,7 +30,8 @@ export async function scaffoldRange(
   const { index, band, decimals } = findBandToSplit(definition, threshold)
   const lower = ranges[index]!
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...rest } = band
-  const isOpen = minimum === undefined && exclusiveMinimum === undefined
+  // Texts name the end of a range as its band has it, `maximum` or `exclusiveMaximum`.
+  const isOpen = minimum === undefined && exclusiveMinimum === undefined && maximum === undefined
   const end = isOpen ? { exclusiveMaximum: threshold } : { maximum: roundTo(threshold - 10 ** -decimals, decimals) }
   const lowerBand: Band = { ...rest, ...omitUndefined({ minimum, exclusiveMinimum }), ...end }
   const upperBand: Band = { ...rest, minimum: threshold, ...omitUndefined({ maximum, exclusiveMaximum }) }
@@ -47,14 +48,18 @@ export async function scaffoldRange(
   }
   const path = `${place}/interpretation.json`
   const at = ['interpretationRanges', index]
+  const source = test.test?.file.value.interpretationRanges[index]?.source
+  const assumption = `TODO: say where the new limit comes from. The source of the old ones: ${JSON.stringify(source)}`
+  const sources: Parameters<typeof editJson>[1][] = source ? [[[...at, 'source'], { assumption }]] : []
   const text = editJson(
     readFileSync(join(folder, path), 'utf8'),
+    ...sources,
     [[...at, 'band'], lowerBand],
     [[...at, 'displayedRange'], formatDisplayedRange(lowerBand, decimals)],
     [['interpretationRanges', index + 1], added, true],
   )
   const drawnIndex = definition.graphRanges.indexOf(lower.rangeId)
-  const details = { ...toTextDetails(definition, lower), rangeId, label, style: displayedStyle }
+  const details = { ...toTextDetails(test, lower), rangeId, label, style: displayedStyle }
   return [
     { path, text: drawnIndex === -1 ? text : editJson(text, [['graphRanges', drawnIndex + 1], rangeId, true]) },
     createTextFile(place, { contentId }, details),
@@ -65,7 +70,9 @@ export async function scaffoldRange(
 function findBandToSplit(definition: InterpretationDefinition, threshold: number) {
   const measure = findMeasure(definition)
   if (!measure || !Number.isFinite(threshold)) throw new Error(`Unexpected threshold ${threshold}, expected a number.`)
-  const { key, decimals } = measure
+  const { key, decimals, domain } = measure
+  if (threshold <= domain[0] || threshold > domain[1])
+    throw new Error(`Unexpected threshold ${threshold}, expected a value on the scale of ${domain.join(' to ')}.`)
   if (roundTo(threshold, decimals) !== threshold)
     throw new Error(`Unexpected threshold ${threshold}, expected at most ${decimals} decimals.`)
   const range = findRangeByValues(definition, { [key]: threshold }, {})
