@@ -11,6 +11,7 @@ import { sourceRule } from './files/source-rule.ts'
 import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
 import { cardRules } from './parts/card-rules.ts'
+import { comparisonRule } from './parts/comparison-rule.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { ownLimitRule } from './parts/own-limit-rule.ts'
 import { partRules } from './parts/part-rules.ts'
@@ -55,6 +56,7 @@ export const rules = [
   ...cardRules,
   bareNumberRule,
   numberWordsRule,
+  comparisonRule,
   ownLimitRule,
   ...measureRules,
   questionnaireRule,

@@ -60,6 +60,87 @@ describe('number-words', () => {
   })
 })
 
+describe('bare-number', () => {
+  const low = 'interpretations/lab-iron/low.mdx'
+  const findIn = (words: string) =>
+    findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', words) }).map(({ message }) => message)
+
+  it.each(['Take ten units.', 'Take two pills.', 'Take five mg more.', 'Take one tablet.', 'Take three more doses.'])(
+    'refuses a dose in small words: %s',
+    (words) => {
+      expect(findIn(words)).toEqual([expect.stringContaining('dose or amount')])
+    },
+  )
+
+  it.each(['Eat two kinds of beans.', 'It is in one milliliter of blood.', 'Wait two weeks.'])(
+    'accepts %s',
+    (words) => {
+      expect(findIn(words)).toEqual([])
+    },
+  )
+
+  it('says the house rule: a small count is a word', () => {
+    const [found] = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', 'Eat 2 cups of beans.') })
+    expect(found!.fix).toContain('Write two if it only counts something')
+  })
+
+  it.each([
+    ['signs', { signs: ['chest pain for 5 minutes'] }],
+    ['lead', { lead: 'Call 911 after 5 minutes if you have:', signs: ['chest pain'] }],
+  ])('finds a number in the %s of emergencies.json', (_, entry) => {
+    const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: object }
+    const changed = {
+      ...emergencies,
+      signs: { ...emergencies.signs, faint: { ...entry, source: { assumption: 'An example.' } } },
+    }
+    expect(findWith('bare-number', { 'emergencies.json': JSON.stringify(changed) })).toHaveLength(1)
+  })
+})
+
+describe('typed-comparison', () => {
+  const figures = {
+    fast: { value: 8, unit: 'hours', is: 'or more', meaning: 'Hours.', source: { assumption: 'An example.' } },
+  }
+  const low = 'interpretations/lab-iron/low.mdx'
+  const findIn = (words: string) =>
+    findWith('typed-comparison', {
+      [low]: sample[low]!.replace('Eat beans.', words),
+      'figures.json': JSON.stringify({ figures }),
+    }).map(({ message, fix }) => [message, fix])
+
+  it.each([
+    ['Fast at least {figure.fast} hours.', 'at least', 'Write {figure.fast.atLeast}, which renders "at least 8"'],
+    ['Fast {figure.fast} hours or more.', 'or more', 'Write {figure.fast.unitOrMore}, which renders "8 hours or more"'],
+    ['Fast **under {figure.fast}** hours.', 'under', 'The data says {figure.fast.orMore}: write that'],
+    ['Fast {figure.fast} hours or less.', 'or less', 'The data says {figure.fast.orMore}'],
+    ['Low is over {limit.LOW.exclusiveMaximum}.', 'over', 'The data says {limit.LOW.under}'],
+    ['Low is under {limit.LOW.under}.', 'under', 'Delete them'],
+    ['Enough is {limit.NORMAL.minimum} ug/dL or more.', 'or more', 'Write {limit.NORMAL.unitOrMore}'],
+  ])('finds the words of %s', (words, typed, fix) => {
+    expect(findIn(words)).toEqual([[expect.stringContaining(`The words "${typed}" at`), expect.stringContaining(fix)]])
+  })
+
+  it.each([
+    'Fast {figure.fast.atLeast} hours.',
+    'Fast {figure.fast} hours, more or less.',
+    'Work up to {figure.fast} hours.',
+  ])('accepts %s', (words) => {
+    expect(findIn(words)).toEqual([])
+  })
+
+  it('finds them in the signs of emergencies.json', () => {
+    const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: object }
+    const faint = {
+      lead: 'Call 911 after over {figure.fast} hours if you:',
+      signs: ['fast {figure.fast} hours or less'],
+      source: { assumption: 'An example.' },
+    }
+    const changed = { ...emergencies, signs: { ...emergencies.signs, faint } }
+    const changes = { 'emergencies.json': JSON.stringify(changed), 'figures.json': JSON.stringify({ figures }) }
+    expect(findWith('typed-comparison', changes)).toHaveLength(2)
+  })
+})
+
 describe('own-limit', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const saying = (words: string) => ({ [low]: sample[low]!.replace('Your iron was {labIron} ug/dL.', words) })

@@ -103,6 +103,12 @@ const showsModerate = (displayedRange: string, band: Json = moderateBand): Repor
 })
 
 export const reportCases: readonly ReportCase[] = [
+  {
+    rule: 'bare-number',
+    message: 'The number 5 is typed in here',
+    changes: replace('emergencies.json', 'Call 911 if you:', 'Call 911 if, after 5 minutes, you:'),
+    line: 'after 5 minutes',
+  },
   ...['22 - 40', '20 - 40', '21 - 45', '21 - 39', '40 or less', '21 or more', 'under 41', 'over 20', '40'].map(
     (shown) => showsModerate(shown),
   ),

@@ -188,8 +188,12 @@ export const partRules = [
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }
-      for (const { value } of parsed.interpretations)
-        for (const [, name = ''] of matchFigures(value.resultSentence)) used.add(name)
+      const signs = parsed.emergencies.flatMap(({ value }) => Object.values(value.signs))
+      for (const words of [
+        ...parsed.interpretations.map(({ value }) => value.resultSentence),
+        ...signs.flatMap((each) => [each.lead, ...each.signs]),
+      ])
+        for (const [, name = ''] of matchFigures(words)) used.add(name)
       const all = [
         ...parsed.emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
         ...parsed.figures.map((file) => ({ file, key: 'figures', data: file.value.figures })),

@@ -1,0 +1,127 @@
+import { findComparison, listComparisonNames } from '../../link/parts/comparisons.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { listSourceTexts } from '../../link/list-source-texts.ts'
+import { isPartFailure, type PartData } from '../../link/parts/part-data.ts'
+import { numberNamePattern, renderNumber } from '../../link/parts/render-number.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { Place } from '../../source/finding.ts'
+import { defineRule } from '../rule.ts'
+
+/** Words that compare with the number after them, and the name of the comparison that renders them. */
+const before: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\b(?:at least|no less than|no fewer than)$/i, 'atLeast'],
+  [/\b(?:at most|no more than)$/i, 'atMost'],
+  [/\b(?:more than|greater than|higher than)$/i, 'moreThan'],
+  [/\b(?:less than|fewer than|lower than)$/i, 'lessThan'],
+  [/(?<!\b(?:work|build) )\bup to$/i, 'upTo'],
+  [/\b(?:over|beyond)$/i, 'over'],
+  [/\babove$/i, 'above'],
+  [/\bunder$/i, 'under'],
+  [/\bbelow$/i, 'below'],
+  [/\b(?:about|around|almost|nearly)$/i, 'about'],
+]
+
+/** Words that compare with the number before them, which a unit may follow. */
+const after = /^(?<unit>[ \t]+(?!(?:or|and)\b)[^\s{},.;:()]+)?\*{0,2}[ \t]+(?<words>(?:or|and)[ \t]+(?<side>\w+))\b/
+
+const sides: Readonly<Record<string, readonly [name: string, withUnit: string]>> = {
+  ...Object.fromEntries(
+    ['more', 'over', 'above', 'higher', 'up', 'greater', 'longer'].map((side) => [side, ['orMore', 'unitOrMore']]),
+  ),
+  older: ['orOlder', 'orOlder'],
+  ...Object.fromEntries(
+    ['less', 'under', 'below', 'lower', 'fewer', 'down', 'younger', 'shorter'].map((side) => [
+      side,
+      ['orLess', 'unitOrLess'],
+    ]),
+  ),
+}
+
+/** The words that compare with a number from data come from that data, too. */
+export const comparisonRule = defineRule({
+  id: 'typed-comparison',
+  scope: 'catalogue',
+  reason:
+    '"Or more", "under" and the like come from the data of their number, so that they cannot be the wrong way around.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: 'Your iron was {labIron} ug/dL. Low is under {limit.LOW.exclusiveMaximum}.',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(content, report) {
+    const checkWords = (text: string, data: readonly PartData[], getPlace: (index: number) => Place) => {
+      for (const match of text.matchAll(numberNamePattern)) {
+        const problem = checkComparison(match, text, data)
+        if (problem) report(getPlace(match.index), ...problem)
+      }
+    }
+    // What each file belongs to: a family of several ranges to all of them, a fragment to all texts that include it.
+    const files = new Map<MdxSource, PartData[]>()
+    for (const { files: own, data } of listSourceTexts(content))
+      for (const file of own) files.set(file, [...(files.get(file) ?? []), data])
+    for (const [{ source }, data] of files) checkWords(source.text, data, (index) => source.getPlace(index))
+    checkSigns(content, checkWords)
+  },
+})
+
+/** Checks the words of emergencies.json. */
+function checkSigns(
+  { parsed, partData }: LinkedContent,
+  checkWords: (text: string, data: readonly PartData[], getPlace: () => Place) => void,
+): void {
+  for (const file of parsed.emergencies)
+    for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
+      checkWords(lead, [partData], () => file.getPlace(['signs', name, 'lead']))
+      signs.forEach((sign, index) => {
+        checkWords(sign, [partData], () => file.getPlace(['signs', name, 'signs', index]))
+      })
+    }
+}
+
+function checkComparison(
+  match: RegExpExecArray,
+  text: string,
+  all: readonly PartData[],
+): [message: string, fix: string] | undefined {
+  const [braces, name = ''] = match
+  const typed = findTypedWords(text.slice(0, match.index), text.slice(match.index + braces.length))
+  if (!typed) return undefined
+  const message = `The words "${typed.words}" at ${braces} are typed in here, so nothing keeps them true.`
+  const path = name.split('.')
+  const stated = findComparison(path.at(-1) ?? '')
+  if (stated)
+    return [message, `Delete them: ${braces} renders "${stated.words.replace('# @', '…').replace('#', '…')}".`]
+  const base = path[0] === 'limit' ? path.slice(0, -1) : path
+  const form = [...base, typed.name].join('.')
+  const data = all.find((one) => !isPartFailure(renderNumber(form, one))) ?? all[0]!
+  const rendered = renderNumber(form, data)
+  if (!isPartFailure(rendered)) return [message, `Write {${form}}, which renders "${rendered}" from the data.`]
+  if (typed.unit && !isPartFailure(renderNumber([...base, typed.name.replace('unitOr', 'or')].join('.'), data)))
+    return [message, `Write the words without the unit: {${[...base, typed.name.replace('unitOr', 'or')].join('.')}}.`]
+  return [`${message} ${rendered.problem}`, describeForms(base, data) ?? rendered.fix]
+}
+
+/** The comparison that is typed around a number. */
+function findTypedWords(
+  start: string,
+  end: string,
+): { readonly words: string; readonly name: string; readonly unit: boolean } | undefined {
+  const beginning = /(?:^|[^\w])((?:[\w]+[ \n]+){0,2}[\w]+)[ \n]+\*{0,2}$/.exec(start)?.[1]?.replace(/\s+/g, ' ') ?? ''
+  const first = before.find(([words]) => words.test(beginning))
+  if (first) return { words: first[0].exec(beginning)![0], name: first[1], unit: false }
+  const groups = after.exec(end.replace(/\n/g, ' '))?.groups
+  const names = sides[groups?.['side'] ?? '']
+  if (!groups || !names) return undefined
+  const unit = groups['unit'] !== undefined
+  return { words: groups['words']!, name: names[unit ? 1 : 0], unit }
+}
+
+/** What the data says of the number instead, where it says anything. */
+function describeForms(path: readonly string[], data: PartData): string | undefined {
+  const usual = (['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'about'] as const).flatMap((stated) =>
+    listComparisonNames(stated).slice(0, 1),
+  )
+  const forms = usual
+    .map((name) => [...path, name].join('.'))
+    .filter((form) => !isPartFailure(renderNumber(form, data)))
+  if (forms.length === 0) return undefined
+  return `The data says ${forms.map((form) => `{${form}}`).join(' or ')}: write that, or name the number that is meant.`
+}
