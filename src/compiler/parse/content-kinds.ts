@@ -23,6 +23,7 @@ import type {
   UnitsFile,
   UrgencyFile,
 } from './content-file.ts'
+import type { RequiredWordsFile } from './required-words-file.ts'
 import type { FiguresFile } from './figures-file.ts'
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
@@ -60,6 +61,7 @@ export const contentKinds = {
   figures: defineJsonKind<FiguresFile>('Figures', /^figures\.json$/),
   units: defineJsonKind<UnitsFile>('Units', /^units\.json$/),
   exactMessages: defineJsonKind<ExactMessagesFile>('ExactMessages', /^exact-messages\.json$/),
+  requiredWords: defineJsonKind<RequiredWordsFile>('RequiredWords', /^required-words\.json$/),
   resultSentences: defineJsonKind<ResultSentencesFile>('ResultSentences', /^result-sentences\.json$/),
   approvals: defineJsonKind<ApprovalsFile>('Approvals', /^approvals\.json$/),
   notOffered: defineJsonKind<NotOfferedFile>('NotOffered', /^not-offered\.json$/),

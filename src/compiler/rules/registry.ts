@@ -14,6 +14,7 @@ import { cardRules } from './parts/card-rules.ts'
 import { comparisonRule } from './parts/comparison-rule.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { ownLimitRule } from './parts/own-limit-rule.ts'
+import { requiredSentenceRule } from './parts/required-sentence-rule.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rule-rules.ts'
 import { entryRules } from './structure/entry-rules.ts'
@@ -53,6 +54,7 @@ export const rules = [
   ...messageRules,
   placeholderRule,
   ...partRules,
+  requiredSentenceRule,
   ...cardRules,
   bareNumberRule,
   numberWordsRule,

@@ -50,6 +50,11 @@ const axesFile = replace(high, 'HIGH_{flags}"', 'HIGH_{age}_{flags}"\naxes:\n  a
 const changeIron = (change: (value: Definition) => void) => changeJson(iron, change)
 const changeRisk = (change: (value: Definition) => void) => changeJson(risk, change)
 
+/** Words that every reader of some texts must read. */
+const requireWords = (say: string, pattern: string) => ({
+  'required-words.json': JSON.stringify({ words: [{ say, requiredIn: [pattern] }] }),
+})
+
 /** The ranges of the iron test. */
 const changeRanges = (lower: Json, normal: Json = {}) =>
   changeIron(({ interpretationRanges: [first, second] }) => {
@@ -479,7 +484,9 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'required-sentence',
-    message: 'ironRisk/CONTENT_HIGH_SURGERY does not say "faint".',
+    message:
+      'People without anemia do not read <Emergency signs="faint" />, which emergencies.json requires of ironRisk/',
+    line: '<When all="ANEMIA">',
     changes: {
       'emergencies.json': JSON.stringify({
         lead: 'Call 911 if you have:',
@@ -497,7 +504,8 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'required-sentence',
-    message: 'labIron/CONTENT_LOW does not say "activityMinutes".',
+    message: 'labIron/CONTENT_LOW does not say {figure.activityMinutes}, which figures.json requires',
+    line: 'contentId: CONTENT_LOW',
     changes: {
       'figures.json': JSON.stringify({
         figures: {
@@ -510,6 +518,19 @@ export const reportCases: readonly ReportCase[] = [
         },
       }),
     },
+  },
+  {
+    rule: 'required-sentence',
+    message:
+      'People with anemia or a past surgery do not read "You have no history.", which required-words.json requires',
+    changes: requireWords('You have no history.', 'ironRisk/CONTENT_HIGH_*'),
+    line: '<When none="ANEMIA SURGERY">',
+  },
+  {
+    rule: 'required-sentence',
+    message: 'No reader of this text reads "Eat peas."',
+    changes: requireWords('Eat peas.', 'ironRisk/high'),
+    line: 'idPattern',
   },
   {
     rule: 'required-sentence',

@@ -44,6 +44,7 @@ describe('every rule', () => {
         'exact-message',
         'fragment-place',
         'required-emergency',
+        'required-sentence',
       ]
       if (!elsewhere.includes(id)) expect(found.map(({ file }) => file)).toContain(`content/${rule.in}`)
     },

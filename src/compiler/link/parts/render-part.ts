@@ -128,7 +128,7 @@ export function renderNumberNodes(node: MdxTextExpression, data: PartData): Phra
 }
 
 /** Words with their limits and figures filled in. */
-function fillNumbers(words: string, data: PartData): string | PartFailure {
+export function fillNumbers(words: string, data: PartData): string | PartFailure {
   let problem: PartFailure | undefined
   const text = words.replace(numberNamePattern, (_, name: string) => {
     const number = renderNumber(name, data)

@@ -1,9 +1,8 @@
 import type { Nodes, RootContent } from 'mdast'
-import { isConditionMet } from '../../../catalogue/condition.ts'
 import { findUrgency, getRangeOutcome } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { getAttribute, isComponent, parseSignNames, toCondition } from '../../parse/component.ts'
+import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
@@ -86,46 +85,6 @@ export const partRules = [
           const message = 'This finding is critical, and its text does not say when to call 911.'
           report(text.file.frontMatter.getPlace(['incidentalId']), message, 'Write <Emergency signs="…" />.')
         }
-    },
-  }),
-  defineRule({
-    id: 'required-sentence',
-    scope: 'catalogue',
-    reason: 'A text says when to call 911, what the specification quotes, and a figure, wherever the data requires it.',
-    in: 'emergencies.json',
-    bad: '"lead": "Call 911 if you:",\n      "requiredIn": ["labIron/CONTENT_LOW"]',
-    good: '"lead": "Call 911 if you:"',
-    check(content, report) {
-      const said = new Map(
-        listSourceTexts(content).map(({ id, files }) => [
-          id,
-          collectRenderedNames(files.flatMap(({ tree }) => listNodes(tree))),
-        ]),
-      )
-      // A pattern may also name the entries that a family writes, each judged by what its readers meet.
-      for (const { id, entries } of content.interpretations)
-        for (const { contentId, family, origin, flags } of entries)
-          if (family !== undefined)
-            said.set(`${id}/${contentId}`, collectRenderedNames(listReadNodes(origin.tree, new Set(flags), content)))
-      const { emergencies, exactMessages, figures } = content.parsed
-      const all = [
-        ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
-        ...exactMessages.map((file) => ({ file, key: 'messages', part: 'Exact', data: file.value.messages })),
-        ...figures.map((file) => ({ file, key: 'figures', part: 'figure', data: file.value.figures })),
-      ]
-      for (const { file, key, part, data } of all)
-        for (const [name, { requiredIn = [] }] of Object.entries<{ readonly requiredIn?: readonly string[] }>(data))
-          requiredIn.forEach((pattern, index) => {
-            const at = () => file.getPlace([key, name, 'requiredIn', index])
-            const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
-            const ids = [...said.keys()].filter((id) => isMeant.test(id))
-            const tag = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
-            const written = part === 'figure' ? `{figure.${name}}` : tag
-            const fix = `Write ${written} in the text.`
-            if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
-            for (const id of ids.filter((one) => !said.get(one)!.has(`${part} ${name}`)))
-              report(at(), `${id} does not say "${name}".`, fix)
-          })
     },
   }),
   defineRule({
@@ -218,27 +177,4 @@ function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent):
   return nodes
     .flatMap(listNodes)
     .some((node) => listTypedSentences(node, content).some(([, part]) => part.startsWith('<HowSoon')))
-}
-
-/** The nodes of a family that people with these flags read, those of its fragments among them. */
-function listReadNodes(node: Nodes, flags: ReadonlySet<string>, content: LinkedContent): Nodes[] {
-  if (isComponent(node, 'When') && !isConditionMet(toCondition(node), flags)) return []
-  const name = isComponent(node, 'Include') ? getAttribute(node, 'fragment') : undefined
-  const fragment = name === undefined ? undefined : content.parsed.fragments.find(({ source }) => source.name === name)
-  const children = [...('children' in node ? node.children : []), ...(fragment?.tree.children ?? [])]
-  return [node, ...children.flatMap((child) => listReadNodes(child, flags, content))]
-}
-
-/** What nodes say of emergencies.json, exact-messages.json and figures.json: the tag and the name. */
-function collectRenderedNames(nodes: readonly Nodes[]): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const node of nodes) {
-    if (isComponent(node, 'Emergency'))
-      for (const name of parseSignNames(getAttribute(node, 'signs'))) names.add(`Emergency ${name}`)
-    if (isComponent(node, 'Exact')) names.add(`Exact ${getAttribute(node, 'message')}`)
-    const [, figure] =
-      node.type === 'mdxTextExpression' ? (/^\s*figure\.(\w+)(?:\.\w+)?\s*$/.exec(node.value) ?? []) : []
-    if (figure !== undefined) names.add(`figure ${figure}`)
-  }
-  return names
 }

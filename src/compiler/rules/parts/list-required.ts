@@ -1,0 +1,65 @@
+import type { RootContent } from 'mdast'
+import { listLines } from '../../link/text-formats.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { isPartFailure } from '../../link/parts/part-data.ts'
+import { fillNumbers } from '../../link/parts/render-part.ts'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+
+/** Something that every reader of some texts must read. */
+export interface Required {
+  /** What is written where it is missing: a tag, a figure or words. */
+  readonly written: string
+  readonly file: string
+  readonly patterns: readonly string[]
+  /** Where the pattern is that names the texts. */
+  readonly getPlace: (index: number) => Place
+  readonly isIn: (block: RootContent) => boolean
+}
+
+/** What emergencies.json, exact-messages.json, figures.json and required-words.json require of texts. */
+export function listRequired({ parsed, partData }: LinkedContent): Required[] {
+  const { emergencies, exactMessages, figures, requiredWords } = parsed
+  const kinds = [
+    ...emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
+    ...exactMessages.map((file) => ({ file, key: 'messages', data: file.value.messages })),
+    ...figures.map((file) => ({ file, key: 'figures', data: file.value.figures })),
+  ]
+  const parts = kinds.flatMap(({ file, key, data }) =>
+    Object.entries<{ readonly requiredIn?: readonly string[] }>(data).map(([name, { requiredIn = [] }]): Required => ({
+      written: formatPart(key, name),
+      file: file.source.path,
+      patterns: requiredIn,
+      getPlace: (index) => file.getPlace([key, name, 'requiredIn', index]),
+      isIn: (block) => listRendered(block).has(`${file.source.path} ${name}`),
+    })),
+  )
+  const words = requiredWords.flatMap((file) =>
+    file.value.words.map(({ say, requiredIn }, at): Required => {
+      const filled = fillNumbers(say, partData)
+      const wanted = isPartFailure(filled) ? say : filled
+      return {
+        written: `"${wanted}"`,
+        file: file.source.path,
+        patterns: requiredIn,
+        getPlace: (index) => file.getPlace(['words', at, 'requiredIn', index]),
+        isIn: (block) => listText(block).includes(wanted),
+      }
+    }),
+  )
+  return [...parts, ...words]
+}
+
+function formatPart(key: string, name: string): string {
+  if (key === 'figures') return `{figure.${name}}`
+  return key === 'signs' ? `<Emergency signs="${name}" />` : `<Exact message="${name}" />`
+}
+
+/** The data that the parts of a block render, as file and name; entries share blocks. */
+const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
+  const sources = listNodes(block).flatMap(({ data }) => (data && 'from' in data ? (data.from ?? []) : []))
+  return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))
+})
+
+const listText = memoize((block: RootContent): string => listLines([block]).join('\n'))

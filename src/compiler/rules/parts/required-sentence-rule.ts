@@ -1,0 +1,106 @@
+import type { RootContent } from 'mdast'
+import { describeReaders } from '../../../catalogue/describe-readers.ts'
+import { capitalize } from '../../../catalogue/words.ts'
+import type { Entry } from '../../link/entry.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { listCombinations } from '../../link/list-combinations.ts'
+import { nameAxes } from '../../link/name-axes.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { isComponent } from '../../parse/component.ts'
+import type { InterpretationFile } from '../../parse/content-file.ts'
+import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { Place } from '../../source/finding.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+import { listRequired, type Required } from './list-required.ts'
+
+/** A text as its readers meet it: an entry, each combination of a family, a finding, a section or a page. */
+interface ReadText {
+  readonly id: string
+  readonly file: MdxSource
+  readonly nodes: readonly RootContent[]
+  readonly entry?: Entry
+  readonly definition?: InterpretationFile
+}
+
+/** What could harm if a text left it out is asked of what every reader reads. */
+export const requiredSentenceRule = defineRule({
+  id: 'required-sentence',
+  scope: 'catalogue',
+  reason:
+    'Every reader of a text reads when to call 911, what the specification quotes, a figure and words, wherever the data requires it.',
+  in: 'emergencies.json',
+  bad: '"lead": "Call 911 if you:",\n      "requiredIn": ["labIron/CONTENT_LOW"]',
+  good: '"lead": "Call 911 if you:"',
+  check(content, report) {
+    const texts = listReadTexts(content)
+    for (const required of listRequired(content))
+      required.patterns.forEach((pattern, index) => {
+        const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
+        const meant = texts.filter(({ id, alias }) => isMeant.test(id) || (alias !== undefined && isMeant.test(alias)))
+        if (meant.length === 0) report(required.getPlace(index), `There is no text "${pattern}".`, 'Correct the name.')
+        const missing = new Map<MdxSource, ReadText[]>()
+        for (const text of meant)
+          if (!text.nodes.some(required.isIn)) missing.set(text.file, [...(missing.get(text.file) ?? []), text])
+        for (const [file, without] of missing) {
+          const when = findCondition(file, texts, required)
+          const message = `${describeMissing(without)} ${required.written}, which ${required.file} requires of ${pattern}.`
+          const fix = when
+            ? 'Write it outside this condition, or once more for these readers.'
+            : 'Write it where these readers read it.'
+          report(when ?? getHeadPlace(without[0]!), message, fix)
+        }
+      })
+  },
+})
+
+const listReadTexts = memoize((content: LinkedContent): readonly (ReadText & { readonly alias?: string })[] => [
+  ...content.interpretations.flatMap(({ id, file, entries, incidentals }) => [
+    ...entries.map((entry) => ({
+      id: `${id}/${entry.contentId}`,
+      ...(entry.family !== undefined && { alias: `${id}/${entry.family}` }),
+      file: entry.origin,
+      nodes: entry.nodes,
+      entry,
+      definition: file.value,
+    })),
+    ...[...incidentals].map(([name, text]) => ({ id: `${id}/${name}`, file: text.file, nodes: text.nodes })),
+  ]),
+  ...content.products.flatMap(({ product, sections }) =>
+    [...sections].map(([name, text]) => ({
+      id: `products/${product.productCode}/${name}`,
+      file: text.file,
+      nodes: text.nodes,
+    })),
+  ),
+  ...[...content.pages].map(([route, text]) => ({ id: `pages/${route}`, file: text.file, nodes: text.nodes })),
+])
+
+/** "People with diabetes and no atrial fibrillation do not read", for the readers of one file who miss something. */
+function describeMissing(texts: readonly ReadText[]): string {
+  const [{ entry, definition, id }] = texts as readonly [ReadText]
+  if (!entry || !definition || !('family' in entry.origin.facts)) return `${id} does not say`
+  const { facts } = entry.origin
+  const readers = texts.map((text) => text.entry?.flags ?? [])
+  const people = describeReaders(nameAxes(facts, definition), facts.flags, listCombinations(facts), readers)
+  return people === '' ? 'No reader of this text reads' : `${capitalize(people)} do not read`
+}
+
+/** The condition of a file in which other readers read it; absent where it is in none of this file. */
+function findCondition(file: MdxSource, texts: readonly ReadText[], required: Required): Place | undefined {
+  const block = texts
+    .filter((text) => text.file === file)
+    .flatMap(({ nodes }) => nodes.filter(required.isIn))
+    .find(({ data }) => data?.source === undefined)
+  const at = block?.position?.start.offset
+  if (at === undefined) return undefined
+  const when = listNodes(file.tree).find(({ position, ...node }) => {
+    if (!isComponent(node, 'When') || !position) return false
+    return (position.start.offset ?? 0) <= at && at < (position.end.offset ?? 0)
+  })
+  return file.source.getPlace(when?.position?.start ?? block!.position!.start)
+}
+
+function getHeadPlace({ entry, file }: ReadText): Place {
+  return entry?.place ?? file.frontMatter.getPlace([])
+}
