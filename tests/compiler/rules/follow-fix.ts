@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/compiler/source/finding.ts'
 type Files = Readonly<Record<string, string>>
 
 /** The files after an editor did what a fix says, word for word; undefined where it leaves the decision to the editor. */
-export function followFix(files: Files, { path, line, column, message, fix, edit }: Finding): Files | undefined {
+function followFix(files: Files, { path, line, column, message, fix, edit }: Finding): Files | undefined {
   const text = files[path]
   if (text === undefined) return undefined
   if (edit) return { ...files, [path]: applyEdits(text, [edit]) }

@@ -8,8 +8,12 @@ const scratch = scratchFolder()
 const approvals = {
   'approvals.json': JSON.stringify({
     approvals: {
-      'labIron/CONTENT_LOW': [{ hash: '0'.repeat(64), approvedBy: 'A. Reviewer', date: '2026-11-21' }],
-      'kneeAngleLeft/CONTENT_NORMAL': [{ hash: '0'.repeat(64), approvedBy: 'A. Reviewer', date: '2026-11-21' }],
+      'labIron/CONTENT_LOW': [
+        { hash: '0'.repeat(64), aspects: { words: '000000' }, approvedBy: 'A. Reviewer', date: '2026-11-21' },
+      ],
+      'kneeAngleLeft/CONTENT_NORMAL': [
+        { hash: '0'.repeat(64), aspects: { words: '000000' }, approvedBy: 'A. Reviewer', date: '2026-11-21' },
+      ],
     },
   }),
 }
