@@ -15,8 +15,8 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect(changes.first()).toContainText('155 to 159 mg/dL is now High (was Borderline High)')
   await expect(changes.filter({ hasText: /Wording/ })).toHaveCount(4)
   await expect(page.getByText('The same reader on both sides: a person with 157 mg/dL.')).toBeVisible()
-  await expect(side('Before').getByText('157 mg/dL is in the Borderline High range')).toBeVisible()
-  await expect(side('After').getByText('157 mg/dL is in the High range')).toBeVisible()
+  await expect(side('Before').getByText('157 mg/dL is at the upper end of the Borderline High range')).toBeVisible()
+  await expect(side('After').getByText('157 mg/dL is at the lower end of the High range')).toBeVisible()
   const marked = (name: 'Before' | 'After') =>
     side(name)
       .locator('body')

@@ -5,6 +5,7 @@ import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
 import { appendUnit, sayNumber, typeset } from '../result-words.ts'
+import { findNearLimit } from './marker.ts'
 import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
@@ -60,6 +61,12 @@ const inexactSentences: Readonly<Record<Comparator, RangeMessage>> = {
   '>=': rangeBarMessages.atLeastWhatIsMeasured,
 }
 
+const nearSentences = {
+  lower: rangeBarMessages.atLowerEnd,
+  upper: rangeBarMessages.atUpperEnd,
+  neither: rangeBarMessages.inRange,
+} as const satisfies Readonly<Record<string, RangeMessage>>
+
 function getMessage(
   range: InterpretationRange,
   reading: Reading | undefined,
@@ -68,8 +75,11 @@ function getMessage(
   if (reading?.number?.comparator) return inexactSentences[reading.number.comparator]
   const band = drawn?.scale.bands.find((each) => each.range.rangeId === range.rangeId)?.band
   const value = reading?.number?.value
-  const isOff = band && value !== undefined && !contains(band, roundTo(value, drawn?.scale.measure?.decimals ?? 0))
-  return isOff ? rangeBarMessages.offTheScale : rangeBarMessages.inRange
+  if (!drawn || !band || value === undefined) return rangeBarMessages.inRange
+  const rounded = roundTo(value, drawn.scale.measure?.decimals ?? 0)
+  if (!contains(band, rounded)) return rangeBarMessages.offTheScale
+  const at = drawn.scale.bands.findIndex((each) => each.band === band)
+  return nearSentences[findNearLimit(drawn.scale, at, rounded) ?? 'neither']
 }
 
 function formatSpokenNumber({ text, unit }: NumberModel): string {

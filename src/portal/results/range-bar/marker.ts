@@ -1,17 +1,24 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { findOpenSide, type ReportedNumber } from '../../../catalogue/reported-number.ts'
-import { findDirection, findUpperLimit, findLowerLimit, findRisingBands, type Scale } from './scale.ts'
+import { findDirection, findRisingBands, type Scale } from './scale.ts'
 
-const inside = { min: 0.24, max: 0.76 }
-const farAlong = { low: 0.16, high: 0.84 }
+/** Where a band's first and last value are, in parts of its width: a limit is at the divider, and no marker is on it. */
+const ends = { first: 0.05, last: 0.95 }
+/** Where a band without an end is as long as its neighbor; all that is further along shares the rest. */
+const borrowedEnd = 0.75
+/** What values off a scale share: from the last value of the scale to its edge. */
+const offScaleRoom = 0.04
+/** How near to a limit, in parts of the band, a value is at that end of its range. */
+const nearLimit = 0.1
 /** Leaves room for the arrow of a number that is not exact between it and the end of the bar. */
 const beforeArrow = { low: 0.45, high: 0.55 }
 
 /**
- * The marker's place in percent of the bar: linear between the limits of its band, never on a divider.
- * A band open to one side borrows its neighbor's width; values beyond that or off the scale are far along. A number that is not
- * exact is where it would be if it were, but far enough from the end of the bar that findBeyondSide names.
- * Without a number, or without numbers on the scale, it is in the middle of its band.
+ * The marker's place in percent of the bar: linear from the first to the last value of its band as they are reported, so that
+ * a limit is at the limit, and a larger number is always further along. A band open to one side is linear for as long as its
+ * neighbor, and what lies further closes up toward the end. A number that is not exact is where it would be if it were, but
+ * far enough from the end of the bar that findBeyondSide names. Without a number, or without numbers on the scale, it is in
+ * the middle of its band.
  */
 export function computeMarker(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
   const rising = findRisingBands(scale)
@@ -30,32 +37,70 @@ export function findBeyondSide(scale: Scale, number: ReportedNumber | undefined)
   return (side === 'above') === (direction === 'rising') ? 'right' : 'left'
 }
 
-function computePlace(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
-  if (value === undefined) return 0.5
-  const [low, high] = findEdges(rising, at)
-  const start = low ?? (high === undefined ? undefined : high - computeBorrowedWidth(rising, at, scale))
-  const end = high ?? (low === undefined ? undefined : low + computeBorrowedWidth(rising, at, scale))
-  if (start === undefined || end === undefined || end <= start) return 0.5
-  if (value < start && at === 0) return farAlong.low
-  if (value > end && at === rising.length - 1) return farAlong.high
-  return Math.min(inside.max, Math.max(inside.min, (value - start) / (end - start)))
+/** The limit with another range that the value is near, the lower or the upper one of its band; undefined for all others. */
+export function findNearLimit(scale: Scale, at: number, value: number | undefined): 'lower' | 'upper' | undefined {
+  const rising = findRisingBands(scale)
+  if (!rising || value === undefined) return undefined
+  const index = findDirection(scale) === 'falling' ? rising.length - 1 - at : at
+  const { first, last } = findExtent(rising, index, scale)
+  const width = first === undefined || last === undefined ? computeBorrowedWidth(rising, index, scale) : last - first
+  const isNear = (distance: number) => distance >= 0 && distance <= width * nearLimit
+  if (width <= 0) return undefined
+  if (index > 0 && first !== undefined && isNear(value - first)) return 'lower'
+  return index < rising.length - 1 && last !== undefined && isNear(last - value) ? 'upper' : undefined
 }
 
-/** A band from its own lower limit to where the next begins, so that 129.5 would not fall between 129 and 130. */
-function findEdges(rising: readonly Band[], at: number): readonly [number | undefined, number | undefined] {
-  const low = findLowerLimit(rising[at]) ?? findUpperLimit(rising[at - 1])
-  const high = findLowerLimit(rising[at + 1]) ?? findUpperLimit(rising[at])
-  return [low, high]
+function computePlace(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
+  if (value === undefined) return 0.5
+  const { first, last } = findExtent(rising, at, scale)
+  if (first !== undefined && last !== undefined) return last > first ? placeInClosedBand(value, first, last) : 0.5
+  const width = computeBorrowedWidth(rising, at, scale)
+  if (first !== undefined) return placeInOpenBand((value - first) / width)
+  return last === undefined ? 0.5 : 1 - placeInOpenBand((last - value) / width)
+}
+
+/** The place of a value between two others; one that is outside is between the end and the divider. */
+function placeInClosedBand(value: number, first: number, last: number): number {
+  const part = (value - first) / (last - first)
+  if (part < 0) return ends.first - offScaleRoom * closeUp(-part)
+  if (part > 1) return ends.last + offScaleRoom * closeUp(part - 1)
+  return ends.first + (ends.last - ends.first) * part
+}
+
+/** The place at a distance from the only limit of a band, in widths of its neighbor. */
+function placeInOpenBand(distance: number): number {
+  if (distance < 0) return ends.first - offScaleRoom * closeUp(-distance)
+  if (distance <= 1) return ends.first + (borrowedEnd - ends.first) * distance
+  return borrowedEnd + (ends.last - borrowedEnd) * closeUp(distance - 1)
+}
+
+/** Rises from 0 to 1 for all distances from 0 on, so that what is further along is drawn further along. */
+function closeUp(distance: number): number {
+  return distance / (1 + distance)
+}
+
+/** The first and the last value that is reported in a band: its own limits, or where its neighbor ends. */
+function findExtent(rising: readonly Band[], at: number, { measure }: Scale) {
+  const step = 10 ** -(measure?.decimals ?? 0)
+  const [before, own, after] = [rising[at - 1], rising[at], rising[at + 1]]
+  return {
+    first: own?.minimum ?? add(own?.exclusiveMinimum, step) ?? before?.exclusiveMaximum ?? add(before?.maximum, step),
+    last: own?.maximum ?? add(own?.exclusiveMaximum, -step) ?? after?.exclusiveMinimum ?? add(after?.minimum, -step),
+  }
+}
+
+function add(value: number | undefined, step: number): number | undefined {
+  return value === undefined ? undefined : value + step
 }
 
 /** The width of the nearest band that has one, else from the measure's lowest value to the first limit. */
 function computeBorrowedWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {
-    const [low, high] = findEdges(rising, index)
-    if (low !== undefined && high !== undefined && high > low) return high - low
+    const { first, last } = findExtent(rising, index, scale)
+    if (first !== undefined && last !== undefined && last > first) return last - first
   }
-  const [, limit = 0] = findEdges(rising, 0)
-  const domainMinimum = scale.measure?.domain[0] ?? 0
-  return limit > domainMinimum ? limit - domainMinimum : 1
+  const limit = findExtent(rising, 0, scale).last ?? 0
+  const lowest = scale.measure?.domain[0] ?? 0
+  return limit > lowest ? limit - lowest : 1
 }

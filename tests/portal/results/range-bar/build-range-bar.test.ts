@@ -65,6 +65,16 @@ describe('the sentence', () => {
   })
 })
 
+describe('the sentence of a number near a limit', () => {
+  it.each([
+    ['130', '130 mg/dL is at the lower end of the Borderline High range (130–159).'],
+    ['142', '142 mg/dL is in the Borderline High range (130–159).'],
+    ['159', '159 mg/dL is at the upper end of the Borderline High range (130–159).'],
+  ])('says so of %s', (value, sentence) => {
+    expect(buildFixtureBar(fiveBands, 'Borderline High', { value }).sentence).toBe(sentence)
+  })
+})
+
 describe('a bar', () => {
   it('has the bands in their order, with style and typeset limits, and marks the reader’s', () => {
     const { bands, number } = scaleIn(rangeBarFixtures['five bands, value inside a band'])

@@ -47,7 +47,7 @@ it('the key highlights the row of the reader’s range alone', () => {
 it('the stylesheet gets the place of the marker and the width of the number', () => {
   const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
   const scale = container.querySelector<HTMLElement>('[style*="--marker"]')!
-  expect(scale.style.getPropertyValue('--marker')).toBe('48%')
+  expect(scale.style.getPropertyValue('--marker')).toBe('48.45%')
   expect(Number.parseFloat(scale.style.getPropertyValue('--number-width'))).toBeCloseTo(1.65)
 })
 

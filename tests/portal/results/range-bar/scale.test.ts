@@ -8,7 +8,7 @@ import {
   sideBands,
   twoBands,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { findBeyondSide, computeMarker } from '../../../../src/portal/results/range-bar/marker.ts'
+import { findBeyondSide, findNearLimit, computeMarker } from '../../../../src/portal/results/range-bar/marker.ts'
 import { findDirection, getOpenEnds, buildScale, listTicks } from '../../../../src/portal/results/range-bar/scale.ts'
 import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
 import { parseReportedNumber } from '../../../../src/catalogue/reported-number.ts'
@@ -135,40 +135,63 @@ describe('a marker', () => {
     return Math.round(inBand * 1000) / 1000
   }
 
-  it('is linear between the limits, up to where the next band begins', () => {
-    expect(place(fiveBands, 'BORDERLINE_HIGH', 142)).toBe(0.4)
-    expect(place(fiveBands, 'BORDERLINE_HIGH', 145)).toBe(0.5)
+  it('is linear from the first to the last value of its band', () => {
+    expect([130, 131, 135, 142, 155, 159].map((value) => place(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
+      0.05, 0.081, 0.205, 0.422, 0.826, 0.95,
+    ])
   })
 
-  it('is never on a divider', () => {
-    expect(place(fiveBands, 'BORDERLINE_HIGH', 130)).toBe(0.24)
-    expect(place(fiveBands, 'BORDERLINE_HIGH', 159)).toBe(0.76)
+  it('is at the limit for a limit, and never on a divider', () => {
+    expect(place(fiveBands, 'NEAR_OPTIMAL', 129)).toBe(0.95)
+    expect(place(fiveBands, 'OPTIMAL', 99)).toBe(0.95)
+    expect(place(fiveBands, 'NEAR_OPTIMAL', 100)).toBe(0.05)
+    expect(place(twoBands, 'NORMAL', 4)).toBe(0.95)
+    expect(place(twoBands, 'ABNORMAL', 4.01)).toBe(0.05)
   })
 
-  it('borrows the neighbor’s width in a band open to one side, and is far along beyond it', () => {
-    expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.5)
-    expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.84)
-    expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.5)
-    expect(place(fiveBands, 'OPTIMAL', 40)).toBe(0.16)
+  it('borrows the neighbor’s width in a band open to one side, and closes up beyond it', () => {
+    expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.412)
+    expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.897)
+    expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.612)
+    expect(place(fiveBands, 'OPTIMAL', 40)).toBe(0.148)
   })
 
   it('borrows from zero to the first limit where no band has two', () => {
-    expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.525)
-    expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.25)
-    expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.84)
+    expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.618)
+    expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.223)
+    expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.79)
   })
 
   it('leaves space for an arrow to the end where the number is not exact', () => {
     expect(place(fiveBands, 'VERY_HIGH', 300, 'above')).toBe(0.55)
-    expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.24)
+    expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.05)
     expect(place(fiveBands, 'OPTIMAL', 40, 'below')).toBe(0.45)
     expect(place(fallingBands, 'HIGH_RISK', 0.61, 'below')).toBe(0.55)
   })
 
-  it('mirrors a falling scale, and is far along off its closed ends', () => {
-    expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.677)
-    expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.16)
-    expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.84)
+  it('mirrors a falling scale, and is between its closed ends and its edges for values off them', () => {
+    expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.655)
+    expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.044)
+    expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.964)
+  })
+
+  it('is near a limit within a tenth of the band, and only where another range begins there', () => {
+    const near = (definition: InterpretationDefinition, rangeId: string, value: number) =>
+      findNearLimit(scale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
+    expect([130, 132, 133, 156, 157, 159].map((value) => near(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
+      'lower',
+      'lower',
+      undefined,
+      undefined,
+      'upper',
+      'upper',
+    ])
+    expect(near(fiveBands, 'OPTIMAL', 98)).toBe('upper')
+    expect(near(fiveBands, 'VERY_HIGH', 192)).toBe('lower')
+    expect(near(closedBands, 'LOW', 0)).toBeUndefined()
+    expect(near(closedBands, 'VERY_HIGH', 100)).toBeUndefined()
+    expect(near(fallingBands, 'MODERATE_RISK', 0.843)).toBe('upper')
+    expect(near(gradesOnly, 'MILD', 3)).toBeUndefined()
   })
 
   it('is in the middle of its band without a number, or without numbers on the scale', () => {
