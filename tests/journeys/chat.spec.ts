@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
+import { contactCenterScript } from './chat/contact-center-script.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
-const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
+const bus = `${contactCenterScript}\n${readFileSync(join(import.meta.dirname, 'chat/record-bus.js'), 'utf8')}`
 const configured = {
   scriptUrl: '/contact-center/cxbus.js',
   websocketUrl: 'https://api.chat.example.com',
@@ -20,7 +21,7 @@ const configured = {
 }
 const typed = { firstName: 'Canaria', lastName: 'Von Finch', email: 'canaria@finch.example', phone: '+1 5550100200' }
 
-/** What the contact center's script was told, as the stand-in writes it down. */
+/** What the contact center's script was told, as record-bus.js writes it down. */
 interface Told {
   readonly settings: unknown
   readonly plugins: readonly string[]
@@ -67,7 +68,7 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
 
   await expect(getChat(page)).toContainText('Results cannot print')
   await expect(getForm(page)).toBeHidden()
-  const told = await page.evaluate(() => (globalThis as unknown as { standInChat: Told }).standInChat)
+  const told = await page.evaluate(() => (globalThis as unknown as { toldToChat: Told }).toldToChat)
   expect(told.settings).toEqual({
     debug: false,
     pluginsPath: `${new URL(page.url()).origin}/contact-center/plugins/`,
@@ -107,9 +108,9 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
   ])
 
   await chatEntry(page).press('Enter')
-  await expect(getChat(page).getByRole('button', { name: 'End Chat' })).toBeFocused()
+  await expect(getChat(page).getByRole('textbox')).toBeFocused()
   await expect(getForm(page)).toBeHidden()
-  await page.keyboard.press('Enter')
+  await getChat(page).getByRole('button', { name: 'End Chat' }).press('Enter')
   await expect(getChat(page)).toBeHidden()
 
   await chatEntry(page).press('Enter')
@@ -135,10 +136,17 @@ for (const width of [375, 1440])
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: /chat/i }).click()
     await fill(page)
+    const [help] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByLabel('Reason for Chat').selectOption('Understanding your results'),
+    ])
+    await help.close()
+    await page.getByLabel('Reason for Chat').selectOption('Results cannot print')
     await page.getByRole('button', { name: 'Start Chat' }).click()
     await expect(getChat(page)).toContainText('stand-in')
     await expect(getChat(page).getByRole('log')).toContainText('Results cannot print')

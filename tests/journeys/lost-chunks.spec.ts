@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { guest } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { contactCenterScript } from './chat/contact-center-script.ts'
 import { test } from './portal-test.ts'
 
-const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
 const monitoring = {
   applicationId: '00000000-0000-4000-8000-000000000000',
   applicationVersion: '1.0.0',
@@ -80,7 +78,7 @@ test('a chat whose code does not arrive leaves the page, names other ways, and c
   audit.expectError(/The chat could not be shown/)
   await configure(page, { chat })
   await page.route('**/contact-center/cxbus.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: bus }),
+    route.fulfill({ contentType: 'text/javascript', body: contactCenterScript }),
   )
   const form = await lose(page, 'chat-form')
   await enterAs(page, guest)

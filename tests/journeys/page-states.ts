@@ -1,9 +1,8 @@
 /* oxlint-disable max-lines -- Every state of every page, side by side. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { guest, member, type Account } from './accounts.ts'
 import { alterResults, failResults, holdResults, type SentOrder } from './altered-answers.ts'
+import { contactCenterScript } from './chat/contact-center-script.ts'
 import { expectWhole } from './expect-page.ts'
 
 /** A state of a page that participants may meet. */
@@ -68,8 +67,7 @@ const givenChat = (script?: string) => async (page: Page) => {
   )
 }
 
-const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
-const slowBus = `${bus}\nwindow.CXBus.loadPlugin = () => new Promise(() => {})`
+const slowBus = `${contactCenterScript}\nwindow.CXBus.loadPlugin = () => new Promise(() => {})`
 
 const chooseSize = (size: string) => async (page: Page) => {
   await page.evaluate((value) => {
@@ -277,11 +275,17 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   chat: [
-    { name: 'the form of the chat', path: '/login', given: givenChat(bus), reach: openChat, within: dialog },
+    {
+      name: 'the form of the chat',
+      path: '/login',
+      given: givenChat(contactCenterScript),
+      reach: openChat,
+      within: dialog,
+    },
     {
       name: 'the form of the chat with mistakes',
       path: '/login',
-      given: givenChat(bus),
+      given: givenChat(contactCenterScript),
       reach: async (page) => {
         await openChat(page)
         await page.getByRole('button', { name: 'Start Chat' }).click()

@@ -1,6 +1,7 @@
 // Stands in for the contact center on this computer, so that Chat can be tried: the bus of Genesys Widgets as far as the
 // portal uses it (src/portal/support/chat-bus.ts), with a window that answers from a list. It sends nothing anywhere and
 // keeps nothing. A development tool like the outbox: it is served by the local back end and is no part of the portal.
+'use strict' // Else `open` and `close` in the block below become the window's own, and no page can open another one.
 
 {
   const words = {

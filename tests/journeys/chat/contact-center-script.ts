@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, '../../../src/server/contact-center/cxbus.js')
+
+/** The stand-in for the contact center, as the local back end serves it. */
+export const contactCenterScript = readFileSync(file, 'utf8')
