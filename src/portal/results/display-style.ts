@@ -10,9 +10,14 @@ export function toRangeColor({ displayedStyle }: Pick<InterpretationRange, 'disp
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }
 
-const shades: Readonly<Partial<Record<DisplayStyle, number>>> = { green: 2, yellow: 3, orange: 4, red: 7 }
+/** The shade of each color in the reader's own band, which is strong, and in the others, which are pale. */
+const shades = {
+  own: { green: 5, yellow: 3, orange: 4, red: 7 },
+  other: { green: 1, yellow: 1, orange: 1, red: 2 },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<DisplayStyle, number>>>>>
 
 /** The fill of a band, on bars and in their keys; none for a color that no band has. */
-export function toBandFill(style: DisplayStyle): string | undefined {
-  return shades[style] === undefined ? undefined : `var(--mantine-color-${style}-${shades[style]})`
+export function toBandFill(style: DisplayStyle, isOwnBand: boolean): string | undefined {
+  const shade = (shades[isOwnBand ? 'own' : 'other'] as Partial<Record<DisplayStyle, number>>)[style]
+  return shade === undefined ? undefined : `var(--mantine-color-${style}-${shade})`
 }

@@ -100,7 +100,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
               style={{
                 left: `${stretch.from}%`,
                 width: `${Math.max(0.5, stretch.to - stretch.from)}%`,
-                background: toBandFill(style) ?? 'var(--mantine-color-white)',
+                background: toBandFill(style, true) ?? 'var(--mantine-color-white)',
               }}
             >
               <span>{stretch.range.displayedLabel}</span>

@@ -21,7 +21,11 @@ export function BarKey({ bands }: { bands: readonly BarBand[] }) {
           <svg className={classes.pointer} viewBox="0 0 9 12" aria-hidden focusable="false">
             {(isOwnBand || notes.length > 0) && <path d="M0 0L9 6L0 12Z" />}
           </svg>
-          <span className={classes.swatch} style={{ background: toBandFill(style) }} aria-hidden />
+          <span
+            className={classes.swatch}
+            style={{ background: toBandFill(style, isOwnBand || notes.length > 0) }}
+            aria-hidden
+          />
           <span className={classes.label}>
             {label}
             {notes.map((note) => (

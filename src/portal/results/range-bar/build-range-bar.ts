@@ -20,7 +20,7 @@ interface BarSource {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The figure of a result that is not ready, or that could not be had: one empty cell. */
+/** The figure of a result that is not ready, or that could not be had: it says so, and draws nothing. */
 export function buildEmptyBar(isPending: boolean): RangeBarModel {
   return { segments: [{ drawing: { kind: 'empty', isPending } }] }
 }

@@ -41,7 +41,7 @@ export interface ScaleDrawing {
   readonly beyond?: 'left' | 'right'
 }
 
-/** An empty cell in place of a bar: dashed while the result is pending. */
+/** A sentence in place of a bar: there is no number, or not yet while the result is pending. */
 interface EmptyDrawing {
   readonly kind: 'empty'
   readonly isPending: boolean

@@ -56,12 +56,9 @@ function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSeg
       return <BigNumber number={drawing.number} />
     case 'empty':
       return (
-        <>
-          <Text mt={caption === undefined ? 0 : 'xs'} mb="xs" fz="1.625rem" fw={700} lh={1.3}>
-            {drawing.isPending ? rangeBarMessages.noNumberYet : rangeBarMessages.noNumber}
-          </Text>
-          <Box h={20} bd={`2px ${drawing.isPending ? 'dashed' : 'solid'} gray.7`} bdrs="sm" aria-hidden />
-        </>
+        <Text mt={caption === undefined ? 0 : 'xs'} fz="sm" c="dimmed">
+          {drawing.isPending ? rangeBarMessages.noNumberYet : rangeBarMessages.noNumber}
+        </Text>
       )
     case 'words':
       return null

@@ -17,7 +17,7 @@ export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
     <div className={classes.scale} style={getMarkerStyle(drawing)} data-paired={isPaired || undefined} aria-hidden>
       {number && (
         <div className={classes.number}>
-          {number.text}
+          <span>{number.text}</span>
           {number.unit !== '' && <Unit unit={number.unit} gap={number.unit === '%' ? '0.125rem' : '0.5rem'} />}
         </div>
       )}
@@ -63,7 +63,7 @@ function Bands({ drawing: { bands, isOpen, beyond } }: { drawing: ScaleDrawing }
         <div
           key={band.rangeId}
           className={classes.band}
-          style={{ background: toBandFill(band.style) }}
+          style={{ background: toBandFill(band.style, band.isOwnBand) }}
           data-style={band.style}
           data-readers={band.isOwnBand || undefined}
         />
@@ -76,8 +76,8 @@ function Bands({ drawing: { bands, isOpen, beyond } }: { drawing: ScaleDrawing }
             </svg>
           </div>
         )}
-        <svg className={classes.marker} viewBox="-10 0 20 51" focusable="false">
-          <path d="M-10 0H10L2 10.4V51H-2V10.4Z" />
+        <svg className={classes.marker} viewBox="-8 0 16 42" focusable="false">
+          <path d="M-8 0H8L1.5 9V42H-1.5V9Z" />
         </svg>
       </div>
     </div>

@@ -22,7 +22,12 @@ export function TrendRow({ plot: { bands, isOpen, points }, row, rows, isCurrent
       data-last={row === rows - 1 || undefined}
     >
       {bands.map(({ rangeId, style }) => (
-        <div key={rangeId} className={classes.band} style={{ background: toBandFill(style) }} data-style={style} />
+        <div
+          key={rangeId}
+          className={classes.band}
+          style={{ background: toBandFill(style, false) }}
+          data-style={style}
+        />
       ))}
       <svg className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
         {listLineHalves(points, row).map(([[x1, y1], [x2, y2]]) => (

@@ -51,11 +51,27 @@ it('the stylesheet gets the place of the marker and the width of the number', ()
   expect(Number.parseFloat(scale.style.getPropertyValue('--number-width'))).toBeCloseTo(1.65)
 })
 
+it('the reader’s band is saturated and the others of its color are pale, on the bar and in the key', () => {
+  const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  const fills = [...container.querySelectorAll<HTMLElement>('[style*="background"]')].map((each) => [
+    each.closest('[data-readers]') !== null,
+    each.style.background,
+  ])
+  const bar = [
+    [false, 'var(--mantine-color-green-1)'],
+    [false, 'var(--mantine-color-green-1)'],
+    [true, 'var(--mantine-color-yellow-3)'],
+    [false, 'var(--mantine-color-yellow-1)'],
+    [false, 'var(--mantine-color-yellow-1)'],
+  ]
+  expect(fills).toEqual([...bar, ...bar])
+})
+
 it('an empty figure says that there is no number, and whether there will be one', () => {
   const { rerender } = render(<RangeBar model={rangeBarFixtures.pending} />)
-  expect(screen.getByText('No number yet')).toBeInTheDocument()
+  expect(screen.getByText('There is no number yet.')).toBeInTheDocument()
   rerender(<RangeBar model={rangeBarFixtures['no number']} />)
-  expect(screen.getByText('No number')).toBeInTheDocument()
+  expect(screen.getByText('There is no number for this result.')).toBeInTheDocument()
 })
 
 it('a number without a bar is read by screen readers', () => {
