@@ -80,6 +80,13 @@ declare module 'virtual:catalogue' {
   export const images: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:outlook' {
+  type Urgency = import('../../src/catalogue/catalogue.ts').Urgency
+
+  /** What to do and how soon, as content/urgency.json says it for each degree. */
+  export const outlook: Readonly<Record<Urgency, string>>
+}
+
 declare module 'virtual:doctor' {
   /** What only the page for the physician needs of each test, by interpretation id. */
   export const doctorData: Readonly<Record<string, import('../../src/catalogue/doctor-data.ts').DoctorData>>

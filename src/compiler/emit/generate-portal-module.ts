@@ -17,6 +17,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return generateDefinitions(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
+  if (area === 'outlook') return generateOutlook(content)
   if (area === 'loaders') return generateLoaders(content, folder)
   if (area === 'doctor')
     return `export const doctorData = JSON.parse(${JSON.stringify(JSON.stringify(buildDoctorData(content)))})\n`
@@ -67,6 +68,12 @@ function generateLoaders(content: LinkedContent, folder: string): string {
     `export const loadPage = (route) => load(pages, route, 'page')`,
     '',
   ].join('\n')
+}
+
+/** What to do and how soon, by degree of urgency. */
+function generateOutlook({ partData }: LinkedContent): string {
+  const outlook = Object.entries(partData.urgencies).map(([degree, words]) => [degree, words.outlook])
+  return `export const outlook = ${JSON.stringify(Object.fromEntries(outlook))}\n`
 }
 
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */

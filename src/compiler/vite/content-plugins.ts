@@ -14,7 +14,8 @@ import { readContent } from '../source/read-content.ts'
 import { generatePortalModule } from '../emit/generate-portal-module.ts'
 import { toComponentTree } from '../emit/to-component-tree.ts'
 
-const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words)$|(?:messages|texts|sections|pages)\/)/
+const MODULES =
+  /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
 /** What the parts of texts render from; a change of one of them renders every text again. */
 const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']

@@ -49,11 +49,13 @@ export const shared: SharedPartData = {
   urgencies: {
     weeks: {
       colors: ['Yellow'],
+      outlook: 'Soon',
       sentence: 'Soon.',
       share: 'Soon. Share {share}.',
       ask: 'Soon. Share {share}, ask {ask}.',
     },
     today: {
+      outlook: 'Call today',
       sentence: 'Today.',
       card: { head: 'Today', share: 'Share {share}.', ask: 'Share {share}, ask {ask}.' },
       heads: {

@@ -3,7 +3,7 @@ import { MDXProvider } from '@mdx-js/react'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import type { ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
-import { resultsMessages } from 'virtual:messages/results'
+import { outlook } from 'virtual:outlook'
 import { CareCard, type CareCardProps } from '../../ui/care-card/care-card.tsx'
 import { ResultProse, type ProsePart } from './result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
@@ -40,7 +40,7 @@ export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = fals
 export function FallbackInstruction({ isOnPaper = false }: { isOnPaper?: boolean }) {
   return (
     <CareCard kind="today" level={isOnPaper ? 4 : 3} isOnPaper={isOnPaper}>
-      <p>{resultsMessages.contactToday}</p>
+      <p>{outlook.today}</p>
     </CareCard>
   )
 }

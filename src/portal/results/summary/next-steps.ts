@@ -1,15 +1,16 @@
 import { resultsMessages } from 'virtual:messages/results'
+import { outlook } from 'virtual:outlook'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 
 /** What is to be done and how soon, the most urgent first; "unrated" is a number without a range, "none" no result at all. */
 const instructions = {
-  red: resultsMessages.outlookRed,
-  week: resultsMessages.outlookWeek,
-  orange: resultsMessages.outlookOrange,
-  yellow: resultsMessages.outlookYellow,
-  green: resultsMessages.outlookGreen,
+  red: outlook.today,
+  week: outlook['this-week'],
+  orange: outlook['two-weeks'],
+  yellow: outlook.weeks,
+  green: outlook['next-visit'],
   unrated: resultsMessages.outlookUnrated,
   none: resultsMessages.outlookNoneMany,
 }

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { generatePortalModule } from '../../../src/compiler/emit/generate-portal-module.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const urgency = readFileSync('content/urgency.json', 'utf8')
+const generateOutlook = (text: string) =>
+  generatePortalModule('virtual:outlook', compileFiles({ ...sample, 'urgency.json': text }).content, '/content')
+
+it('gives the portal what urgency.json says of each degree', () => {
+  expect(generateOutlook(urgency)).toContain('"two-weeks":"See your physician within two weeks"')
+  const changed = urgency.replace('See your physician within two weeks', 'See your physician this month')
+  expect(generateOutlook(changed)).toContain('"two-weeks":"See your physician this month"')
+})
