@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContent } from '../../src/compiler/source/read-content.ts'
-import { isCorrect, isForReviewers, readEdits, listResults, type EditResult } from './edit-results.ts'
+import { isCorrect, isForReviewers, listReplacements, listResults, readEdits, type EditResult } from './edit-results.ts'
 
 /** What came of an edit: the gravest new finding, else what names it for the reviewer. */
 const outcomes = ['error', 'warning', 'note and diff', 'diff', 'note', 'unseen', 'not applied'] as const
@@ -12,8 +12,9 @@ const MINIMUM_CORRECT = 150
 /**
  * `npm run bench -- edits [folder]`: makes the edits of a folder's JSON files, tests/run/edits unless another is named, and counts by
  * kind what the check finds and what only the sign-off sees. Fails where a correct edit is refused or warned about, where no rule
- * finds a fault that a rule can find, and where the note of `check` or `diff` does not name one that only a reviewer can see. An edit
- * of words that have changed since is listed and not counted; fails where fewer than 150 correct edits or none of a kind are left.
+ * finds a fault that a rule can find, where the note of `check` or `diff` does not name one that only a reviewer can see, and where
+ * the fixes that are proposed for a fault end in another text without an error. An edit of words that have changed since is listed and
+ * not counted; fails where fewer than 150 correct edits or none of a kind are left.
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
   const { files } = readContent(join(root, 'content'), 'content')
@@ -41,12 +42,14 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
     total('faults of data for reviewers', ({ edit }) => edit.undecidable !== undefined),
     total('faults of words for reviewers', ({ edit }) => edit.prose === true),
     total('faults that could harm', ({ edit }) => edit.harm === true),
+    ...[3, 2, 1].map((severity) => total(`faults of severity ${severity}`, ({ edit }) => edit.severity === severity)),
+    row('fixes that complete a fault', [results.filter(({ isCompleted }) => isCompleted).length]),
     '',
     ...results
       .filter(({ isApplied }) => !isApplied)
-      .map(({ edit }) => `Rewrite ${edit.id}: ${edit.file} reads differently now.`),
+      .map(({ edit }) => `Rewrite ${edit.id}: ${listReplacements(edit)[0]!.file} reads differently now.`),
     ...wrong.flatMap((result) => [
-      `${result.edit.id} (${result.edit.file}): ${getOutcome(result)}`,
+      `${result.edit.id} (${listReplacements(result.edit)[0]!.file}): ${result.isCompleted ? 'fixes complete it' : getOutcome(result)}`,
       ...result.findings.slice(0, 3).map(({ rule, severity, message }) => `  ${severity} ${rule}: ${message}`),
     ]),
   ]
@@ -58,6 +61,7 @@ export function isWrong(result: EditResult): boolean {
   const { edit } = result
   const outcome = getOutcome(result)
   if (outcome === 'not applied') return false
+  if (result.isCompleted) return true
   if (edit.prose) return !(result.isReopened && result.isInDiff)
   const isFound = outcome === 'error' || outcome === 'warning'
   if (isCorrect(edit)) return isFound

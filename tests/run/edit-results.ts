@@ -8,18 +8,27 @@ import { toKebabCase } from '../../src/compiler/link/to-kebab-case.ts'
 import { parseContent, type ParsedContent, type ParseCache } from '../../src/compiler/parse/parse-content.ts'
 import type { Finding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
+import { followFixes } from '../compiler/rules/follow-fix.ts'
 
-/** One edit of one file of the content, as a person who has not read the rules would make it. */
-export interface Edit {
-  /** Begins with `correct-` for an edit that the check must accept; any other is a planted fault. */
-  readonly id: string
-  readonly kind: string
+/** What is replaced in one file. */
+export interface Replacement {
   /** The path from the root of the repository. */
   readonly file: string
   /** What is replaced; it occurs once in the file. */
   readonly find: string
   readonly replace: string
+}
+
+/** One edit of the content, as a person who has not read the rules would make it. */
+export interface Edit extends Partial<Replacement> {
+  /** Begins with `correct-` for an edit that the check must accept; any other is a planted fault. */
+  readonly id: string
+  readonly kind: string
+  /** The replacements of an edit in several places, in their order; of any other it has one itself. */
+  readonly edits?: readonly Replacement[]
   readonly why: string
+  /** Of a fault that may be for a rule or for the reviewer: 3 would mislead about health, 2 does less harm, 1 is form. */
+  readonly severity?: 1 | 2 | 3
   /** Whether a fault could harm a reader. */
   readonly harm?: boolean
   /** Present for a fault of words: it is for the reviewer. */
@@ -37,6 +46,8 @@ export interface EditResult {
   readonly isReopened: boolean
   /** Whether `diff` names the change; asked of faults that are for reviewers. */
   readonly isInDiff: boolean
+  /** Whether an editor who follows every fix that is proposed ends with no error and with other files than before the fault. */
+  readonly isCompleted: boolean
 }
 
 /** The edits of every JSON file of a folder. */
@@ -51,8 +62,13 @@ export function isCorrect({ id }: Edit): boolean {
 }
 
 /** Whether only a reviewer can see a fault: `check` and `diff` name it, and no rule has to. */
-export function isForReviewers({ prose, undecidable }: Edit): boolean {
-  return prose === true || undecidable !== undefined
+export function isForReviewers({ id, prose, undecidable, severity }: Edit): boolean {
+  return prose === true || undecidable !== undefined || (severity !== undefined && !id.startsWith('correct-'))
+}
+
+/** The replacements of an edit, in their order. */
+export function listReplacements({ file = '', find = '', replace = '', edits }: Edit): readonly Replacement[] {
+  return edits ?? [{ file, find, replace }]
 }
 
 /** Rules over approvals: they would find every fault of a text that is approved, and say nothing about the others. */
@@ -82,34 +98,48 @@ export function listResults(files: readonly SourceFile[], edits: readonly Edit[]
     }
     const clean = approved(files.filter(isReached), compiled)
     for (const edit of some) {
-      const changed = changedFile(edit, clean.files)
-      const edited = changed && compiled(clean.files.map((file) => (file.file === edit.file ? changed : file)))
-      results.set(edit, edited ? getResult(edit, clean, edited) : { edit, isApplied: false, ...nothing })
+      const changed = replaceAll(edit, clean.files)
+      const result = changed && getResult(edit, clean, changed, compiled)
+      results.set(edit, result ?? { edit, isApplied: false, ...nothing })
     }
   }
-  for (const reach of new Set(edits.map((edit) => getReach(edit.file)))) {
-    const some = edits.filter((edit) => getReach(edit.file) === reach)
+  const getEditReach = (edit: Edit) => {
+    const [reach = ALL, ...others] = new Set(listReplacements(edit).map(({ file }) => getReach(file)))
+    return others.length === 0 ? reach : ALL
+  }
+  for (const reach of new Set(edits.map(getEditReach))) {
+    const some = edits.filter((edit) => getEditReach(edit) === reach)
     make(some, reach)
   }
   const unsure = edits.filter((edit) => {
     const { findings } = results.get(edit)!
-    return getReach(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule))
+    return getEditReach(edit) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule))
   })
   if (unsure.length > 0) make(unsure, ALL)
   return edits.map((edit) => results.get(edit)!)
 }
 
-const nothing = { findings: [], isReopened: false, isInDiff: false }
+const nothing = { findings: [], isReopened: false, isInDiff: false, isCompleted: false }
 
-/** The file with the edit made; undefined where the words to replace are not in it exactly once. */
-function changedFile({ file: path, find, replace }: Edit, files: readonly SourceFile[]): SourceFile | undefined {
+/** The files with the edit made; undefined where words to replace are not in their file exactly once. */
+function replaceAll(edit: Edit, files: readonly SourceFile[]): readonly SourceFile[] | undefined {
+  let changed: readonly SourceFile[] | undefined = files
+  for (const replacement of listReplacements(edit)) changed &&= replaceOnce(replacement, changed)
+  return changed
+}
+
+function replaceOnce(
+  { file: path, find, replace }: Replacement,
+  files: readonly SourceFile[],
+): readonly SourceFile[] | undefined {
   const file = files.find((one) => one.file === path)
   if (file?.text.split(find).length !== 2) return undefined
-  return new SourceFile(
+  const changed = new SourceFile(
     file.path,
     file.file,
     file.text.replace(find, () => replace),
   )
+  return files.map((one) => (one === file ? changed : one))
 }
 
 interface Clean {
@@ -129,14 +159,38 @@ function approved(files: readonly SourceFile[], compiled: (files: readonly Sourc
   return { files: signed, compilation, findings: new Set(compilation.findings.map(formatKey)) }
 }
 
-function getResult(edit: Edit, clean: Clean, edited: Compilation): EditResult {
-  const added = edited.findings.filter((finding) => !clean.findings.has(formatKey(finding)))
+type Compile = (files: readonly SourceFile[]) => Compilation
+
+function getResult(edit: Edit, clean: Clean, files: readonly SourceFile[], compiled: Compile): EditResult {
+  const edited = compiled(files)
+  const listAdded = ({ findings }: Compilation) => findings.filter((finding) => !clean.findings.has(formatKey(finding)))
+  const added = listAdded(edited)
   const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
   const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
-  if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false }
+  const isRefused = findings.some(({ severity }) => severity === 'error')
+  const isCompleted = edit.severity !== undefined && isRefused && completesFault(clean, files, compiled, listAdded)
+  if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false, isCompleted }
   const { signOff: _, ...changes } = diffContent(clean.compilation, edited)
   const isInDiff = Object.values(changes).some((list) => list.length > 0)
-  return { edit, isApplied: true, findings, isReopened, isInDiff }
+  return { edit, isApplied: true, findings, isReopened, isInDiff, isCompleted }
+}
+
+/** Whether the fixes that are proposed, followed word for word, leave no error and other files than before the fault. */
+function completesFault(
+  clean: Clean,
+  files: readonly SourceFile[],
+  compiled: Compile,
+  listAdded: (compilation: Compilation) => readonly Finding[],
+): boolean {
+  const names = new Map(files.map(({ path, file }) => [path, file]))
+  const texts = Object.fromEntries(files.map(({ path, text }) => [path, text]))
+  const toFiles = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([path, text]) => new SourceFile(path, names.get(path)!, text))
+  const find = (all: Readonly<Record<string, string>>) =>
+    listAdded(compiled(toFiles(all))).filter(({ rule }) => !APPROVAL_RULES.has(rule))
+  const fixed = followFixes(texts, find)
+  if (find(fixed).some(({ severity }) => severity === 'error')) return false
+  return clean.files.some(({ path, text }) => fixed[path] !== text)
 }
 
 function formatKey({ rule, file, message }: Finding): string {
