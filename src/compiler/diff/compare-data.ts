@@ -6,7 +6,7 @@ import { formatTestName } from './list-clinical-changes.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
 
-/** A datum that reads differently, once, with every text that renders it. */
+/** A changed datum, once, with every text that renders it: none where it only says what texts must hold, or none uses it yet. */
 export interface DataChange {
   /** The file and the path in it, or the name of a test. */
   readonly datum: string
@@ -19,7 +19,14 @@ export interface DataChange {
   readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
-const partDataKinds = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
+const partDataKinds = [
+  'urgency',
+  'emergencies',
+  'figures',
+  'exactMessages',
+  'resultSentences',
+  'requiredWords',
+] as const
 
 const unrenderedKeys = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
@@ -47,9 +54,8 @@ export function compareData(
     })
     rendered = now
     const distinct = new Map(hunks.map(([old, is]) => [`${old}\0${is}`, { before: old, after: is }]))
-    const [example] = hunks
-    if (!example) return
-    const [was, is] = words ?? example
+    const [was, is] = words ?? hunks[0] ?? []
+    if (was === undefined || is === undefined) return
     const audiences = audienceFinder.listAudiences(entries)
     changes.push({ datum, before: was, after: is, entries, audiences, rendered: [...distinct.values()] })
   }

@@ -72,6 +72,21 @@ describe('a change has a rank and one line', () => {
   it.each<[string, Edit[], [rank: string, line: string][]]>([
     ['a 911 sentence is gone', [[LOW, 'Call 911 if you faint.\n\n', '']], [['emergency', 'Call 911 if you faint. → ']]],
     [
+      'the words of a degree of urgency that no text uses',
+      [['urgency.json', 'within the next two weeks.**"', 'within the next two months.**"']],
+      [
+        [
+          'urgency',
+          'urgency.json, two-weeks.sentence: "**Make an appointment to see your physician within the next two weeks.**" is now "**Make an appointment to see your physician within the next two months.**"',
+        ],
+      ],
+    ],
+    [
+      'signs that no text names say less',
+      [['emergencies.json', '"chest pain"', '"bad chest pain"']],
+      [['emergency', 'emergencies.json, signs.chest.signs.0: "chest pain" is now "bad chest pain"']],
+    ],
+    [
       'a 911 sentence is for some readers only',
       [[HIGH, /(Call 911[^\n]+)/, '\n<When all="ANEMIA">\n$1\n</When>\n']],
       [['emergency', 'Call 911 if you cannot wake up. → ']],
