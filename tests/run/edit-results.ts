@@ -33,6 +33,8 @@ export interface Edit extends Partial<Replacement> {
   readonly harm?: boolean
   /** Present for a fault of words: it is for the reviewer. */
   readonly prose?: true
+  /** The rule by which a correct edit is refused on purpose, with its reason in the message. */
+  readonly houseRule?: string
   /** Why no rule can tell this fault of data from a correct edit: it is for the reviewer, as faults of words are. */
   readonly undecidable?: string
 }
