@@ -32,12 +32,12 @@ const initialValues: SignUpValues = {
   confirmation: '',
 }
 
-/** Of email address and phone number the one that is not the user name may be left out. */
+/** Of email address and phone number the one that is not the user name may be left out; a number may then be incomplete too. */
 const getFieldRules = (method: SignUpMethod) => ({
   firstName: checkNotEmpty,
   lastName: checkNotEmpty,
   email: method === 'email' ? checkEmailAddress : allowEmpty(checkEmailAddress),
-  phone: method === 'phone' ? checkPhoneNumber : allowEmpty(checkPhoneNumber),
+  ...(method === 'phone' && { phone: checkPhoneNumber }),
   password: checkNewPassword,
   confirmation: createConfirmationCheck(passwordMessages.differs),
 })
@@ -50,7 +50,8 @@ export function SignUpForm() {
   const form = useSignUpForm(method)
   const switchMethod = () => {
     setMethod(isByEmail ? 'phone' : 'email')
-    for (const name of ['email', 'phone'] as const) form.clearFieldError(name)
+    form.clearRefusal()
+    form.clearErrors()
   }
   const isByEmail = method === 'email'
   const email = (

@@ -8,16 +8,19 @@ export interface SignUpValues {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Ten digits, or nothing. */
+  /** Ten digits; where it is optional, fewer or none. */
   readonly phone: string
   readonly password: string
   readonly confirmation: string
 }
 
+/** Whether a number can be called: one that is incomplete is not sent. */
+export const isCompletePhone = (digits: string): boolean => digits.length === 10
+
 /** What is sent of the form, whose values are right and trimmed. */
 export function toSignUpInput(values: SignUpValues, method: SignUpMethod): SignUpInput {
   const { firstName, lastName, email, phone, password } = values
-  const number = phone === '' ? '' : `+1${phone}`
+  const number = isCompletePhone(phone) ? `+1${phone}` : ''
   return {
     username: method === 'email' ? email : number,
     password,

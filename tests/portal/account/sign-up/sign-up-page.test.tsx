@@ -77,4 +77,46 @@ describe('SignUpPage', () => {
     await waitFor(() => expect(field('Email Address')).toHaveFocus())
     expect(field('Email Address')).toHaveAccessibleDescription('Email address is already in use.')
   })
+
+  test('an optional phone number says at every letter that only numbers are kept, until a digit comes', async () => {
+    const { user, field } = await openForm()
+    const phone = () => field(/^Phone Number/)
+    for (const letter of ['a', 'b', 'c']) {
+      await user.type(phone(), letter)
+      expect(phone(), letter).toHaveAccessibleDescription(/Please enter numbers only/)
+    }
+    await user.type(phone(), '6')
+    expect(phone()).not.toHaveAccessibleDescription(/Please enter numbers only/)
+    await user.clear(phone())
+    await user.paste('608 555 0123 ext')
+    expect(phone()).toHaveValue('6085550123')
+    expect(phone()).toHaveAccessibleDescription(/Please enter numbers only/)
+  })
+
+  test('an optional phone number that is incomplete stops nobody: it is said that it is not saved, and it is not sent', async () => {
+    const { identity, user, field, fill, button } = await openForm()
+    await fill()
+    await user.type(field(/^Phone Number/), '608555')
+    await user.click(field('First Name'))
+    expect(field(/^Phone Number/)).toBeValid()
+    expect(field(/^Phone Number/)).toHaveAccessibleDescription(
+      'A phone number has 10 digits. One with fewer is not saved.',
+    )
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+    await user.click(button())
+    expect(identity.calls).toHaveLength(1)
+    expect(identity.calls[0]?.[1]).not.toContain('608555')
+  })
+
+  test('a sign-up that was refused by email leaves nothing of it on the form by phone', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = () => Promise.reject(refusal('UsernameExistsException'))
+    const { user, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email address is already in use.')
+    await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.title).toBe(`Set Up with Phone Number | ${portalConfig.portalName}`)
+  })
 })

@@ -26,3 +26,10 @@ test('a sign-up by phone, without an email address', () => {
     attributes: { phone_number: '+12025550142', ...names },
   })
 })
+
+test('an optional phone number that is incomplete is left out', () => {
+  expect(toSignUpInput({ ...values, phone: '202555014' }, 'email').attributes).toEqual({
+    email: 'alex@example.com',
+    ...names,
+  })
+})
