@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { linkFiles } from '../src/compiler/compile.ts'
-import { readContent } from '../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../src/compiler/source/read-content-folder.ts'
 
 const page = readFileSync('docs/for-the-clinician.md', 'utf8')
-const { parsed, interpretations, products, pages } = linkFiles(readContent('content', 'content')).content
+const { parsed, interpretations, products, pages } = linkFiles(readContentFolder('content', 'content')).content
 
 /** The words after a kind of name, such as "figure olderAge" or "figures a, b". */
 function listNames(kind: string, name: string): string[] {

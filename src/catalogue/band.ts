@@ -36,7 +36,7 @@ export function formatDecimals(value: number, decimals: number): string {
 }
 
 /** Whether the value, which must be rounded already, is within the band's limits; `measure` and `when` are ignored. */
-export function contains(band: Band, value: number): boolean {
+export function bandContains(band: Band, value: number): boolean {
   if (band.minimum !== undefined && !(value >= band.minimum)) return false
   if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
   if (band.maximum !== undefined && !(value <= band.maximum)) return false
@@ -111,7 +111,7 @@ export function findRangeByValues(
  * The first rule that applies wins; without one, it is the first of the range's contents, which blocks nothing. Where that is
  * a family, the entry is the one for this range, these circumstances and these flags.
  */
-export function selectContent(
+export function selectRangeEntry(
   range: InterpretationRange,
   definition: InterpretationDefinition,
   values: MeasuredValues,
@@ -153,7 +153,7 @@ function isMet(
   if (!band) return true
   const measure = findMeasure(definition, band.measure)
   const value = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
-  return measure !== undefined && value !== undefined && contains(band, roundTo(value, measure.decimals))
+  return measure !== undefined && value !== undefined && bandContains(band, roundTo(value, measure.decimals))
 }
 
 function compareRanges(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {

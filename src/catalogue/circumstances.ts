@@ -1,7 +1,7 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
 /** What is true besides a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
-export function collectCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
+export function listAskedCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (when: Circumstances | undefined) => {
     for (const [key, value] of Object.entries(when ?? {})) found.set(key, (found.get(key) ?? new Set()).add(value))

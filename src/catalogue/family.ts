@@ -7,7 +7,7 @@ export function findFamily({ families }: InterpretationDefinition, name: string)
 }
 
 /** The value of an axis as it appears among flags: `age=OVER55`. No flag has a "=". */
-export function toAxisFlag(axis: string, value: string): string {
+export function formatAxisFlag(axis: string, value: string): string {
   return `${axis}=${value}`
 }
 
@@ -17,9 +17,13 @@ export function isAxisFlag(flag: string): boolean {
 }
 
 /** A pattern with the value of each axis in place of its name in braces; one that is not among the flags stays. */
-export function fillAxes(pattern: string, axes: readonly FamilyAxis[] | undefined, present: readonly string[]): string {
+export function fillAxisNames(
+  pattern: string,
+  axes: readonly FamilyAxis[] | undefined,
+  present: readonly string[],
+): string {
   return (axes ?? []).reduce((filled, { axis, values }) => {
-    const value = values.find((one) => present.includes(toAxisFlag(axis, one)))
+    const value = values.find((one) => present.includes(formatAxisFlag(axis, one)))
     return value === undefined ? filled : filled.replaceAll(`{${axis}}`, value)
   }, pattern)
 }
@@ -30,7 +34,7 @@ export function fillAxes(pattern: string, axes: readonly FamilyAxis[] | undefine
  */
 export function toContentId(family: FamilyPattern, present: readonly string[]): string {
   const { flags: known, noFlags } = family
-  const pattern = fillAxes(family.idPattern, family.axes, present)
+  const pattern = fillAxisNames(family.idPattern, family.axes, present)
   const tokens = known.flatMap(({ flag, otherwise }) => (present.includes(flag) ? [flag] : (otherwise ?? [])))
   if (tokens.length > 0) return pattern.replace('{flags}', tokens.join('_'))
   return noFlags === undefined ? pattern.replace(/_?\{flags\}/, '') : pattern.replace('{flags}', noFlags)
@@ -39,7 +43,7 @@ export function toContentId(family: FamilyPattern, present: readonly string[]): 
 /** Every combination of the values of axes, the last axis changing first; of no axes, one without any value. */
 export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[][] {
   return axes.reduce<string[][]>(
-    (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, toAxisFlag(axis, value)])),
+    (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, formatAxisFlag(axis, value)])),
     [[]],
   )
 }
@@ -59,7 +63,7 @@ export function selectAxisValues(
     return { ...each, values: [value !== undefined && each.values.includes(value) ? value : each.values[0]!] }
   })
   const combinations = listAxisCombinations(chosen)
-  const inRange = combinations.find((one) => pattern !== undefined && fillAxes(pattern, axes, one) === rangeId)
+  const inRange = combinations.find((one) => pattern !== undefined && fillAxisNames(pattern, axes, one) === rangeId)
   return inRange ?? combinations[0]!
 }
 

@@ -39,7 +39,13 @@ export function parseEntryId(id: string): { readonly interpretationId: string; r
 }
 
 /** The ids of the entries that read the same and are signed as one text: `interpretationId/contentId`. */
-export function listEntryIds({ id, contentIds }: { readonly id: string; readonly contentIds: readonly string[] }) {
+export function listSignedEntryIds({
+  id,
+  contentIds,
+}: {
+  readonly id: string
+  readonly contentIds: readonly string[]
+}) {
   const { interpretationId } = parseEntryId(id)
   return contentIds.map((contentId) => `${interpretationId}/${contentId}`)
 }

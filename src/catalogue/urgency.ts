@@ -1,4 +1,4 @@
-import type { InterpretationDefinition, InterpretationRange, Outcome, Urgency } from './catalogue.ts'
+import type { InterpretationDefinition, InterpretationRange, Urgency } from './catalogue.ts'
 
 /** The degrees of urgency, the least urgent first. */
 export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
@@ -7,15 +7,15 @@ export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks'
 export type CardKind = 'emergency' | Extract<Urgency, 'today' | 'this-week'>
 
 /** Whether the range says something about the body, or only why there is no result. */
-export function getRangeOutcome(range: Pick<InterpretationRange, 'outcome'>): Outcome {
-  return range.outcome ?? 'result'
+export function isResultRange(range: Pick<InterpretationRange, 'outcome'>): boolean {
+  return range.outcome !== 'no-result'
 }
 
 /**
  * How soon the participant is asked to act: what the entry says, else what its range says.
  * `undefined` where the definition has no such range, or was not made by the compiler.
  */
-export function findUrgency(
+export function findEntryUrgency(
   { entries, interpretationRanges }: Pick<InterpretationDefinition, 'entries' | 'interpretationRanges'>,
   rangeId: string,
   contentId?: string,
@@ -40,8 +40,8 @@ export function isCriticalResult(
   { rangeId, contentId, incidentalIds }: InterpretedResult,
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
-  const isForToday = range?.urgency === 'today' || findUrgency(definition, rangeId, contentId) === 'today'
-  const isResult = range !== undefined && getRangeOutcome(range) === 'result'
+  const isForToday = range?.urgency === 'today' || findEntryUrgency(definition, rangeId, contentId) === 'today'
+  const isResult = range !== undefined && isResultRange(range)
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 

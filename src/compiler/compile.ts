@@ -6,7 +6,7 @@ import { parseContent, type ParseCache } from './parse/parse-content.ts'
 import { isBlocking } from './rules/is-blocking.ts'
 import { runRules } from './rules/run-rules.ts'
 import type { Finding } from './source/finding.ts'
-import { readContent, type ContentFiles } from './source/read-content.ts'
+import { readContentFolder, type ContentFiles } from './source/read-content-folder.ts'
 import type { SourceFile } from './source/source-file.ts'
 
 /** A content folder compiled: its parts joined, the catalogue, and every finding, in order. */
@@ -22,7 +22,7 @@ export interface Compilation {
 /** Compiles a folder; an unchanged file of `cache` is not parsed again. Throws when the folder cannot be read. */
 export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
   const absolute = resolve(root, folder)
-  return compile(readContent(absolute, relative(root, absolute) || '.'), cache)
+  return compile(readContentFolder(absolute, relative(root, absolute) || '.'), cache)
 }
 
 /** Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. */

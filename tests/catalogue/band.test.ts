@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   matchesCircumstances,
-  selectContent,
+  selectRangeEntry,
   listDecidingMeasureKeys,
-  contains,
+  bandContains,
   listMatchingIncidentalIds,
   findRangeByValues,
   roundTo,
@@ -35,15 +35,15 @@ describe('holds', () => {
     [{ minimum: 0 }, [], [NaN]],
     [{}, [], [NaN]],
   ])('%j holds %j and not %j', (band, inside, outside) => {
-    for (const value of inside) expect(contains(band, value)).toBe(true)
-    for (const value of outside) expect(contains(band, value)).toBe(false)
+    for (const value of inside) expect(bandContains(band, value)).toBe(true)
+    for (const value of outside) expect(bandContains(band, value)).toBe(false)
   })
 
   it('leaves no gap and no overlap between a band and its complement', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (limit, value) => {
-        expect(contains({ minimum: limit }, value)).toBe(!contains({ exclusiveMaximum: limit }, value))
-        expect(contains({ exclusiveMinimum: limit }, value)).toBe(!contains({ maximum: limit }, value))
+        expect(bandContains({ minimum: limit }, value)).toBe(!bandContains({ exclusiveMaximum: limit }, value))
+        expect(bandContains({ exclusiveMinimum: limit }, value)).toBe(!bandContains({ maximum: limit }, value))
       }),
     )
   })
@@ -149,7 +149,7 @@ describe('contentOf', () => {
   ])('reads the first rule that holds: %d', (triglycerides, contentId, blocks) => {
     const values = { triglycerides }
     const within = findRangeByValues(quickTriglycerides, values, {})
-    expect(within && selectContent(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
+    expect(within && selectRangeEntry(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
   })
 
   const [, , notEvaluable] = arterialDisease.interpretationRanges
@@ -158,7 +158,7 @@ describe('contentOf', () => {
     [{ reason: 'mastectomy' }, 'CONTENT_UNABLE_TO_EVALUATE'],
     [{}, 'CONTENT_UNABLE_TO_EVALUATE'],
   ])('reads circumstances without a value: %j', (circumstances, contentId) => {
-    expect(notEvaluable && selectContent(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
+    expect(notEvaluable && selectRangeEntry(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
   })
 
   it('needs the band, its `when` and the rule’s `when` together', () => {
@@ -170,7 +170,7 @@ describe('contentOf', () => {
       ],
     })
     const read = (triglycerides: number, circumstances: Record<string, string>) =>
-      selectContent(special, quickTriglycerides, { triglycerides }, circumstances).contentId
+      selectRangeEntry(special, quickTriglycerides, { triglycerides }, circumstances).contentId
     expect(read(100, { sample: 'EDTA', state: 'MA' })).toBe('BOTH')
     expect(read(99, { sample: 'EDTA', state: 'MA' })).toBe('FIRST')
     expect(read(100, { state: 'MA' })).toBe('FIRST')
@@ -185,13 +185,13 @@ describe('contentOf', () => {
   ])('reads the family’s entry for the flags: %d %s %j', (strokeRiskScore, ageGroup, flags, contentId) => {
     const values = { strokeRiskScore }
     const within = findRangeByValues(strokeRisk, values, { ageGroup })!
-    expect(selectContent(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
+    expect(selectRangeEntry(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
     expect(within.contentIds).toContain(contentId)
   })
 
   it('refuses a range without content', () => {
     const empty = range('HIGH', 'Yellow', [], { contentIds: [] })
-    expect(() => selectContent(empty, bloodPressure, {}, {})).toThrow(
+    expect(() => selectRangeEntry(empty, bloodPressure, {}, {})).toThrow(
       'Unexpected range bloodPressure/HIGH without content, expected at least one content id',
     )
   })

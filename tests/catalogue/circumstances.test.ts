@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  collectCircumstances,
+  listAskedCircumstances,
   describePeople,
   listCircumstanceCombinations,
 } from '../../src/catalogue/circumstances.ts'
@@ -26,7 +26,7 @@ describe('collectCircumstances', () => {
       { sex: ['FEMALE', 'MALE'], sample: ['EDTA', 'SERUM'] },
     ],
   ])('finds what %s ask for', (_, of, expected) => {
-    expect(Object.fromEntries(collectCircumstances(of))).toEqual(expected)
+    expect(Object.fromEntries(listAskedCircumstances(of))).toEqual(expected)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listEntryIds, parseEntryId, parseTextId } from '../../src/catalogue/text-id.ts'
+import { listSignedEntryIds, parseEntryId, parseTextId } from '../../src/catalogue/text-id.ts'
 
 it.each([
   ['labGlucose/HIGH', { kind: 'entry', interpretationId: 'labGlucose', name: 'HIGH' }],
@@ -21,9 +21,9 @@ it('parseEntryId has a test and a name for entries only', () => {
 })
 
 it('listEntryIds names every combination that a family writes, and none for a text without entries', () => {
-  expect(listEntryIds({ id: 'stroke/high', contentIds: ['HIGH_A', 'HIGH_B'] })).toEqual([
+  expect(listSignedEntryIds({ id: 'stroke/high', contentIds: ['HIGH_A', 'HIGH_B'] })).toEqual([
     'stroke/HIGH_A',
     'stroke/HIGH_B',
   ])
-  expect(listEntryIds({ id: 'pages/when-ready', contentIds: [] })).toEqual([])
+  expect(listSignedEntryIds({ id: 'pages/when-ready', contentIds: [] })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCriticalIncidental, getRangeOutcome, findUrgency } from '../../src/catalogue/urgency.ts'
+import { isCriticalIncidental, isResultRange, findEntryUrgency } from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 
@@ -18,24 +18,24 @@ const overriding = {
 
 describe('outcomeOf', () => {
   it('is a result unless the range says that there is none, whatever its color', () => {
-    expect([getRangeOutcome(high), getRangeOutcome(missing)]).toEqual(['result', 'no-result'])
+    expect([isResultRange(high), isResultRange(missing)]).toEqual([true, false])
   })
 })
 
 describe('urgencyOf', () => {
   it('is the range’s, unless the entry has one of its own', () => {
-    expect(findUrgency(overriding, 'HIGH')).toBe('two-weeks')
-    expect(findUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
-    expect(findUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
+    expect(findEntryUrgency(overriding, 'HIGH')).toBe('two-weeks')
+    expect(findEntryUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
+    expect(findEntryUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
   })
 
   it('is unknown for a range that the definition lacks, and for names of properties of every object', () => {
-    expect(findUrgency(plain, 'constructor', 'toString')).toBeUndefined()
+    expect(findEntryUrgency(plain, 'constructor', 'toString')).toBeUndefined()
   })
 
   it('is known for every entry of the compiled catalogue', () => {
     const unknown = Object.values(compiledCatalogue.interpretations).flatMap((each) =>
-      Object.values(each.entries).filter(({ rangeId, contentId }) => !findUrgency(each, rangeId, contentId)),
+      Object.values(each.entries).filter(({ rangeId, contentId }) => !findEntryUrgency(each, rangeId, contentId)),
     )
     expect(unknown).toEqual([])
   })

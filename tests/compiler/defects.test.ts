@@ -8,13 +8,13 @@ import type { KnownDefect } from '../../src/compiler/parse/content-file.ts'
 import type { ParseCache } from '../../src/compiler/parse/parse-content.ts'
 import { findOtherBand } from '../../src/compiler/rules/defects/find-other-band.ts'
 import type { Finding } from '../../src/compiler/source/finding.ts'
-import { readContent } from '../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../src/compiler/source/read-content-folder.ts'
 import { mutations, type Mutation } from './defect-mutations.ts'
 import { definition, replace } from './edit-definition.ts'
 import { putBack } from './put-back.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
-const { files } = readContent('content', 'content')
+const { files } = readContentFolder('content', 'content')
 const { defects } = JSON.parse(readFileSync(join('content/known-defects.json'), 'utf8')) as { defects: KnownDefect[] }
 
 /** The defects in rounds, each with one change of a file at most, so that few checks put all of them back. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readContent } from '../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../src/compiler/source/read-content-folder.ts'
 import { isCorrect, isForReviewers, listReplacements, listResults, readEdits, type EditResult } from './edit-results.ts'
 
 /** What came of an edit: the gravest new finding, else what names it for the reviewer. */
@@ -17,7 +17,7 @@ const MINIMUM_CORRECT = 150
  * not counted; fails where fewer than 150 correct edits or none of a kind are left.
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
-  const { files } = readContent(join(root, 'content'), 'content')
+  const { files } = readContentFolder(join(root, 'content'), 'content')
   const results = listResults(files, readEdits(join(root, folder)))
   const getKind = ({ edit }: EditResult) => `${isCorrect(edit) ? 'correct' : 'fault'}: ${edit.kind}`
   const kinds = [...new Set(results.map(getKind))].sort()

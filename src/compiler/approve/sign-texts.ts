@@ -1,4 +1,4 @@
-import { listTextReadings, type ApprovableText } from '../link/list-approvable-texts.ts'
+import { listTextReaders, type ApprovableText } from '../link/list-approvable-texts.ts'
 import { isOfReader, listSignatures } from '../link/sign-off/find-signature.ts'
 import type { Reading } from '../link/sign-off/list-readings.ts'
 import { formatReaders, parseReaders } from '../link/sign-off/reader-notation.ts'
@@ -21,7 +21,7 @@ export function signTexts(
   const signed: Record<string, readonly Approval[]> = { ...approvals }
   for (const text of texts) {
     const known = listSignatures(signed, text.id)
-    const open = listTextReadings(text).filter(
+    const open = listTextReaders(text).filter(
       (reading) => !known.some((approval) => approval.hash === reading.hash && isOfReader(approval, reading)),
     )
     if (open.length === 0) continue
@@ -39,7 +39,7 @@ export function signTexts(
 /** Approvals without those of what the readers of the texts read now. */
 export function unsignTexts(approvals: Approvals, texts: readonly ApprovableText[]): Approvals {
   const left: Record<string, readonly Approval[]> = { ...approvals }
-  for (const reading of texts.flatMap(listTextReadings)) {
+  for (const reading of texts.flatMap(listTextReaders)) {
     const kept = listSignatures(left, reading.id).flatMap((approval) =>
       approval.hash === reading.hash ? removeReader(approval, reading) : [approval],
     )

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { listEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
+import { listSignedEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
 import { compile } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
 import {
   listApprovableTexts,
-  listTextReadings,
+  listTextReaders,
   listUnapprovedTexts,
   type ApprovableText,
 } from '../link/list-approvable-texts.ts'
@@ -33,7 +33,7 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   if (options['list']) {
     const listed = meant.map((text) => ({
       ...text,
-      differs: describeOpenReaders(compilation.content, listTextReadings(text)),
+      differs: describeOpenReaders(compilation.content, listTextReaders(text)),
     }))
     printJsonOrText(options, listed, () => listed.map(formatLine).join('\n'))
     return exitCodes.clean
@@ -55,7 +55,7 @@ function isMeant({ id, hash, contentIds }: ApprovableText, wanted: string): bool
   const { interpretationId } = parseEntryId(id)
   const [first = '', ...more] = wantedId.split('/')
   const name = [isTestName(first, interpretationId) ? interpretationId : first, ...more].join('/')
-  const isNamed = id === name || id.startsWith(`${name}/`) || listEntryIds({ id, contentIds }).includes(name)
+  const isNamed = id === name || id.startsWith(`${name}/`) || listSignedEntryIds({ id, contentIds }).includes(name)
   return isNamed && (wantedHash === undefined || (wantedHash.length >= minHashLength && hash.startsWith(wantedHash)))
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readContent } from '../source/read-content.ts'
+import { readContentFolder } from '../source/read-content-folder.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
 import { exitCodes, printText, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
 import { formatGithubReport } from '../report/format-github-report.ts'
@@ -16,7 +16,7 @@ export async function check(options: VerbOptions): Promise<number> {
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
-  const files = readContent(resolve(options.content), toShownPath(options.content))
+  const files = readContentFolder(resolve(options.content), toShownPath(options.content))
   const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
   const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
   if (options.format === 'sarif')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Finding } from '../source/finding.ts'
-import type { ContentFiles } from '../source/read-content.ts'
+import type { ContentFiles } from '../source/read-content-folder.ts'
 
 /**
  * The findings of the last check while the content and the tools are unchanged, else computed. `tools` is the version of the tools;

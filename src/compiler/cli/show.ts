@@ -1,4 +1,4 @@
-import { findRangeByValues, formatDecimals, selectContent } from '../../catalogue/band.ts'
+import { findRangeByValues, formatDecimals, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Compilation } from '../compile.ts'
 import { toEntryDocument } from '../emit/build-catalogue.ts'
 import type { Entry } from '../link/entry.ts'
@@ -48,7 +48,7 @@ function showForPerson(
   if (value !== undefined && !own) return fail(`No range of ${test.id} has the value ${value} for this person.`)
   const ids = definition.interpretationRanges
     .filter(({ rangeId, contentIds }) => (own ? rangeId === own.rangeId : contentIds.length > 0))
-    .map((range) => selectContent(range, definition, values, found.circumstances, found.flags).contentId)
+    .map((range) => selectRangeEntry(range, definition, values, found.circumstances, found.flags).contentId)
   const entries = listEntries(compilation).filter((entry) => {
     return entry.interpretationId === test.id && ids.includes(entry.contentId) && belongsTo(id, entry)
   })

@@ -1,7 +1,7 @@
 import {
   listApprovableTexts,
   findApproval,
-  listTextReadings,
+  listTextReaders,
   listUnapprovedTexts,
   type ApprovableText,
 } from '../link/list-approvable-texts.ts'
@@ -53,5 +53,5 @@ export function compareSignOff(
 /** The texts that some of their readers read differently, entries of a family that read the same as one. */
 export function listDifferingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
   const changed = new Set(compareReaders(before, after).flatMap((change) => change.after ?? []))
-  return listApprovableTexts(after).filter((text) => listTextReadings(text).some((reading) => changed.has(reading)))
+  return listApprovableTexts(after).filter((text) => listTextReaders(text).some((reading) => changed.has(reading)))
 }

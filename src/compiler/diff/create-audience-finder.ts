@@ -4,11 +4,11 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
 import { findCombinationById } from '../../catalogue/family.ts'
-import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import { urgencies, findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
-import { createPartData, type SharedPartData } from '../link/parts/part-data.ts'
-import { renderFlagPhrases } from '../link/parts/render-part.ts'
+import { createTextPartData, type SharedPartData } from '../link/parts/part-data.ts'
+import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand } from './describe-band.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 
@@ -119,14 +119,14 @@ function listReadingPlaces(
       label,
       people: describePeople(definition, rule?.when),
       values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
-      urgency: urgencies.indexOf(findUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
+      urgency: urgencies.indexOf(findEntryUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {
           combinations: all.length,
           combination: {
             flags: own.flags,
             axes: nameAxes(facts, file.value),
-            known: [...renderFlagPhrases(facts.flags, createPartData(shared, file.value, facts))].map(
+            known: [...fillFlagPhrases(facts.flags, createTextPartData(shared, file.value, facts))].map(
               ([flag, phrase]) => ({
                 flag,
                 phrase,

@@ -4,7 +4,7 @@ import type {
   InterpretationDefinition,
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
-import { fillAxes, findFamily, listAxisCombinations, toAxisFlag } from '../../catalogue/family.ts'
+import { fillAxisNames, findFamily, listAxisCombinations, formatAxisFlag } from '../../catalogue/family.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 
 /** The rules by which a range picks its texts, as one line, and the ids of its texts; a family is compared with that of the other side. */
@@ -59,13 +59,13 @@ function listIdPatterns(
   if (!family || isUnread) return [{ pattern: contentId }]
   const { axes = [], idPattern } = family
   return listAxisCombinations(axes)
-    .filter((values) => family.rangeId === undefined || fillAxes(family.rangeId, axes, values) === rangeId)
+    .filter((values) => family.rangeId === undefined || fillAxisNames(family.rangeId, axes, values) === rangeId)
     .map((values) => {
       const when = axes.flatMap(({ axis, circumstance, values: known }) => {
-        const value = known.find((one) => values.includes(toAxisFlag(axis, one)))
+        const value = known.find((one) => values.includes(formatAxisFlag(axis, one)))
         return circumstance === undefined || value === undefined ? [] : [[circumstance, value] as const]
       })
-      const pattern = fillAxes(idPattern, axes, values)
+      const pattern = fillAxisNames(idPattern, axes, values)
       return when.length > 0 ? { pattern, when: Object.fromEntries(when) } : { pattern }
     })
 }

@@ -1,6 +1,6 @@
-import { findRangeByValues, getBandMeasureKey, roundTo, selectContent } from '../../catalogue/band.ts'
+import { findRangeByValues, getBandMeasureKey, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombinationById, findFamily, toAxisFlag } from '../../catalogue/family.ts'
+import { findCombinationById, findFamily, formatAxisFlag } from '../../catalogue/family.ts'
 
 /**
  * The entry that the readers of an entry of one definition read by another one, found by classifying one of them; undefined where
@@ -20,7 +20,7 @@ export function findOtherReading(
   const circumstances = Object.fromEntries([
     ...Object.entries({ ...band?.when, ...rule?.when }),
     ...axes.flatMap(({ axis, circumstance, values }) => {
-      const value = values.find((one) => own?.flags.includes(toAxisFlag(axis, one)))
+      const value = values.find((one) => own?.flags.includes(formatAxisFlag(axis, one)))
       return circumstance === undefined || value === undefined ? [] : [[circumstance, value]]
     }),
   ]) as Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export function findOtherReading(
   const measured = band && findRangeByValues(to, values, circumstances)
   const reached = measured ?? to.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
   if (!reached || reached.contentIds.length === 0) return undefined
-  const { contentId: other } = selectContent(reached, to, values, circumstances, own?.flags)
+  const { contentId: other } = selectRangeEntry(reached, to, values, circumstances, own?.flags)
   return other === contentId || !Object.hasOwn(to.entries, other) ? undefined : other
 }
 

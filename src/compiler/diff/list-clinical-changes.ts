@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { getRangeOutcome } from '../../catalogue/urgency.ts'
+import { isResultRange } from '../../catalogue/urgency.ts'
 import { findTopic, type ClinicalTopic } from './clinical-topic.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 import { describeRules } from './describe-rules.ts'
@@ -151,7 +151,7 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
           answers: describeAnswers(range.answers),
           'displayed range': range.displayedRange,
           color: range.displayedStyle,
-          outcome: getRangeOutcome(range),
+          outcome: isResultRange(range) ? 'result' : 'no-result',
           urgency: range.urgency ?? '',
           rules: describeRules(range, definition, other).rules,
           'content ids': describeRules(range, definition, other).ids,

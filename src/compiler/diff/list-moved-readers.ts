@@ -1,6 +1,6 @@
-import { selectContent, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
+import { selectRangeEntry, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { collectCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
+import { listAskedCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
@@ -37,7 +37,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
 /** Every stretch of values that is told something else than before, for each combination of circumstances. */
 export function listMovedValues(before: InterpretationDefinition, after: InterpretationDefinition): MovedValues[] {
   const combinations = listCircumstanceCombinations(
-    new Map([...collectCircumstances(before), ...collectCircumstances(after)]),
+    new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
   )
   const unit = after.arrowFormat.labelFormat
   return after.measures.flatMap(({ key, decimals, label = key }) =>
@@ -135,6 +135,6 @@ function classifyValue(
   const values = { [key]: value }
   const range = findRangeByValues(alone, values, circumstances)
   if (!range) return undefined
-  const { contentId } = selectContent(range, alone, values, circumstances)
+  const { contentId } = selectRangeEntry(range, alone, values, circumstances)
   return { rangeId: range.rangeId, label: range.displayedLabel, contentId, entries: definition.entries }
 }

@@ -4,7 +4,7 @@ import type { Audience } from '../../catalogue/audience.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { listLines, formatMarkdown } from '../link/text-formats.ts'
+import { toPlainLines, formatMarkdown } from '../link/text-formats.ts'
 import { memoize } from '../source/memoize.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 
@@ -33,7 +33,7 @@ export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string,
   const texts = new Map<string, RenderedText>()
   const addText = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
     texts.set(id, {
-      lines: [...heads.flatMap(splitLines), ...listLines(nodes)],
+      lines: [...heads.flatMap(splitLines), ...toPlainLines(nodes)],
       marked: [...heads, ...nodes.flatMap(listMarkedLines)],
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {

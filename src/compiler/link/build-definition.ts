@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
-import { fillAxes, toContentId } from '../../catalogue/family.ts'
+import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import type { Entry } from './entry.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
@@ -28,7 +28,7 @@ export function buildDefinition(
       return {
         ...shown,
         ...omitUndefined({ outcome, urgency: findUsualUrgency(range, urgencies), answers, contents }),
-        bands: listRangeBands(range),
+        bands: toBandList(range),
         contentIds: contentIds.flatMap((id) => {
           const family = byName.get(id)
           return family ? listContentIds(family, rangeId) : [id]
@@ -65,11 +65,11 @@ function toFamilyPattern(facts: FamilyFacts, questionnaire: InterpretationFile['
 function listContentIds(facts: FamilyFacts, rangeId: string): string[] {
   const pattern = { ...facts, axes: listAxes(facts) }
   return listCombinations(facts)
-    .filter((flags) => fillAxes(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))
+    .filter((flags) => fillAxisNames(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))
     .map((flags) => toContentId(pattern, flags))
 }
 
 /** The bands of a range as a list. */
-export function listRangeBands({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
+export function toBandList({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
   return band === undefined ? [] : [band].flat()
 }

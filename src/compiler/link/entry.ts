@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
-import { fillAxes, toContentId } from '../../catalogue/family.ts'
+import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { linkText, type LinkedTree } from './link-text.ts'
-import { renderFlagPhrases } from './parts/render-part.ts'
-import { createPartData, type SharedPartData } from './parts/part-data.ts'
+import { fillFlagPhrases } from './parts/render-part.ts'
+import { createTextPartData, type SharedPartData } from './parts/part-data.ts'
 import { formatMarkdown } from './text-formats.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
@@ -45,7 +45,7 @@ export function createFamilyEntries(
   const axes = listAxes(facts)
   const cache: ExpandCache = new Map()
   return listCombinations(facts).map((flags) => {
-    const rangeId = fillAxes(facts.rangeId, axes, flags)
+    const rangeId = fillAxisNames(facts.rangeId, axes, flags)
     const present = new Set(flags)
     const own = { ...facts, rangeId, contentId: toContentId({ ...facts, axes }, flags) }
     const head = toEntryHead(own, tree.findUrgency(present), flags)
@@ -60,11 +60,11 @@ export function toCombinationSource(
   definition: InterpretationFile,
   shared: SharedPartData,
 ): string {
-  const data = createPartData(shared, definition, {
+  const data = createTextPartData(shared, definition, {
     ...facts,
-    rangeId: fillAxes(facts.rangeId, listAxes(facts), flags),
+    rangeId: fillAxisNames(facts.rangeId, listAxes(facts), flags),
   })
-  const phrases = renderFlagPhrases(facts.flags, data)
+  const phrases = fillFlagPhrases(facts.flags, data)
   const nodes = linkText(tree.children, { phrases, data, findFragment: () => undefined, keepsTags: true })
   return formatMarkdown(expand(nodes, new Set(flags)))
 }

@@ -22,13 +22,13 @@ import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text
 import { listRangePartData } from './list-range-part-data.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
-  createPartData,
+  createTextPartData,
   collectSharedPartData,
   type PartData,
   type PartFacts,
   type SharedPartData,
 } from './parts/part-data.ts'
-import { renderFlagPhrases } from './parts/render-part.ts'
+import { fillFlagPhrases } from './parts/render-part.ts'
 
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
@@ -97,7 +97,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const families = getFamilies(folder, variant)
       const ownEntries = getEntries(folder, variant)
       const findings = getIncidentals(folder, variant)
-      const toData = (facts: PartFacts) => createPartData(shared, file.value, facts)
+      const toData = (facts: PartFacts) => createTextPartData(shared, file.value, facts)
       const plainEntries = ownEntries.map((entry) =>
         createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
       )
@@ -105,7 +105,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const expanded = families.flatMap((family) => {
         const ranges = listRangePartData(shared, file.value, family.facts)
         const data = ranges[0]!.data
-        const context = { phrases: renderFlagPhrases(family.facts.flags, data), ranges }
+        const context = { phrases: fillFlagPhrases(family.facts.flags, data), ranges }
         return createFamilyEntries(family, linkTree(family, data, context), file.value)
       })
       const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]

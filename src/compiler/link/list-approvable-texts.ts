@@ -24,13 +24,13 @@ export const listApprovableTexts = memoize((content: LinkedContent): readonly Ap
 const readingsByText = new WeakMap<ApprovableText, readonly Reading[]>()
 
 /** What each kind of reader of a text reads: the same words and data. */
-export function listTextReadings(text: ApprovableText): readonly Reading[] {
+export function listTextReaders(text: ApprovableText): readonly Reading[] {
   return readingsByText.get(text) ?? []
 }
 
 /** Who signed a text, and when: the last approval that one of its readers needed; undefined where it is not approved for all of them. */
 export function findApproval(content: LinkedContent, text: ApprovableText): Approval | undefined {
-  const signatures = listTextReadings(text).map((reading) => findSignature(content, reading))
+  const signatures = listTextReaders(text).map((reading) => findSignature(content, reading))
   return signatures.reduce((last, one) => last && one && (one.date > last.date ? one : last))
 }
 

@@ -1,5 +1,5 @@
 import type { FamilyAxis } from '../../catalogue/family-pattern.ts'
-import { fillAxes, listAxisCombinations } from '../../catalogue/family.ts'
+import { fillAxisNames, listAxisCombinations } from '../../catalogue/family.ts'
 import type { FamilyFacts } from '../parse/content-file.ts'
 
 /** The axes of a family, without the words that name their values. */
@@ -27,7 +27,7 @@ function listFlagSets({ flags: known, exclusive = [] }: Pick<FamilyFacts, 'flags
 export function listFamilyRanges(facts: Pick<FamilyFacts, 'axes' | 'rangeId'>): Map<string, string[][]> {
   const ranges = new Map<string, string[][]>()
   for (const values of listAxisCombinations(listAxes(facts))) {
-    const rangeId = fillAxes(facts.rangeId, listAxes(facts), values)
+    const rangeId = fillAxisNames(facts.rangeId, listAxes(facts), values)
     ranges.set(rangeId, [...(ranges.get(rangeId) ?? []), values])
   }
   return ranges

@@ -12,11 +12,11 @@ export function formatMarkdown(nodes: readonly RootContent[]): string {
 }
 
 /** An expanded text without marks, a paragraph, heading or list item a line. */
-export function listLines(nodes: readonly RootContent[]): string[] {
+export function toPlainLines(nodes: readonly RootContent[]): string[] {
   return nodes
     .flatMap((node) => {
       if (node.type === 'paragraph' || node.type === 'heading') return [toPlainText(node.children)]
-      return 'children' in node ? listLines(node.children) : []
+      return 'children' in node ? toPlainLines(node.children) : []
     })
     .filter((line) => line !== '')
 }
@@ -26,7 +26,7 @@ export function formatForTerminal(nodes: readonly RootContent[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'blockquote') return formatForTerminal(node.children).replace(/^/gm, '| ')
-      if (node.type !== 'list') return listLines([node]).join('\n')
+      if (node.type !== 'list') return toPlainLines([node]).join('\n')
       return node.children
         .map((item, index) => formatForTerminal(item.children).replace(/^/, node.ordered ? `${index + 1}. ` : '- '))
         .join('\n')

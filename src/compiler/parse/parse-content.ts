@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../source/read-content.ts'
+import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { JsonContent, MdxContent } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'

@@ -1,6 +1,6 @@
 import type { Point } from 'unist'
 import type { Edit, UnratedFinding } from '../source/finding.ts'
-import type { ReadRule } from '../source/read-content.ts'
+import type { ReadRule } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'

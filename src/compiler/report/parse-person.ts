@@ -1,6 +1,6 @@
 import type { AnswerCriteria, Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { collectCircumstances } from '../../catalogue/circumstances.ts'
-import { contains } from '../../catalogue/band.ts'
+import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
+import { bandContains } from '../../catalogue/band.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 
@@ -75,7 +75,7 @@ function listKnownWords({ definition, families }: LinkedInterpretation): Readonl
   }
   for (const { facts } of families)
     for (const { flag, phrase } of facts.flags) for (const word of listPhraseWords(flag, phrase)) add(word, { flag })
-  for (const [name, values] of collectCircumstances(definition))
+  for (const [name, values] of listAskedCircumstances(definition))
     for (const is of name === 'sex' ? [] : values) add(is.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), { name, is })
   for (const { name, is, people } of definition.questionnaire?.circumstances ?? []) {
     add(is, { name, is })
@@ -106,7 +106,7 @@ function isDecidedBy(answers: AnswerCriteria, sex: Sex | undefined, age: number 
   return conditions.some((condition) =>
     Object.entries(condition).every(([asked, wanted]) => {
       if (asked === 'sex') return sex !== undefined && Array.isArray(wanted) && wanted.includes(sex)
-      return asked === 'age' && age !== undefined && contains(wanted as Band, age)
+      return asked === 'age' && age !== undefined && bandContains(wanted as Band, age)
     }),
   )
 }
@@ -121,7 +121,7 @@ function describeUnknown(word: string, meanings: readonly Meaning[], test: Linke
 function describeKnown({ definition, families }: LinkedInterpretation): string {
   const phrases = new Map(families.flatMap(({ facts }) => facts.flags.map(({ flag, phrase }) => [flag, phrase])))
   const flags = [...phrases].map(([flag, phrase]) => (phrase.includes('{') ? flag : `${flag} (${phrase})`))
-  const circumstances = [...collectCircumstances(definition)]
+  const circumstances = [...listAskedCircumstances(definition)]
     .filter(([name]) => name !== 'sex')
     .flatMap(([, values]) => values)
   return [...flags, ...circumstances].join(', ') || 'nothing more'

@@ -1,5 +1,5 @@
 import type { Catalogue, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { getRangeOutcome } from '../../catalogue/urgency.ts'
+import { isResultRange } from '../../catalogue/urgency.ts'
 import { toKebabCase, isTestName } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { findNearest } from '../source/suggest.ts'
@@ -32,7 +32,7 @@ export function toTextDetails(
 ): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
-  const style = getRangeOutcome(range) === 'result' ? displayedStyle : undefined
+  const style = isResultRange(range) ? displayedStyle : undefined
   const text = test?.entries.find((entry) => entry.rangeId === rangeId)?.origin.source.text
   const signs = /<Emergency signs="([^"]+)"/.exec(text ?? '')?.[1]
   return {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { compareStrings } from './finding.ts'
-import type { ContentFiles } from './read-content.ts'
+import type { ContentFiles } from './read-content-folder.ts'
 import { SourceFile } from './source-file.ts'
 
 /** Reads the content folder as git keeps it at a revision; reads objects, never the work tree. Throws where git does not know it. */

@@ -10,7 +10,7 @@ import { generateTypes } from '../emit/build-catalogue.ts'
 import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
-import { readContent } from '../source/read-content.ts'
+import { readContentFolder } from '../source/read-content-folder.ts'
 import { generatePortalModule } from '../emit/generate-portal-module.ts'
 import { toComponentTree } from '../emit/to-component-tree.ts'
 
@@ -103,7 +103,7 @@ export function contentPlugins({ root }: { readonly root: string }) {
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
-      compilation = linkFiles(readContent(folder, relative(root, folder)), parseCache)
+      compilation = linkFiles(readContentFolder(folder, relative(root, folder)), parseCache)
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
       const wasBroken = isBroken

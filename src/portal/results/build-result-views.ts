@@ -1,7 +1,7 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { isCriticalIncidental as isCriticalFinding, getRangeOutcome, findUrgency } from '../../catalogue/urgency.ts'
+import { isCriticalIncidental as isCriticalFinding, isResultRange, findEntryUrgency } from '../../catalogue/urgency.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
@@ -128,8 +128,8 @@ function buildRangedFields(
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = getRangeOutcome(range) === 'result'
-  const urgency = findUrgency(definition, range.rangeId, entry.contentId)
+  const hasUsableResult = isResultRange(range)
+  const urgency = findEntryUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
     ...buildWordFields(range.displayedLabel, toRangeColor(range), hasUsableResult),

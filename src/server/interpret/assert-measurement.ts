@@ -1,9 +1,9 @@
-import { contains, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import { bandContains, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
-import { rangeIdByReason } from './find-no-result-range.ts'
+import { rangeIdByReason } from './find-no-result-reason.ts'
 
 /**
  * Asserts that the definition knows what a measurement names, and that its numbers are in its domain.
@@ -33,7 +33,7 @@ function assertValues({ interpretationId, measures }: InterpretationDefinition, 
         at,
       })
     const [minimum, maximum] = measure.domain
-    if (!Number.isFinite(value) || !contains({ minimum, maximum }, roundTo(value, measure.decimals)))
+    if (!Number.isFinite(value) || !bandContains({ minimum, maximum }, roundTo(value, measure.decimals)))
       throw new InterpretationError('value-outside-domain', interpretationId, {
         unexpected: `${key} ${value}`,
         expected: `${minimum} to ${maximum}`,

@@ -1,15 +1,15 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumber, matchesAnswers } from './matches-answers.ts'
-import { createProblem, type Problem } from './problem.ts'
-import { listQuestionnaireDefinitions } from './to-questionnaire-measurements.ts'
+import { createValueProblem, type Problem } from './problem.ts'
+import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
 /** Each answer that the schema allows and another answer contradicts. */
 export function checkAnswers({ answers }: Questionnaire): Problem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: Problem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
-    problems.push(createProblem(pointer, unexpected, expected))
+    problems.push(createValueProblem(pointer, unexpected, expected))
   }
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')
@@ -23,7 +23,7 @@ export function checkAnswers({ answers }: Questionnaire): Problem[] {
 /** Each score that was left out, though the answers do not fix it. */
 export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): Problem[] {
   const answers = flattenAnswers(questionnaire.answers)
-  return listQuestionnaireDefinitions(catalogue)
+  return listQuestionnaireInterpretations(catalogue)
     .flatMap(({ measures }) => measures)
     .flatMap(({ answer, fixedAt }) => {
       const isKnown = answer === undefined || findNumber(questionnaire, answer) !== undefined

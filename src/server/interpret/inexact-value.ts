@@ -1,7 +1,7 @@
 import {
-  selectContent,
+  selectRangeEntry,
   formatDecimals,
-  contains,
+  bandContains,
   matchesCircumstances,
   listMatchingIncidentalIds,
   getBandMeasureKey,
@@ -16,7 +16,7 @@ import type {
   Measure,
 } from '../../catalogue/catalogue.ts'
 import type { Comparator } from '../../catalogue/reported-number.ts'
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { deriveValues } from './derive-values.ts'
 
 /** The values that a number with a comparator may stand for, at the decimals at which the measure is reported. */
@@ -80,11 +80,11 @@ export function isUnambiguous(
         (band) =>
           getBandMeasureKey(definition, band) === key &&
           matchesCircumstances(band.when, circumstances) &&
-          contains(band, value),
+          bandContains(band, value),
       ),
     )
-    const { contentId, blocks } = selectContent(range, definition, values, circumstances)
-    const urgency = findUrgency(definition, range.rangeId, contentId)
+    const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances)
+    const urgency = findEntryUrgency(definition, range.rangeId, contentId)
     const findings = listMatchingIncidentalIds(definition, values, circumstances)
     return JSON.stringify([held.map(({ rangeId }) => rangeId), findings, urgency, blocks])
   })

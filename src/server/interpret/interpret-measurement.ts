@@ -1,5 +1,5 @@
 import {
-  selectContent,
+  selectRangeEntry,
   listDecidingMeasureKeys,
   formatDecimals,
   listMatchingIncidentalIds,
@@ -14,7 +14,7 @@ import { describeBands } from './describe-bands.ts'
 import { toInexactValue, getNearestValue, isUnambiguous, type InexactValue } from './inexact-value.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import type { InterpretedMeasurement, RawMeasurement, ReportedValue } from './raw-measurement.ts'
-import { findNoResultRange } from './find-no-result-range.ts'
+import { findNoResultReason } from './find-no-result-reason.ts'
 
 /** A measurement that has been interpreted, and the other tests of its panel that it makes impossible to calculate. */
 export interface MeasurementReading {
@@ -36,7 +36,7 @@ export function interpretMeasurement(
   panelCircumstances: Circumstances,
 ): MeasurementReading {
   const { interpretationId } = definition
-  const unusable = findNoResultRange(measurement)
+  const unusable = findNoResultReason(measurement)
   const circumstances: Circumstances = {
     ...panelCircumstances,
     ...measurement.circumstances,
@@ -61,7 +61,7 @@ export function interpretMeasurement(
         at: `values/${key}`,
       })
     }
-  const { contentId, blocks } = selectContent(range, definition, values, circumstances, measurement.flags)
+  const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances, measurement.flags)
   if ('missing' in findEntry(definition, range.rangeId, contentId))
     throw new InterpretationError('entry-missing', interpretationId, {
       unexpected: `content ${contentId} of ${range.rangeId}`,

@@ -3,7 +3,7 @@ import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
 import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
-import { findNoResultRange } from './find-no-result-range.ts'
+import { findNoResultReason } from './find-no-result-reason.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
 export interface RawPanel {
@@ -53,7 +53,7 @@ function replaceIfNotOffered(
 }
 
 function blockMeasurement(measurement: RawMeasurement): RawMeasurement {
-  if (findNoResultRange(measurement)) return measurement
+  if (findNoResultReason(measurement)) return measurement
   return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
 }
 

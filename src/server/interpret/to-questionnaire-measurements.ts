@@ -7,7 +7,7 @@ import type { RawMeasurement } from './raw-measurement.ts'
 const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
 
 /** The interpretations of the catalogue that follow from a questionnaire, in the order in which their products list them. */
-export function listQuestionnaireDefinitions(catalogue: Catalogue): readonly InterpretationDefinition[] {
+export function listQuestionnaireInterpretations(catalogue: Catalogue): readonly InterpretationDefinition[] {
   const known = definitionsByCatalogue.get(catalogue)
   if (known) return known
   const ids = new Set(Object.values(catalogue.products).flatMap(({ interpretationIds }) => interpretationIds))
@@ -27,7 +27,9 @@ export function listQuestionnaireDefinitions(catalogue: Catalogue): readonly Int
  */
 export function toQuestionnaireMeasurements(catalogue: Catalogue, questionnaire: Questionnaire): RawMeasurement[] {
   const answers = flattenAnswers(questionnaire.answers)
-  return listQuestionnaireDefinitions(catalogue).map((definition) => toMeasurement(definition, questionnaire, answers))
+  return listQuestionnaireInterpretations(catalogue).map((definition) =>
+    toMeasurement(definition, questionnaire, answers),
+  )
 }
 
 function toMeasurement(

@@ -17,7 +17,7 @@ import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { useReviews, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
-import { approvalErrorsTitle, useChanges, useSignOff } from '../content/use-sign-off.ts'
+import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { ChangeCard } from './change-card.tsx'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
@@ -51,7 +51,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const { change = '' } = useParams()
   const navigate = useNavigate()
   const reviews = useReviews()
-  const { errors } = useSignOff()
+  const { errors } = useSignOffTexts()
   const [doneMessage, setDoneMessage] = useState('')
   const { items } = changes
   const at = Math.max(

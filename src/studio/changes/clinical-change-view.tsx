@@ -14,7 +14,7 @@ import { RangeComparison } from './range-comparison.tsx'
 import { AudienceList } from './audience-list.tsx'
 import { PersonComparison, TextComparison } from './text-comparison.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
-import { useSignOff } from '../content/use-sign-off.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalItem>) {
@@ -26,7 +26,7 @@ export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalIt
     one,
   }))
   const [chosen, setChosen] = useState(people[0]?.id ?? item.audiences[0]?.entries[0] ?? '')
-  const { findText, listTextChanges } = useSignOff()
+  const { findText, listTextChanges } = useSignOffTexts()
   if (!before || !after) return null
   const isRangeOnly = (ids: readonly string[]) =>
     ids.every((id) => {

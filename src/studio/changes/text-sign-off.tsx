@@ -4,7 +4,7 @@ import type { ChangeItem } from '../model/changes-document.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
-import { useSignOff } from '../content/use-sign-off.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 interface TextSignOffProps {
   /** The entry or other text that is shown. */
@@ -18,7 +18,7 @@ interface TextSignOffProps {
 
 /** Signs the text that is shown, with all changes in it. */
 export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
-  const { findText, listTextChanges, findBlocker } = useSignOff()
+  const { findText, listTextChanges, findBlocker } = useSignOffTexts()
   const text = findText(id)
   if (!text) return null
   const others = listTextChanges(text).filter((one) => one.item.id !== item.id)

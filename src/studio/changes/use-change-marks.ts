@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ChangeItem } from '../model/changes-document.ts'
 import { createMarkFinder } from './create-mark-finder.ts'
-import { useSignOff } from '../content/use-sign-off.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** The marks of all changes of words in a text, for the text before and after. */
 export function useChangeMarks(id: string) {
-  const { findText, listTextChanges } = useSignOff()
+  const { findText, listTextChanges } = useSignOffTexts()
   const text = findText(id)
   const items = text ? listTextChanges(text).map(({ item }) => item) : []
   const key = items.map((item) => item.id).join(' ')

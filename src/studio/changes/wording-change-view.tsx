@@ -7,12 +7,12 @@ import type { ChangeViewProps } from './change-view-props.ts'
 import { AudienceList } from './audience-list.tsx'
 import { TextComparison } from './text-comparison.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
-import { useSignOff } from '../content/use-sign-off.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** Where changed words are read; one text at a time, the most urgent first. */
 export function WordingChangeView({ item, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
-  const { findText } = useSignOff()
+  const { findText } = useSignOffTexts()
   const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
   return (
     <Stack gap="md">

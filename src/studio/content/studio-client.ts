@@ -2,11 +2,11 @@ import { DetailedError, hc, parseResponse, type ClientResponse } from 'hono/clie
 import type { StudioRoutes } from '../server/routes.ts'
 
 /** The calls of the local studio's server; `callStudio` waits for their answers. */
-export const { api } = hc<StudioRoutes>('/')
+export const { api: studioApi } = hc<StudioRoutes>('/')
 
 /** The answer to a call. @throws {Error} with the server's sentence where it refuses; the message is shown to the editor */
 // oxlint-disable-next-line typescript/no-explicit-any -- as parseResponse declares it
-export async function callStudio<Response extends ClientResponse<any>>(call: Promise<Response>) {
+export async function readStudioAnswer<Response extends ClientResponse<any>>(call: Promise<Response>) {
   try {
     return await parseResponse(call)
   } catch (error) {

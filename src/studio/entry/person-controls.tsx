@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/documents.ts'
-import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
+import { listAskedCircumstances, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
@@ -28,7 +28,7 @@ const circumstanceLabels: Readonly<Record<string, string>> = {
 export function PersonControls(props: PersonControlsProps) {
   const { test, person, isRead, isInRange, onChoose, incidentalIds, onIncidentals } = props
   const { definition } = test
-  const conditions = [...collectCircumstances(definition)]
+  const conditions = [...listAskedCircumstances(definition)]
   const isMeasured = Object.keys(person.values).length > 0
   return (
     <Stack gap="sm">

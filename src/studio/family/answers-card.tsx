@@ -1,5 +1,5 @@
 import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
-import { isAxisFlag, toAxisFlag } from '../../catalogue/family.ts'
+import { isAxisFlag, formatAxisFlag } from '../../catalogue/family.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { describeAnswerCriteria } from './describe-answer-criteria.ts'
@@ -42,10 +42,10 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
           label={`Which ${axis}`}
           allowDeselect={false}
           mb="sm"
-          data={values.map(({ value, people }) => ({ value: toAxisFlag(axis, value), label: people }))}
-          value={flags.find((flag) => flag.startsWith(toAxisFlag(axis, ''))) ?? null}
+          data={values.map(({ value, people }) => ({ value: formatAxisFlag(axis, value), label: people }))}
+          value={flags.find((flag) => flag.startsWith(formatAxisFlag(axis, ''))) ?? null}
           onChange={(next) =>
-            next !== null && onChoose(flags.map((flag) => (flag.startsWith(toAxisFlag(axis, '')) ? next : flag)))
+            next !== null && onChoose(flags.map((flag) => (flag.startsWith(formatAxisFlag(axis, '')) ? next : flag)))
           }
         />
       ))}

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Commands } from '../ui/copy-text.tsx'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { api, callStudio } from '../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioFamily } from '../model/family.ts'
@@ -61,7 +61,7 @@ interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'o
 function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
   const refreshDocuments = useRefreshDocuments()
   const createText = useMutation({
-    mutationFn: () => callStudio(api['create-text'].$post({ json: { test, contentId } })),
+    mutationFn: () => readStudioAnswer(studioApi['create-text'].$post({ json: { test, contentId } })),
     onSuccess: async ({ line }) => {
       await refreshDocuments('saved')
       onCreated(line)

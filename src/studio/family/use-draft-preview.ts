@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
-import { api, callStudio } from '../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import type { DraftPreview } from '../model/call-responses.ts'
 import type { TestDocument } from '../model/documents.ts'
 
@@ -28,7 +28,7 @@ export function useDraftPreview(test: TestDocument, file: string, isEditing: boo
     if (now === undefined) return
     const take = ({ document }: DraftPreview) =>
       document && drafts.getAll().get(path)?.text === now && setKnown({ path, document })
-    callStudio(api.draft.$post({ json: { path, text: now, test: test.id } })).then(take, () => undefined)
+    readStudioAnswer(studioApi.draft.$post({ json: { path, text: now, test: test.id } })).then(take, () => undefined)
   }, [path, typed, isUnsaved, test])
   return {
     isUnsaved,

@@ -1,6 +1,6 @@
 import { listPanels, type ResultPanelModel } from '../../portal/results/panel/result-panels.ts'
 import { buildResultViews } from '../../portal/results/build-result-views.ts'
-import { textLibrary } from '../../portal/results/text-library.ts'
+import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { StudioText, TextElement } from '../model/text.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
@@ -74,7 +74,7 @@ function registerPanelTexts(id: string, { test, contentId, incidentalIds }: Prev
       found.map((one) => [one.id, { ...toPanelText(one), isAppendedToContent: one.isAppended }]),
     ),
   })
-  void textLibrary.load(id)
+  void interpretationTexts.load(id)
 }
 
 /** The blocks of a text of a document. */

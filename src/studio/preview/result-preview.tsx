@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
 import { PrintResult } from '../../portal/results/print/print-result.tsx'
-import { textLibrary } from '../../portal/results/text-library.ts'
+import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { buildPanel, type PreviewResult } from './build-panel.ts'
@@ -38,7 +38,7 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
   // The reader's own number is no limit, even where it is the same.
   const root = useMarkedNumbers(numbers && omitOwnNumbers(numbers, values))
   if (!panel) return null
-  const isLoaded = panel.results.every(({ view }) => textLibrary.has(view.interpretationId))
+  const isLoaded = panel.results.every(({ view }) => interpretationTexts.has(view.interpretationId))
   return (
     <DeviceFrame device={device} title={title}>
       <div ref={root} onClickCapture={press}>

@@ -1,7 +1,13 @@
-import { selectContent, formatDecimals, findRangeByValues, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import {
+  selectRangeEntry,
+  formatDecimals,
+  findRangeByValues,
+  roundTo,
+  type MeasuredValues,
+} from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findCombinationById, isAxisFlag } from '../../catalogue/family.ts'
-import { collectCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
 /** A person as the studio imagines one: measured numbers, circumstances such as sex, and flags. */
@@ -18,7 +24,10 @@ export function findEntryForPerson(
 ) {
   const range = findRangeByValues(definition, values, circumstances)
   if (!range) return undefined
-  return { rangeId: range.rangeId, contentId: selectContent(range, definition, values, circumstances, flags).contentId }
+  return {
+    rangeId: range.rangeId,
+    contentId: selectRangeEntry(range, definition, values, circumstances, flags).contentId,
+  }
 }
 
 /** A person who reads an entry, by another revision of the definition too where anybody does; the nearest that can be imagined where no value leads to it. */
@@ -29,7 +38,7 @@ export function createSamplePerson(
   other?: InterpretationDefinition,
 ): SamplePerson {
   const flags = findCombinationById(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
-  const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstances(definition)).flatMap(
+  const people: SamplePerson[] = listCircumstanceCombinations(listAskedCircumstances(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )
   const isReaderIn = (one: InterpretationDefinition, person: SamplePerson) =>

@@ -1,4 +1,4 @@
-import { listEntryIds } from '../../catalogue/text-id.ts'
+import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { describeTextChange } from '../../compiler/report/describe-change.ts'
@@ -125,7 +125,7 @@ function describeRevisionName(name: string): string {
 /** The changes that a text has. */
 function listChangeIds(text: ApprovableText, items: readonly ChangeItem[]): string[] {
   const { id } = text
-  const names = new Set([id, ...listEntryIds(text)])
+  const names = new Set([id, ...listSignedEntryIds(text)])
   const isMeant = (one: string) => names.has(one) || (id.startsWith('messages/') && one.startsWith(`${id}/`))
   return items
     .filter((item) =>

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { listEntryIds } from '../../catalogue/text-id.ts'
+import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
 import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
@@ -33,7 +33,7 @@ export function buildClinicalItem(
   )
   const affectedTexts =
     was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
-  const ids = affectedTexts.flatMap(listEntryIds)
+  const ids = affectedTexts.flatMap(listSignedEntryIds)
   const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
   const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []

@@ -2,7 +2,7 @@ import { splitSentences } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
-import { listLines } from '../../compiler/link/text-formats.ts'
+import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import { listDefectStates } from '../../compiler/rules/defects/list-defect-states.ts'
 import { computeReadingGrade } from '../../compiler/rules/wording/compute-reading-grade.ts'
 import type { Finding } from '../../compiler/source/finding.ts'
@@ -23,7 +23,7 @@ export function buildOverviewDocument({ content, findings }: Compilation): Overv
   const tests = content.interpretations.map(({ id, folder, definition, entries }): OverviewRow => {
     const texts = signed.filter((text) => text.id.startsWith(`${id}/`))
     const grades = entries.map(({ nodes }) =>
-      computeReadingGrade(listLines(nodes).flatMap((line) => splitSentences(line))),
+      computeReadingGrade(toPlainLines(nodes).flatMap((line) => splitSentences(line))),
     )
     const own = findings.filter(({ file }) => file.includes(`${folder}/`))
     const average = grades.reduce((sum, grade) => sum + grade, 0) / Math.max(1, grades.length)

@@ -1,9 +1,9 @@
-import { listEntryIds } from '../../catalogue/text-id.ts'
-import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { listSignedEntryIds } from '../../catalogue/text-id.ts'
+import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
 import { collectErrorsByText } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { isBlocking } from '../../compiler/rules/is-blocking.ts'
-import { findApproval, listApprovableTexts, listTextReadings } from '../../compiler/link/list-approvable-texts.ts'
+import { findApproval, listApprovableTexts, listTextReaders } from '../../compiler/link/list-approvable-texts.ts'
 import { describeOpenReaders } from '../../compiler/link/sign-off/list-open-readers.ts'
 import { toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
 
@@ -21,7 +21,7 @@ export function buildSignOffDocument(
   const urgencyByText = new Map<string, number>(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
-        const degree = findUrgency(definition, entry.rangeId, entry.contentId)
+        const degree = findEntryUrgency(definition, entry.rangeId, entry.contentId)
         return [`${id}/${entry.contentId}`, degree === undefined ? -1 : urgencies.indexOf(degree)] as const
       }),
     ),
@@ -30,8 +30,8 @@ export function buildSignOffDocument(
     const { id, hash, contentIds, place } = text
     const found = errorsByText.get(text)
     const approval = findApproval(content, text)
-    const [first = ''] = listEntryIds(text)
-    const differs = approval ? '' : describeOpenReaders(content, listTextReadings(text))
+    const [first = ''] = listSignedEntryIds(text)
+    const differs = approval ? '' : describeOpenReaders(content, listTextReaders(text))
     return {
       id,
       hash,

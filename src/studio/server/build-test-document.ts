@@ -4,8 +4,8 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
-import { createPartData } from '../../compiler/link/parts/part-data.ts'
-import { renderFlagPhrases } from '../../compiler/link/parts/render-part.ts'
+import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
+import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
@@ -22,7 +22,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
   const families = test.families.map((text): StudioFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.getPlace(['idPattern'])
-    const phrases = renderFlagPhrases(facts.flags, createPartData(compilation.content.partData, file.value, facts))
+    const phrases = fillFlagPhrases(facts.flags, createTextPartData(compilation.content.partData, file.value, facts))
     return {
       name: facts.family,
       rangeId: facts.rangeId,

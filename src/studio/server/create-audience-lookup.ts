@@ -2,8 +2,8 @@ import { findCombinationById } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import { createPartData } from '../../compiler/link/parts/part-data.ts'
-import { renderFlagPhrases } from '../../compiler/link/parts/render-part.ts'
+import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
+import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { Audience } from '../model/audience.ts'
 
 /** The colors that ask for more, the strongest last. */
@@ -62,7 +62,7 @@ function listAnswerNames(
     const combination = findCombinationById(definition, contentId)
     const facts = families.find((one) => one.facts.family === combination?.family)?.facts
     if (!combination || !facts) return contentId
-    const phrases = renderFlagPhrases(facts.flags, createPartData(content.partData, file.value, facts))
+    const phrases = fillFlagPhrases(facts.flags, createTextPartData(content.partData, file.value, facts))
     const said = combination.flags.map((flag) => phrases.get(flag) ?? flag)
     return said.length === 0 ? 'None of these' : joinList(said)
   })

@@ -1,4 +1,4 @@
-import { listEntryIds } from '../../catalogue/text-id.ts'
+import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { listTextsOfFile } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
@@ -22,7 +22,7 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
   const reached = new Map(
     caused.map(({ path }) => [
       path,
-      new Set(listTextsOfFile(after.content, path).flatMap((text) => [text.id, ...listEntryIds(text)])),
+      new Set(listTextsOfFile(after.content, path).flatMap((text) => [text.id, ...listSignedEntryIds(text)])),
     ]),
   )
   return ({ test, datum, entries = [] }: ChangeTarget): readonly Finding[] => {

@@ -1,7 +1,7 @@
-import { selectContent, findRangeByValues } from '../../catalogue/band.ts'
+import { selectRangeEntry, findRangeByValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import { urgencies, findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
 
@@ -32,7 +32,7 @@ function findTextUrgency(definitions: Definitions, id: string): Urgency | undefi
   const { interpretationId, name: contentId } = parseEntryId(id)
   const definition = definitions.get(interpretationId)
   const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
-  return definition && entry && findUrgency(definition, entry.rangeId, contentId)
+  return definition && entry && findEntryUrgency(definition, entry.rangeId, contentId)
 }
 
 /** How soon a person must act of whom one number is known; undefined where that number does not decide the range. */
@@ -43,5 +43,9 @@ function findPersonUrgency(
   const values = { [measure]: value }
   const range = findRangeByValues(definition, values, circumstances)
   if (!range) return undefined
-  return findUrgency(definition, range.rangeId, selectContent(range, definition, values, circumstances).contentId)
+  return findEntryUrgency(
+    definition,
+    range.rangeId,
+    selectRangeEntry(range, definition, values, circumstances).contentId,
+  )
 }

@@ -1,4 +1,4 @@
-import { fillAxes, listAxisCombinations, toAxisFlag } from '../../catalogue/family.ts'
+import { fillAxisNames, listAxisCombinations, formatAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import { listAxes } from '../../compiler/link/list-combinations.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
@@ -13,12 +13,12 @@ export function listAxisGroups({ families, file }: Pick<LinkedInterpretation, 'f
     const named = nameAxes(facts, file.value)
     return listAxisCombinations(axes).map((flags): AxisGroup => {
       const people = named.flatMap(({ axis, values }) =>
-        values.filter(({ value }) => flags.includes(toAxisFlag(axis, value))).map((value) => value.people),
+        values.filter(({ value }) => flags.includes(formatAxisFlag(axis, value))).map((value) => value.people),
       )
       return {
         family: facts.family,
-        rangeId: fillAxes(facts.rangeId, axes, flags),
-        idPrefix: fillAxes(facts.idPattern.replace(/_?\{flags\}.*$/, ''), axes, flags),
+        rangeId: fillAxisNames(facts.rangeId, axes, flags),
+        idPrefix: fillAxisNames(facts.idPattern.replace(/_?\{flags\}.*$/, ''), axes, flags),
         people: joinPeople(people),
         flags,
       }

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import type { ParseCache } from '../../compiler/parse/parse-content.ts'
-import { readContent, type ContentFiles } from '../../compiler/source/read-content.ts'
+import { readContentFolder, type ContentFiles } from '../../compiler/source/read-content-folder.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
@@ -140,7 +140,7 @@ export class Workspace implements DocumentSources {
 
   #read(): ContentFiles {
     const { at, content } = this.#options
-    return at === undefined ? readContent(this.folder, this.#shownFolder) : readRevision(at, content)
+    return at === undefined ? readContentFolder(this.folder, this.#shownFolder) : readRevision(at, content)
   }
 
   #readDraft(path: string, text: string): ContentFiles {

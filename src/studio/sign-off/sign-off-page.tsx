@@ -10,7 +10,7 @@ import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
-import { approvalErrorsTitle, useSignOff } from '../content/use-sign-off.ts'
+import { approvalErrorsTitle, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { formatDescription, getTestLabel, renderMark, toShortKey } from './list-items.tsx'
 import { TextCard } from './text-card.tsx'
 
@@ -38,7 +38,7 @@ const queues = { changed: 'Changed here', open: 'Open', approved: 'Approved' } a
 type Queue = keyof typeof queues
 
 function SignOff() {
-  const signOff = useSignOff()
+  const signOff = useSignOffTexts()
   const { texts, errors, isChanged, listTextChanges, findBlocker } = signOff
   const { tests } = useIndex()
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toContentPath } from '../content/links.ts'
-import { api, callStudio } from '../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -13,7 +13,8 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
   const { isLocal } = useIndex()
   const { rule, severity, file, line, column, message, fix, edit } = finding
   const applyFix = useMutation({
-    mutationFn: () => callStudio(api.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
+    mutationFn: () =>
+      readStudioAnswer(studioApi.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
   })
   return (
     <div>

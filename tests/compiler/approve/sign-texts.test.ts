@@ -3,7 +3,7 @@ import { signTexts, unsignTexts } from '../../../src/compiler/approve/sign-texts
 import {
   findApproval,
   listApprovableTexts,
-  listTextReadings,
+  listTextReaders,
   listUnapprovedTexts,
 } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { linkContent, type LinkedContent } from '../../../src/compiler/link/link-content.ts'
@@ -41,7 +41,7 @@ const sign = (files: Files, approvals: Approvals = {}, date = '2026-11-24'): App
 const listOpen = (files: Files, approvals: Approvals): string[] => {
   const content = link(files, approvals)
   return listUnapprovedTexts(content).map((text) => {
-    const said = describeOpenReaders(content, listTextReadings(text))
+    const said = describeOpenReaders(content, listTextReaders(text))
     return `${text.id}: ${said}`
   })
 }

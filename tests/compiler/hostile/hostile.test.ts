@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
 import { listBuildFiles } from '../../../src/compiler/emit/build-catalogue.ts'
-import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { codeCases } from './code-cases.ts'
 import { dataCases } from './data-cases.ts'
@@ -28,7 +28,7 @@ function compileCase({ files }: HostileCase): Compilation {
       if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, join(folder, path))
       else writeFileSync(join(folder, path), planted)
     }
-    return compile(readContent(folder, 'content'))
+    return compile(readContentFolder(folder, 'content'))
   } finally {
     rmSync(folder, { recursive: true })
   }

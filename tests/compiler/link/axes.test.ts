@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isConditionMet } from '../../../src/catalogue/condition.ts'
 import { compile } from '../../../src/compiler/compile.ts'
 import { buildDoctorData } from '../../../src/compiler/emit/build-doctor-data.ts'
-import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const compileContent = () => compile(readContent('content', 'content'))
+const compileContent = () => compile(readContentFolder('content', 'content'))
 
 const definition = 'interpretations/iron-risk/interpretation.json'
 const head = `resultValues: []

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { expand } from '../../../src/compiler/link/expand.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
-import { createPartData, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
+import { createTextPartData, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
-import { listLines } from '../../../src/compiler/link/text-formats.ts'
+import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
 import { isComponent, type Component } from '../../../src/compiler/parse/component.ts'
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
 import { definition, entry, high, shared } from './part-data.fixtures.ts'
@@ -54,7 +54,7 @@ describe('cards', () => {
   })
 
   it('is that of a critical finding, or of the readers who must act sooner', () => {
-    expect(renderTag('<HowSoon />', createPartData(shared, definition, { incidentalId: 'pale' }))).toContain(
+    expect(renderTag('<HowSoon />', createTextPartData(shared, definition, { incidentalId: 'pale' }))).toContain(
       '**Today**',
     )
     expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')
@@ -91,13 +91,13 @@ describe('cards', () => {
       type: 'blockquote',
       data: { card: 'today', hProperties: { 'data-card': 'today' } },
     })
-    expect(listLines(expand(linked, new Set(['A'])))).toEqual([
+    expect(toPlainLines(expand(linked, new Set(['A'])))).toEqual([
       'Today',
       'Share this result.',
       'Go now if you faint.',
       'Go out.',
       'Rest.',
     ])
-    expect(listLines(expand(linked, new Set()))).not.toContain('Go now if you faint.')
+    expect(toPlainLines(expand(linked, new Set()))).not.toContain('Go now if you faint.')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { linkFiles } from '../../../src/compiler/compile.ts'
 import { listRepeatedSentences } from '../../../src/compiler/rules/wording/list-repeated-sentences.ts'
-import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
 
-const { files } = readContent('content', 'content')
+const { files } = readContentFolder('content', 'content')
 
 /** The files that hold a sentence which these texts are given as well. */
 function listFilesWith(words: string, ...paths: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesCircumstances, contains, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
+import { matchesCircumstances, bandContains, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band } from '../../../src/catalogue/catalogue.ts'
 import { toInexactValue, isUnambiguous } from '../../../src/server/interpret/inexact-value.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
@@ -111,7 +111,7 @@ describe('a number with a comparator', () => {
         band !== undefined &&
         getBandMeasureKey(definition, band) === measure.key &&
         matchesCircumstances(band.when, { sex }) &&
-        contains(band, value)
+        bandContains(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)
     }
     const [lowest, highest] = measure.possible!.interval

@@ -4,7 +4,7 @@ import {
   matchesCircumstances,
   listDecidingMeasureKeys,
   formatDecimals,
-  contains,
+  bandContains,
   getBandMeasureKey,
   roundTo,
 } from '../../../src/catalogue/band.ts'
@@ -38,7 +38,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
       (band) =>
         getBandMeasureKey(definition, band) === key &&
         matchesCircumstances(band.when, circumstances) &&
-        contains(band, values[key]!),
+        bandContains(band, values[key]!),
     ),
   )
   return holding.map(({ rangeId }) => rangeId)
@@ -91,7 +91,7 @@ describe('every interpretation of the compiled catalogue', () => {
       const measure = definition.measures.find(({ key }) => key === band?.measure)
       for (const value of measure && band ? telling(definition, measure) : []) {
         const { incidentalIds } = read(definition, { ...input!, values: { ...input?.values, [measure!.key]: value } })
-        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, contains(band!, value)])
+        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, bandContains(band!, value)])
       }
     }
   })

@@ -12,7 +12,7 @@ import { listFlags } from '../../../src/catalogue/family.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
 import {
-  listQuestionnaireDefinitions,
+  listQuestionnaireInterpretations,
   toQuestionnaireMeasurements,
 } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -137,7 +137,7 @@ function read(catalogue: Catalogue, questionnaire: Questionnaire) {
   })
 }
 
-const definitions = listQuestionnaireDefinitions(compiledCatalogue)
+const definitions = listQuestionnaireInterpretations(compiledCatalogue)
 const ids = definitions.map(({ interpretationId }) => interpretationId)
 
 describe('the questionnaire with the compiled catalogue', () => {

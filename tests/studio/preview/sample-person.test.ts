@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
+import { listAskedCircumstances } from '../../../src/catalogue/circumstances.ts'
 import { computeValueSpan } from '../../../src/studio/model/compute-value-span.ts'
 import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -28,7 +28,7 @@ describe('personWhoReads', () => {
 
 it('asks for a sex where bands differ by it, and slides beyond the outermost limits', () => {
   const hdl = compiledCatalogue.interpretations['labHdlCholesterol']!
-  expect(collectCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
+  expect(listAskedCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
   const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
   const [low, high] = computeValueSpan(ldl, 'labLdlCholesterol')
   expect(low).toBeLessThan(100)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
-import { listLines } from '../../../src/compiler/link/text-formats.ts'
+import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
 import { buildOthersDocument } from '../../../src/studio/server/build-others-document.ts'
 import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-document.ts'
 import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
@@ -39,7 +39,7 @@ describe('on the real content', () => {
     for (const { id, entries: compiled } of compilation.content.interpretations) {
       const test = buildTestDocument(compilation, id)!
       for (const { contentId, nodes } of compiled) {
-        expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(listLines(nodes))
+        expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(toPlainLines(nodes))
         entries++
       }
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile.ts'
-import { readContent } from '../../../src/compiler/source/read-content.ts'
+import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { listEditTargets } from '../../../src/studio/family/edit-target.ts'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
@@ -9,7 +9,7 @@ import { buildTestDocument } from '../../../src/studio/server/build-test-documen
 import { createPlaceNamer } from '../../../src/studio/shell/create-place-namer.ts'
 import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
 
-const compilation = compile(readContent('content', 'content'))
+const compilation = compile(readContentFolder('content', 'content'))
 const index = buildIndexDocument(compilation, { isLocal: true })
 
 it('a place in a family with an age group is named with the age in words', () => {

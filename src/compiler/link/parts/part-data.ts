@@ -88,7 +88,7 @@ export function findUsualUrgency(
 }
 
 /** The data of an entry, a family or the text of an incidental finding. */
-export function createPartData(shared: SharedPartData, definition: InterpretationFile, facts: PartFacts): PartData {
+export function createTextPartData(shared: SharedPartData, definition: InterpretationFile, facts: PartFacts): PartData {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
   const urgency =

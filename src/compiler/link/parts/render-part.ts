@@ -63,7 +63,7 @@ function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: C
 }
 
 /** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
-export function renderFlagPhrases(
+export function fillFlagPhrases(
   flags: readonly { readonly flag: string; readonly phrase: string }[],
   data: PartData,
 ): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import type { InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
 import { findCombinationById } from '../../../catalogue/family.ts'
-import { findUrgency } from '../../../catalogue/urgency.ts'
+import { findEntryUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import type { Entry } from '../entry.ts'
 import type { LinkedInterpretation } from '../link-content.ts'
@@ -78,7 +78,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
         label: serializeData([range?.displayedLabel, range?.outcome]),
         limits: serializeData([range?.displayedRange, range?.bands]),
         color: range?.displayedStyle ?? '',
-        urgency: findUrgency(definition, rangeId, contentId) ?? '',
+        urgency: findEntryUrgency(definition, rangeId, contentId) ?? '',
         drawing: serializeData(listDrawings(contentId)),
         answers: serializeData([range?.answers, circumstances, selectFamilyAnswers(definition, family)]),
         rule: serializeData([rules, rangeId === notOfferedRange ? notOffered : []]),

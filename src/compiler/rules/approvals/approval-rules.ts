@@ -1,4 +1,4 @@
-import { listApprovableTexts, listTextReadings, listUnapprovedTexts } from '../../link/list-approvable-texts.ts'
+import { listApprovableTexts, listTextReaders, listUnapprovedTexts } from '../../link/list-approvable-texts.ts'
 import { describeDifferences } from '../../link/sign-off/aspect.ts'
 import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open-readers.ts'
 import { suggest } from '../../source/suggest.ts'
@@ -19,7 +19,7 @@ export const approvalRules = [
         const [signed, unsigned] = [true, false].map((isSigned) =>
           unapproved.filter(({ id }) => Object.hasOwn(file.value.approvals, id) === isSigned),
         )
-        for (const open of listOpenReaders(content, signed!.flatMap(listTextReadings)))
+        for (const open of listOpenReaders(content, signed!.flatMap(listTextReaders)))
           report(open.readings[0]!.place, formatMessage(open), 'Let a reviewer read it and approve it.')
         const first = [...new Set(unsigned!.map(({ id }) => id))].slice(0, 3).join(', ')
         const message = `Nobody has approved ${unsigned!.length} texts as they read now, such as ${first}.`

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { listLines } from '../../link/text-formats.ts'
+import { toPlainLines } from '../../link/text-formats.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 
@@ -73,7 +73,7 @@ const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.f
 
 /** The sentences of a block that entries may share: when to call 911 is meant to be the same in neighboring bands. */
 const listComparableSentences = memoize((block: RootContent) =>
-  (block.type === 'blockquote' && block.data?.card === 'emergency' ? [] : listLines([block]))
+  (block.type === 'blockquote' && block.data?.card === 'emergency' ? [] : toPlainLines([block]))
     .flatMap((line) => splitSentences(line, '.!?').map((sentence) => sentence.trimEnd()))
     .filter((sentence) => sentence.split(' ').length >= minWords),
 )

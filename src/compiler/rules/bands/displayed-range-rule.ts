@@ -1,6 +1,6 @@
 import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
-import { listRangeBands } from '../../link/build-definition.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import { describeLimits } from '../../link/parts/render-result.ts'
 import { defineRule } from '../rule.ts'
 
@@ -22,7 +22,7 @@ export const displayedRangeRule = defineRule({
   check({ file }, report) {
     const { measures, interpretationRanges } = file.value
     interpretationRanges.forEach((range, index) => {
-      const bands = listRangeBands(range)
+      const bands = toBandList(range)
       const shown = [...range.displayedRange.matchAll(LIMIT)]
       if (bands.length === 0 || shown.length === 0) return
       const place = file.getPlace(['interpretationRanges', index, 'displayedRange'])

@@ -1,5 +1,5 @@
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
-import { listRangeBands } from '../../link/build-definition.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import type { Place } from '../../source/finding.ts'
@@ -41,7 +41,7 @@ export const listMeasureBands = memoize((interpretation: LinkedInterpretation): 
 function listCircumstances({ file }: LinkedInterpretation, measure: Measure, index: number): string[] {
   const found = new Set<string>()
   for (const range of file.value.interpretationRanges)
-    for (const band of listRangeBands(range))
+    for (const band of toBandList(range))
       if (isBandForMeasure(band, measure, index)) found.add(JSON.stringify(band.when ?? {}))
   if (found.size > 1) found.delete('{}')
   return [...found].sort()
@@ -61,7 +61,7 @@ function buildMeasureBands(
   const domain = [Math.round(measure.domain[0] * scale), Math.round(measure.domain[1] * scale)] as const
   const bands = file.value.interpretationRanges
     .flatMap((range, rangeIndex) =>
-      listRangeBands(range)
+      toBandList(range)
         .filter((band) => isBandForMeasure(band, measure, index))
         .filter((band) => band.when === undefined || JSON.stringify(band.when) === circumstance)
         .map((band): BandSteps => ({

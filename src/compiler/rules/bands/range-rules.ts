@@ -1,6 +1,6 @@
 import { colorRank } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
-import { listRangeBands } from '../../link/build-definition.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import { findUcum } from '../../link/find-ucum.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import { defineRule } from '../rule.ts'
@@ -123,7 +123,7 @@ export const rangeRules = [
         if (bands.length > 0 && !isRight) report(file.getPlace(path), `The band of ${id} does not match its id.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {
-        checkLimits(range.rangeId, listRangeBands(range), ['interpretationRanges', index, 'band'])
+        checkLimits(range.rangeId, toBandList(range), ['interpretationRanges', index, 'band'])
         range.contentRules?.forEach((rule, at) =>
           checkLimits(rule.contentId, rule.band ? [rule.band] : [], [
             'interpretationRanges',

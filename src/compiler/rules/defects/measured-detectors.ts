@@ -1,5 +1,5 @@
 import { findRangeByValues } from '../../../catalogue/band.ts'
-import { listRangeBands } from '../../link/build-definition.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import {
   combineDetectors,
@@ -165,7 +165,7 @@ function listWiderCortisol(content: LinkedContent) {
   )
   if (!unknown) return listRegisterPlaces(content)
   const normal = unknown.file.value.interpretationRanges.find(({ rangeId }) => rangeId === 'NORMAL')
-  const values = (normal ? listRangeBands(normal) : []).flatMap(({ minimum = -Infinity, maximum = Infinity }) => [
+  const values = (normal ? toBandList(normal) : []).flatMap(({ minimum = -Infinity, maximum = Infinity }) => [
     minimum,
     maximum,
   ])

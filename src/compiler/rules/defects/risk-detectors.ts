@@ -1,4 +1,4 @@
-import { listRangeBands } from '../../link/build-definition.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { findOtherBand } from './find-other-band.ts'
@@ -83,7 +83,7 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
   'copd-header-empty': copd.detectEvery(({ sectionHeader }) => sectionHeader === ''),
   'chf-cut-offs': (content) => {
     const serializeBands = ({ file }: LinkedInterpretation) =>
-      JSON.stringify(file.value.interpretationRanges.map(listRangeBands))
+      JSON.stringify(file.value.interpretationRanges.map(toBandList))
     const same = content.interpretations.find(({ id }) => id === 'sixForLifeStroke')
     return failure.part(
       ['interpretationRanges'],
@@ -100,7 +100,7 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
     const own = entries.filter(({ rangeId, contentId }) => {
       return rangeId === range.rangeId && /_SMOKER(?:_|$)/.test(contentId)
     })
-    return listRangeBands(range).length > 0 && own.length !== 16
+    return toBandList(range).length > 0 && own.length !== 16
   }),
   'age-exactly-55': stroke.detectOtherMinimumAge('OVER55', 55),
   'age-exactly-51': copd.detectOtherMinimumAge('OVER51', 51),

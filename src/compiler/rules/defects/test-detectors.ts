@@ -1,9 +1,9 @@
-import { contains, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
+import { bandContains, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
-import { listLines } from '../../link/text-formats.ts'
+import { toPlainLines } from '../../link/text-formats.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import type { Place } from '../../source/finding.ts'
@@ -23,11 +23,11 @@ export function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
   return file ? [file.getPlace(0)] : []
 }
 
-const toText = memoize((entry: Entry) => listLines(entry.nodes).join(' '))
+const toText = memoize((entry: Entry) => toPlainLines(entry.nodes).join(' '))
 
 /** What a participant reads of an entry, its header first, a sentence each. */
 export const listEntrySentences = memoize((entry: Entry): readonly string[] =>
-  [entry.sectionHeader, ...listLines(entry.nodes)].flatMap((line) => splitSentences(line)),
+  [entry.sectionHeader, ...toPlainLines(entry.nodes)].flatMap((line) => splitSentences(line)),
 )
 
 type AcceptedAnswers = readonly string[] | Band | undefined
@@ -126,7 +126,7 @@ export function createTestDetectors(id: string) {
     detectOtherRangeAnswers: (question: string, value: number, rangeIds: RegExp, isExpected = true) =>
       detectRanges('answers', ({ rangeId, answers }) => {
         const accepted = findAcceptedAnswers(answers, question)
-        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && contains(accepted as Band, value)
+        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && bandContains(accepted as Band, value)
         return rangeIds.test(rangeId) && isLedTo !== isExpected
       }),
   }
@@ -150,7 +150,7 @@ export function detectInTests(isWrong: (entry: Entry, test: LinkedInterpretation
 /** The words of a product's section; empty where there is none. */
 export function readSection({ products }: LinkedContent, code: string, name: string): string {
   const nodes = products.find(({ product }) => product.productCode === code)?.sections.get(name)?.nodes ?? []
-  return listLines(nodes).join(' ')
+  return toPlainLines(nodes).join(' ')
 }
 
 /** Whether an entry is of a combination that has a flag. */

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { listLines } from '../../link/text-formats.ts'
+import { toPlainLines } from '../../link/text-formats.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { isPartFailure } from '../../link/parts/part-data.ts'
@@ -62,4 +62,4 @@ const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
   return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))
 })
 
-const listText = memoize((block: RootContent): string => listLines([block]).join('\n'))
+const listText = memoize((block: RootContent): string => toPlainLines([block]).join('\n'))

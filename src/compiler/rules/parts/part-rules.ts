@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findUrgency, getRangeOutcome } from '../../../catalogue/urgency.ts'
+import { findEntryUrgency, isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
@@ -38,7 +38,7 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
       const parts = collectPartTags(nodes)
-      const urgency = findUrgency(interpretation.definition, entry.rangeId, entry.contentId)
+      const urgency = findEntryUrgency(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.getPlace(['rangeId'])
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
@@ -48,7 +48,7 @@ export const partRules = [
         if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, content))
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
-      if (getRangeOutcome(range) === 'no-result') {
+      if (!isResultRange(range)) {
         if (parts.has('Result'))
           report(
             place(),

@@ -1,5 +1,5 @@
 import { serializeNodes } from '../../link/sign-off/serialize-nodes.ts'
-import { listLines } from '../../link/text-formats.ts'
+import { toPlainLines } from '../../link/text-formats.ts'
 import type { MdxSource } from '../../parse/parse-mdx.ts'
 import type { Place } from '../../source/finding.ts'
 import { defineRule } from '../rule.ts'
@@ -43,7 +43,7 @@ export const sideRules = [
       const listWords = (id: string) => {
         const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(id) ?? {}
         const { incidentalId: _, ...read } = file.value.incidentalRanges.find((one) => one.incidentalId === id) ?? {}
-        return [sectionTitle, sectionHeader, ...listLines(nodes), JSON.stringify(read)].join(' ')
+        return [sectionTitle, sectionHeader, ...toPlainLines(nodes), JSON.stringify(read)].join(' ')
       }
       for (const [id, { file: text }] of incidentals) {
         if (!/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id)) continue

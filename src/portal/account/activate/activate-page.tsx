@@ -3,13 +3,13 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { activateMessages } from 'virtual:messages/activate'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { FormSuccess } from '../form/form-success.tsx'
-import { useSession, useSignInState } from '../session/session-context.tsx'
+import { useSessionStore, useSignInState } from '../session/session-context.tsx'
 import { usePendingActivation } from './pending-activation.tsx'
 import { CodeForm } from './code-form.tsx'
 
 /** /activate: the code that proves who set up the account. Who was not sent here by sign-up or login goes Home. */
 export function ActivatePage() {
-  const session = useSession()
+  const session = useSessionStore()
   const { status } = useSignInState()
   const navigate = useNavigate()
   const [pendingActivation, setPendingActivation] = usePendingActivation()

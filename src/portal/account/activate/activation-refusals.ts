@@ -1,10 +1,10 @@
 import { activateMessages } from 'virtual:messages/activate'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that was refused (spec/portal §8, Activate). */
 export function toActivationRefusal(error: unknown, isPhone: boolean): Refusal {
-  const { name } = toServiceError(error)
+  const { name } = readServiceError(error)
   if (name === 'ExpiredCodeException') return { title: activateMessages.expiredCode, fields: { code: true } }
   if (name === 'CodeMismatchException') return { title: activateMessages.wrongCode, fields: { code: true } }
   return createUnverifiedRefusal(isPhone)

@@ -10,12 +10,12 @@ import { CodeDestination } from '../form/code-destination.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { checkVerificationCode } from '../form/field-rules.ts'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
 import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activation-refusals.ts'
 
 /** The six boxes for the code, and the ways to get another one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
-  const session = useSession()
+  const session = useSessionStore()
   const [notice, setNotice] = useState<string>()
   const isPhone = username.startsWith('+')
   const title = isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle

@@ -1,10 +1,10 @@
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that could not be sent (spec/portal §8, Forgot password). */
 export function toSendCodeRefusal(error: unknown): Refusal {
-  const { name, message } = toServiceError(error)
+  const { name, message } = readServiceError(error)
   if (name !== 'UserNotFoundException') return { title: message }
   return {
     title: forgotPasswordMessages.unknownEmail,
@@ -15,7 +15,7 @@ export function toSendCodeRefusal(error: unknown): Refusal {
 
 /** The words for a password that could not be reset (spec/portal §8, Reset). */
 export function toResetRefusal(error: unknown): Refusal {
-  const { name, message } = toServiceError(error)
+  const { name, message } = readServiceError(error)
   if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode, fields: { code: true } }
   if (name === 'ExpiredCodeException') return { title: forgotPasswordMessages.expiredCode, fields: { code: true } }
   if (message.includes('exceeded')) return { title: message }

@@ -8,12 +8,12 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { CodeDestination } from '../form/code-destination.tsx'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { checkNewPassword, createConfirmationCheck, checkVerificationCode } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
 import { toResetRefusal } from './reset-refusals.ts'
 
 /** How long it is said that the code was sent, in milliseconds (spec/portal §9). */
@@ -28,7 +28,7 @@ const labels = { password: passwordMessages.newPassword, confirmation: passwordM
 
 /** The second step: the code that was sent, and the new password. */
 export function ResetStep({ email, username, onReset }: { email: string; username: string; onReset: () => void }) {
-  const session = useSession()
+  const session = useSessionStore()
   const [notice, setNotice] = useState<string | undefined>(forgotPasswordMessages.codeSent)
   useEffect(() => {
     const timer = setTimeout(() => setNotice(undefined), noticeDuration)
@@ -53,7 +53,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     setNotice(forgotPasswordMessages.resent)
     return undefined
   }
-  const toResendRefusal = (error: unknown) => ({ title: toServiceError(error).message })
+  const toResendRefusal = (error: unknown) => ({ title: readServiceError(error).message })
   return (
     <>
       <PageHeading announce>{forgotPasswordMessages.resetTitle}</PageHeading>

@@ -8,12 +8,12 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { checkNotEmpty } from '../form/field-rules.ts'
 import { toUsername } from '../login/to-username.ts'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
 import { toSendCodeRefusal } from './reset-refusals.ts'
 
 /** The first step: whose password it is. */
 export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {
-  const session = useSession()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const form = useAccountForm({
     title: forgotPasswordMessages.title,

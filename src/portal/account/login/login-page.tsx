@@ -13,7 +13,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useSession, useSignInState } from '../session/session-context.tsx'
+import { useSessionStore, useSignInState } from '../session/session-context.tsx'
 import { toLoginRefusal, unsupportedStepRefusal } from './login-refusals.ts'
 import { toUsername } from './to-username.ts'
 
@@ -34,7 +34,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
     return new Promise<void>((resolve) => setTimeout(resolve, successDuration))
   }
   const form = useLoginForm(succeed)
-  const session = useSession()
+  const session = useSessionStore()
   const hasStarted = useHasStarted()
   useRestoredInput(form.root, form.setValues)
   useEffect(() => {
@@ -92,7 +92,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
 
 /** The form of the login; `succeed` is waited for before the portal opens. */
 function useLoginForm(succeed: () => Promise<void>) {
-  const session = useSession()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const [, setPendingActivation] = usePendingActivation()
   return useAccountForm({

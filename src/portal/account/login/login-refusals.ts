@@ -1,11 +1,11 @@
 import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for an error of a sign-in (spec/portal §8, Login). */
 export function toLoginRefusal(error: unknown): Refusal {
-  const { name, message } = toServiceError(error)
+  const { name, message } = readServiceError(error)
   if (name === 'EmptySignInUsername') return { fields: { email: accountMessages.empty } }
   if (name === 'EmptySignInPassword') return { fields: { password: accountMessages.empty } }
   return { title: formatTitle(name, message), advice: loginMessages.advice }

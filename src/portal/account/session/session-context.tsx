@@ -5,8 +5,8 @@ import { SessionStore, type SessionState } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSessionState`. */
-export function useSession(): SessionStore {
+/** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSignInState`. */
+export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSession needs a SessionProvider above it.')
   return store
@@ -14,7 +14,7 @@ export function useSession(): SessionStore {
 
 /** The state of the session, kept up to date. */
 export function useSignInState(): SessionState {
-  const store = useSession()
+  const store = useSessionStore()
   return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { sessionMessages } from 'virtual:messages/session'
 import { ErrorBox } from '../../ui/error-box.tsx'
-import { useSession } from './session-context.tsx'
+import { useSessionStore } from './session-context.tsx'
 
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
 export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
-  const session = useSession()
+  const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())

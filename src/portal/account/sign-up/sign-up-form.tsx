@@ -18,7 +18,7 @@ import {
   createConfirmationCheck,
 } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
 import { toSignUpInput, type SignUpMethod, type SignUpValues } from './to-sign-up-input.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { activationRefusal, toSignUpRefusal } from './sign-up-refusals.tsx'
@@ -119,7 +119,7 @@ function getTitle(method: SignUpMethod): string {
 }
 
 function useSignUpForm(method: SignUpMethod) {
-  const session = useSession()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const [, setPendingActivation] = usePendingActivation()
   return useAccountForm({

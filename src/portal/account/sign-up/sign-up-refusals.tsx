@@ -2,14 +2,14 @@ import { Anchor, List } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { TextWithPhone } from '../../ui/text-with-phone.tsx'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 import { passwordRules } from '../form/field-rules.ts'
 import type { SignUpMethod } from './to-sign-up-input.ts'
 
 /** The words for a sign-up that was refused (spec/portal §8, Sign-up). */
 export function toSignUpRefusal(error: unknown, method: SignUpMethod): Refusal {
-  const { name, message } = toServiceError(error)
+  const { name, message } = readServiceError(error)
   if (name === 'InvalidPasswordException') return weakPasswordRefusal
   if (name === 'UsernameExistsException') return createTakenRefusal(method)
   const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)

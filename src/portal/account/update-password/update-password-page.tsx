@@ -9,11 +9,11 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormSuccess } from '../form/form-success.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { toServiceError } from '../form/to-service-error.ts'
+import { readServiceError } from '../form/read-service-error.ts'
 import { useAccountForm, type Refusal } from '../form/use-account-form.ts'
 import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
 
 const rules = {
   current: checkNotEmpty,
@@ -43,7 +43,7 @@ export function UpdatePasswordPage() {
 }
 
 function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
-  const session = useSession()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const form = useAccountForm({
     title: updatePasswordMessages.title,
@@ -83,7 +83,7 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
 
 /** The words for a password that could not be changed (spec/portal §8, Update password). */
 function toUpdatePasswordRefusal(error: unknown): Refusal {
-  const isOfCurrent = toServiceError(error).name === 'NotAuthorizedException'
+  const isOfCurrent = readServiceError(error).name === 'NotAuthorizedException'
   if (isOfCurrent) return { title: updatePasswordMessages.wrongPassword, fields: { current: true } }
   return { title: updatePasswordMessages.failed }
 }

@@ -4,7 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useNavigate } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
-import { useSession } from '../../account/session/session-context.tsx'
+import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
@@ -14,7 +14,7 @@ import classes from './top-bar.module.css'
 /** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, Find, the greeting. */
 export function TopBar({ username, onFind }: { username: string; onFind: () => void }) {
   const { portalName } = usePortalConfig()
-  const session = useSession()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const { firstName, isMember, isLoading } = useParticipantBasic()
   const name = firstName || (isLoading ? shellMessages.nameLoading : username.trim() || shellMessages.nameless)

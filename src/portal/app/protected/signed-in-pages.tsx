@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity-service.ts'
-import { useSession } from '../../account/session/session-context.tsx'
+import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useChat } from '../../ui/chat-context.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
@@ -21,7 +21,7 @@ interface SignedInPagesProps {
 /** The pages after the sign-in: the participant, their data and the layout. Unmounting forgets everything that was read. */
 export function SignedInPages({ session, layout, children }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
-  const store = useSession()
+  const store = useSessionStore()
   const { end: endChat } = useChat()
   useEffect(() => endChat, [endChat])
   const isLoading = useNavigation().state === 'loading'

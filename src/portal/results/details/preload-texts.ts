@@ -1,5 +1,5 @@
 import type { PackageSection } from '../package-sections.ts'
-import { educationalSections, textLibrary } from '../text-library.ts'
+import { educationalSections, interpretationTexts } from '../interpretation-texts.ts'
 
 /** After how long the page is shown without the texts that are still on their way, in milliseconds. */
 const timeout = 1_500
@@ -12,10 +12,10 @@ export function preloadTexts(bought: readonly PackageSection[]): Promise<unknown
   const products = bought.flatMap((section) => section.products)
   const ids = products.flatMap(({ views }) => views.map(({ interpretationId }) => interpretationId))
   const codes = products.map(({ productCode }) => productCode)
-  if (ids.every(textLibrary.has) && codes.every(educationalSections.has)) return undefined
+  if (ids.every(interpretationTexts.has) && codes.every(educationalSections.has)) return undefined
   const late = new Promise((resolve) => setTimeout(resolve, timeout))
   return Promise.race([
     late,
-    Promise.allSettled([...ids.map(textLibrary.load), ...codes.map(educationalSections.load)]),
+    Promise.allSettled([...ids.map(interpretationTexts.load), ...codes.map(educationalSections.load)]),
   ])
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../../catalogue/catalogue.ts'
 import { FoldedText } from '../panel/folded-text.tsx'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultProse } from '../panel/result-prose.tsx'
-import { educationalSections } from '../text-library.ts'
+import { educationalSections } from '../interpretation-texts.ts'
 
 interface ProductOverviewProps {
   readonly product: Product

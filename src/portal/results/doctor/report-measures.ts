@@ -1,4 +1,4 @@
-import { formatDecimals, contains } from '../../../catalogue/band.ts'
+import { formatDecimals, bandContains } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
@@ -83,7 +83,7 @@ function toReportMeasure(
             text: formatBandLimits(shownScale, each, isOneOfSeveral || each.hasOtherLimits),
             ...toInclusiveLimits(band, measure.decimals),
             isOwnBand: isOneOfSeveral
-              ? band !== undefined && samples.length > 0 && samples.every((sample) => contains(band, sample))
+              ? band !== undefined && samples.length > 0 && samples.every((sample) => bandContains(band, sample))
               : range.rangeId === resultRange?.rangeId,
           }
         })

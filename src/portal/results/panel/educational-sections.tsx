@@ -2,7 +2,7 @@ import { Accordion, Stack } from '@mantine/core'
 import { memo } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { ResultProse } from './result-prose.tsx'
-import { educationalSections } from '../text-library.ts'
+import { educationalSections } from '../interpretation-texts.ts'
 import classes from './educational-sections.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 

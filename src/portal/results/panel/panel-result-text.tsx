@@ -8,7 +8,7 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical } from '../result-view.ts'
-import { textLibrary } from '../text-library.ts'
+import { interpretationTexts } from '../interpretation-texts.ts'
 import { FoldedText } from './folded-text.tsx'
 import { hasJoinedCards, JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
@@ -36,7 +36,7 @@ export function PanelInstruction({ results }: PanelInstructionProps) {
 }
 
 function LoadedInstruction({ results }: PanelInstructionProps) {
-  const loaded = textLibrary.useTexts(listIds(results))
+  const loaded = interpretationTexts.useTexts(listIds(results))
   const isJoined = hasJoinedCards(results)
   return (
     <>
@@ -68,7 +68,7 @@ export function PanelLastCards({ results }: PanelInstructionProps) {
 }
 
 function LoadedLastCards({ results }: PanelInstructionProps) {
-  return <JoinedCards results={results} loaded={textLibrary.useTexts(listIds(results))} place="last" />
+  return <JoinedCards results={results} loaded={interpretationTexts.useTexts(listIds(results))} place="last" />
 }
 
 /** The results that have a text or a finding. */
@@ -115,7 +115,7 @@ export function PanelResultText(props: PanelResultTextProps) {
 function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
   const { view, caption } = props.panelResult
   const { hasJoinedCards: isJoined } = props
-  const loaded = textLibrary.useText(view.interpretationId)
+  const loaded = interpretationTexts.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
   if (!entry) return <MissingText onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry

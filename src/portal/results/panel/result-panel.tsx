@@ -7,7 +7,7 @@ import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from './result-panels.ts'
 import { ResultWord } from '../result-word.tsx'
-import { textLibrary } from '../text-library.ts'
+import { interpretationTexts } from '../interpretation-texts.ts'
 import { ThenAndNow } from '../then-and-now/then-and-now.tsx'
 import { EducationalSections } from './educational-sections.tsx'
 import { hasJoinedCards } from './joined-cards.tsx'
@@ -57,7 +57,7 @@ export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, education
 function Content({ bar, results }: ResultPanelModel) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
-    for (const { view } of results) void textLibrary.load(view.interpretationId)
+    for (const { view } of results) void interpretationTexts.load(view.interpretationId)
     setAttempt(attempt + 1)
   }
   return (

@@ -12,7 +12,7 @@ import { LoadError } from '../page/load-error.tsx'
 import { listDrawings } from '../panel/result-image.tsx'
 import { getEmptyTitle } from '../page/result-page-frame.tsx'
 import type { ResultView } from '../result-view.ts'
-import { textLibrary } from '../text-library.ts'
+import { interpretationTexts } from '../interpretation-texts.ts'
 import { useResultPage } from '../page/use-result-page.ts'
 import { PrintView, type PrintViewProps } from './print-view.tsx'
 import { PrintToolbar } from './print-toolbar.tsx'
@@ -62,7 +62,7 @@ function Ready({ purchaseId, views, textsReady, ...viewProps }: ReadyProps) {
   return (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady>
-        {!listTextIds(views).every(textLibrary.has) && (
+        {!listTextIds(views).every(interpretationTexts.has) && (
           <ErrorBox title={printMessages.someTextsMissing} onRetry={() => window.location.reload()}>
             {printMessages.someTextsMissingAdvice}
           </ErrorBox>
@@ -78,7 +78,7 @@ function loadTextsAndDrawings(views: readonly ResultView[]): Promise<unknown> {
   const drawings = views
     .flatMap(listDrawings)
     .map(async ({ address: src }) => Object.assign(new Image(), { src }).decode())
-  return Promise.allSettled([...listTextIds(views).map(textLibrary.load), ...drawings])
+  return Promise.allSettled([...listTextIds(views).map(interpretationTexts.load), ...drawings])
 }
 
 /** The tests that have a text to load. */

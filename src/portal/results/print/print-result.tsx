@@ -10,7 +10,7 @@ import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
-import { textLibrary } from '../text-library.ts'
+import { interpretationTexts } from '../interpretation-texts.ts'
 import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
 import { TrendTable, formatTrendTitle } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
@@ -20,7 +20,7 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
   const { anchor, title, context, word, bar, results } = panel
   const isGrouped = results.length > 1
   const isJoined = hasJoinedCards(results)
-  const loaded = results.map(({ view }) => textLibrary.findLoaded(view.interpretationId))
+  const loaded = results.map(({ view }) => interpretationTexts.findLoaded(view.interpretationId))
   return (
     <article className={classes.result} data-grouped={isGrouped || undefined} aria-labelledby={`${anchor}-title`}>
       <div className={classes.head}>
@@ -70,7 +70,7 @@ function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
 function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoinedCards: boolean }) {
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
   if (view.contentId === undefined) return null
-  const loaded = textLibrary.findLoaded(view.interpretationId)
+  const loaded = interpretationTexts.findLoaded(view.interpretationId)
   return (
     <>
       {findLoadedEntry(view, loaded) ? (

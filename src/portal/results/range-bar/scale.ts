@@ -1,4 +1,4 @@
-import { matchesCircumstances, formatDecimals, contains } from '../../../catalogue/band.ts'
+import { matchesCircumstances, formatDecimals, bandContains } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -61,7 +61,7 @@ export function buildScale(
           all.map(({ band }) => band),
         )
       : []
-  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => contains(band, sample)))
+  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => bandContains(band, sample)))
   const isInexact = number?.comparator !== undefined
   const whens = new Map(all.map(({ band }) => [getWhenSignature(band), band.when]))
   const known = [...whens.keys()].filter((when) => matchesCircumstances(whens.get(when), circumstances))

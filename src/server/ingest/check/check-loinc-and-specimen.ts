@@ -1,6 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Checks the LOINC code and the specimen of a result, which must be those of the definition. */
 export function checkLoincAndSpecimen(
@@ -13,10 +13,10 @@ export function checkLoincAndSpecimen(
   return [
     ...(loinc === undefined || codes.includes(loinc)
       ? []
-      : [createProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
+      : [createValueProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
     ...(specimen === undefined || specimens.includes(specimen)
       ? []
-      : [createProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
+      : [createValueProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
   ]
 }
 

@@ -2,11 +2,11 @@ import type { MessageMeasurement, Questionnaire } from '../../../../schemas/mess
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-answers.ts'
-import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
+import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a product is held to. */
 export interface ProductRules {
@@ -32,15 +32,17 @@ export function checkProduct(
   // A package that the catalogue does not have is a problem of its own.
   if (packageCodes.length === 0) return []
   if (!packageCodes.includes(productCode))
-    return [createProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]
+    return [createValueProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]
   const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
   const isAnswered = ids.some((id) => questionnaireIds.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`
     const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
-    if (isAnswered) return [createProblem(place, 'measurement', 'the health questionnaire')]
+    if (isAnswered) return [createValueProblem(place, 'measurement', 'the health questionnaire')]
     if (!definition || !ids.includes(measurement.interpretationId))
-      return [createProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
+      return [
+        createValueProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`),
+      ]
     return checkMeasurement(definition, measurement, place)
   })
   if (!questionnaire) return inMeasurements
@@ -50,7 +52,7 @@ export function checkProduct(
         ...each,
         pointer: place + each.pointer,
       }))
-    : [createProblem(place, 'questionnaire', 'measurements')]
+    : [createValueProblem(place, 'questionnaire', 'measurements')]
 }
 
 function checkProductQuestionnaire(
@@ -60,7 +62,7 @@ function checkProductQuestionnaire(
 ): Problem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
-    ...(isSame ? [] : [createProblem('/answers/sex', 'answer', "the participant's sex")]),
+    ...(isSame ? [] : [createValueProblem('/answers/sex', 'answer', "the participant's sex")]),
     ...checkAnswers(questionnaire),
     ...checkMissingScores(catalogue, questionnaire),
   ]
@@ -72,26 +74,30 @@ function checkMeasurement(
   measurement: MessageMeasurement,
   pointer: string,
 ): Problem[] {
-  const known = collectCircumstances(definition)
-  const unusable = findNoResultRange(measurement)
+  const known = listAcceptedCircumstances(definition)
+  const unusable = findNoResultReason(measurement)
   const reasons = known.get('reason')
   const expected = [...(reasons ?? []), 'other']
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)
   return [
     ...checkLoincAndSpecimen(definition, measurement, pointer),
-    ...(isGuess ? [createProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...(isGuess ? [createValueProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
       if (values?.has(value)) return []
       return [
-        createProblem(`${pointer}/circumstances/${name}`, 'circumstance', [...(values ?? ['none here'])].join(', ')),
+        createValueProblem(
+          `${pointer}/circumstances/${name}`,
+          'circumstance',
+          [...(values ?? ['none here'])].join(', '),
+        ),
       ]
     }),
   ]
 }
 
 /** What a definition's rules and bands ask for, and every value that they know. */
-export function collectCircumstances({
+export function listAcceptedCircumstances({
   interpretationRanges,
   incidentalRanges,
 }: InterpretationDefinition): Map<string, Set<string>> {

@@ -1,10 +1,10 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {
@@ -21,14 +21,14 @@ export function checkPurchase(
 ): Problem[] {
   const products = listPlacedProducts(catalogue, packages)
   const questionnaireIds = new Set(
-    listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId),
+    listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),
   )
   const rules: ProductRules = { catalogue, questionnaireIds, sex }
   return [
     ...packages.flatMap(({ packageCode }, index) =>
       listPackageProducts(catalogue, packageCode).length > 0
         ? []
-        : [createProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
+        : [createValueProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
     ),
     ...checkDuplicates(packages, products),
     ...products.flatMap((placed) => [...checkProduct(rules, placed)]),
@@ -77,7 +77,7 @@ function checkDuplicates(packages: MessagePurchase['packages'], products: readon
 function checkUnique(what: string, named: readonly (readonly string[])[]): Problem[] {
   const seen = new Set<string>()
   return named.flatMap(([name = '', pointer = '']) => {
-    if (seen.has(name)) return [createProblem(pointer, `second ${what}`, 'one')]
+    if (seen.has(name)) return [createValueProblem(pointer, `second ${what}`, 'one')]
     seen.add(name)
     return []
   })

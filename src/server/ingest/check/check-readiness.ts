@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { toTestKey } from '../save/purchase-entries.ts'
 import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
@@ -13,7 +13,7 @@ export function checkReadiness(
 ): Problem[] {
   if (status !== 'RESULTS_READY') return []
   const questionnaireIds = new Set(
-    listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId),
+    listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),
   )
   const products = packages.flatMap(({ packageCode, products: sold }, place) =>
     (sold ?? listPackageProducts(catalogue, packageCode)).map((product: MessageProduct, index) => ({

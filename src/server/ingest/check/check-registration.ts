@@ -2,7 +2,7 @@ import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
 import type { RegistrationStatement } from '../../records/registrations.ts'
 import { isDay } from '../message/placed-problem.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Born before that, a participant would be older than anyone has been. */
 const minBirthYear = 1900
@@ -34,13 +34,13 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   const { email, phone } = contact ?? {}
   const problems: Problem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
-    problems.push(createProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'))
+    problems.push(createValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'))
   if (typeof phone === 'string' && !isPhoneNumber(phone.trim()))
     problems.push(
-      createProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
+      createValueProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
     )
   if (typeof birthDate === 'string' && !isBirthDate(birthDate, now))
-    problems.push(createProblem('/participant/birthDate', 'day', `a day of birth from ${minBirthYear} to today`))
+    problems.push(createValueProblem('/participant/birthDate', 'day', `a day of birth from ${minBirthYear} to today`))
   return problems
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { collectCircumstances } from './check-product.ts'
+import { listAcceptedCircumstances } from './check-product.ts'
 import type { Problem } from '../../interpret/problem.ts'
 
 /** The objects of a measurement whose keys the sender names, and the first of those keys. */
@@ -22,7 +22,7 @@ function collectKnownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> 
   return new Set(
     Object.values(interpretations).flatMap((definition) => [
       ...definition.measures.map(({ key }) => key),
-      ...collectCircumstances(definition).keys(),
+      ...listAcceptedCircumstances(definition).keys(),
     ]),
   )
 }

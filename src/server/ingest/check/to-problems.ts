@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /**
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
@@ -22,14 +22,14 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
     }
     case 'additionalProperties': {
       const { properties = {} } = (parentSchema ?? {}) as { readonly properties?: object }
-      return createProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
+      return createValueProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
     }
     case 'enum':
-      return createProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
+      return createValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
     case 'false schema':
-      return createProblem(pointer, seen, 'nothing here next to the other answers')
+      return createValueProblem(pointer, seen, 'nothing here next to the other answers')
     default:
-      return createProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
+      return createValueProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
   }
 }
 

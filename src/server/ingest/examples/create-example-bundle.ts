@@ -1,7 +1,7 @@
 import type { Bundle, ServiceRequest } from 'fhir/r4.js'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
-import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { createExampleAnswers } from './create-example-answers.ts'
@@ -20,7 +20,7 @@ const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purch
 export function createExampleBundle(catalogue: Catalogue, index: number): Bundle {
   const id = formatExampleId(index)
   const sex = index % 2 === 0 ? 'FEMALE' : 'MALE'
-  const answered = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  const answered = new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
   const measured = listPackageProducts(catalogue, packageCode)
     .flatMap(({ productCode }) => findProduct(catalogue, productCode)?.interpretationIds ?? [])
     .filter((interpretationId) => !answered.has(interpretationId))

@@ -6,7 +6,7 @@ import type { RawMessage } from './raw-message.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
-import { listQuestionnaireDefinitions } from '../../interpret/to-questionnaire-measurements.ts'
+import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
@@ -16,7 +16,7 @@ export function putQuestionnaire(
 ): void {
   resource.get('status').requireOneOf('completed', 'amended')
   resource.get('questionnaire').requireOneOf(fhirSystems.questionnaire)
-  const answered = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  const answered = new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
   const productCode = [...purchase.products.keys()].find((each) =>
     findProduct(catalogue, each)?.interpretationIds.some((id) => answered.has(id)),
   )

@@ -3,9 +3,9 @@ import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
-import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
+import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
@@ -19,7 +19,7 @@ export function checkLaboratoryFlags(catalogue: Catalogue, { packages }: Message
       measurements.flatMap((measurement, measured) => {
         const problem = findExpectedFlag(catalogue, measurement, findResultDetails(order, productCode, measurement))
         const pointer = `/packages/${place}/products/${index}/measurements/${measured}/laboratoryFlag`
-        return problem === undefined ? [] : [createProblem(pointer, 'flag', problem)]
+        return problem === undefined ? [] : [createValueProblem(pointer, 'flag', problem)]
       }),
     ),
   )
@@ -37,7 +37,7 @@ function findExpectedFlag(
 ): string | undefined {
   const { interpretationId, laboratoryFlag } = measurement
   if (laboratoryFlag === undefined) return undefined
-  if (findNoResultRange(measurement)) return 'none next to a reason for having no value'
+  if (findNoResultReason(measurement)) return 'none next to a reason for having no value'
   const definition = findInterpretationDefinition(catalogue, interpretationId)
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
   if (!definition || !details || !range || range.outcome === 'no-result') return undefined

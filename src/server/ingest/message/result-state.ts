@@ -1,5 +1,5 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
-import { findNoResultRange } from '../../interpret/find-no-result-range.ts'
+import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { PurchaseStatement } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */
@@ -18,5 +18,5 @@ export function isRetracting({ status, packages = [] }: PurchaseStatement): bool
 /** Whether a preliminary measurement says nothing yet that could be read. */
 export function isAwaited(measurement: MessageMeasurement): boolean {
   const { status, values, reading } = measurement
-  return status === 'PRELIMINARY' && !values && reading === undefined && !findNoResultRange(measurement)
+  return status === 'PRELIMINARY' && !values && reading === undefined && !findNoResultReason(measurement)
 }

@@ -1,11 +1,11 @@
 import type { MessageMeasurement, Quantity } from '../../../../schemas/message-types.ts'
-import { contains, roundTo } from '../../../catalogue/band.ts'
+import { bandContains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import { createProblem, type Problem } from '../../interpret/problem.ts'
+import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {
@@ -37,13 +37,13 @@ export function convertQuantities(
       typeof quantity === 'number' ? { value: quantity, unit: own.ucum, comparator: undefined } : quantity
     const factor = findFactor(unit, own)
     if (factor === undefined) {
-      problems.push(createProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
+      problems.push(createValueProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
       continue
     }
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
-      problems.push(createProblem(`/values/${key}`, 'impossible value', describeInterval(measure, own)))
+      problems.push(createValueProblem(`/values/${key}`, 'impossible value', describeInterval(measure, own)))
   }
   const inexact = Object.keys(comparators).length > 0 && { comparators }
   return { measurement: { ...measurement, values, ...inexact }, problems }
@@ -57,7 +57,7 @@ function convert(value: number, factor: number): number {
 function isPossible(value: number, { possible, decimals }: Measure): boolean {
   if (!possible) return true
   const [minimum, maximum] = possible.interval
-  return Number.isFinite(value) && contains({ minimum, maximum }, roundTo(value, decimals))
+  return Number.isFinite(value) && bandContains({ minimum, maximum }, roundTo(value, decimals))
 }
 
 function describeInterval({ possible }: Measure, { ucum }: MeasureUnit): string {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { api, callStudio } from '../../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
@@ -10,7 +10,8 @@ export function ApprovalNote({ text }: { text: SignOffText }) {
   const { isLocal } = useIndex()
   const refreshDocuments = useRefreshDocuments()
   const withdraw = useMutation({
-    mutationFn: () => callStudio(api.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } })),
+    mutationFn: () =>
+      readStudioAnswer(studioApi.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } })),
     onSuccess: () => refreshDocuments('all'),
   })
   if (!text.approval) return null

@@ -5,12 +5,12 @@ import { useId } from 'react'
 import { formatCount } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { api, callStudio } from '../../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
-import type { ApprovalBlocker } from '../../content/use-sign-off.ts'
+import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
 interface ApproveFormProps {
   /** The texts that the reviewer was shown. */
@@ -32,7 +32,7 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
   const isNamed = by.trim() !== ''
   const approve = useMutation({
     mutationFn: () =>
-      callStudio(api.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } })),
+      readStudioAnswer(studioApi.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } })),
     onSuccess: async ({ approved }) => {
       await refreshDocuments('all')
       onDone(`${formatCount(approved, 'text')} approved by ${by.trim()}, in approvals.json.`)

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../../catalogue/words.ts'
 import { PlaceLink } from '../place-link.tsx'
-import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off.ts'
+import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
 /** Why a text cannot be approved now, with links to what must be done first. */
 export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: ApprovalBlocker; id: string }) {

@@ -1,4 +1,4 @@
-import { listEntryIds } from '../../../catalogue/text-id.ts'
+import { listSignedEntryIds } from '../../../catalogue/text-id.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
 /** Digits of a hash that tell the wordings of a text apart. */
@@ -14,5 +14,5 @@ export function formatApprovalCommand(texts: readonly SignOffText[], by: string)
 
 /** The text that a reviewer reads: of those that read the same, the first. */
 export function getShownTextId(text: SignOffText): string {
-  return listEntryIds(text)[0] ?? text.id
+  return listSignedEntryIds(text)[0] ?? text.id
 }

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
-import { api, callStudio } from '../../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
@@ -54,7 +54,10 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   const { base, initialText, conflict, isChanged, isSaved, isSaving } = source
   useEffect(() => {
     let isClosed = false
-    callStudio(api.audience.$post({ json: { path } })).then((found) => !isClosed && setLoadedAudience(found), onFailure)
+    readStudioAnswer(studioApi.audience.$post({ json: { path } })).then(
+      (found) => !isClosed && setLoadedAudience(found),
+      onFailure,
+    )
     return () => {
       isClosed = true
       stop()

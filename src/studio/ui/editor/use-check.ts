@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { api, callStudio } from '../../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import type { DraftCheck } from '../../model/call-responses.ts'
 import type { TestDocument } from '../../model/documents.ts'
 
@@ -22,10 +22,12 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
     const json = { path, text }
     try {
       // The words at once; what all rules say of them a moment later.
-      const { document } = await callStudio(api.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }))
+      const { document } = await readStudioAnswer(
+        studioApi.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
+      )
       if (mine !== turn.current) return
       onDraft?.(document)
-      const found = await callStudio(api.check.$post({ json }))
+      const found = await readStudioAnswer(studioApi.check.$post({ json }))
       if (mine !== turn.current) return
       setChecked(found)
       setChecking(false)

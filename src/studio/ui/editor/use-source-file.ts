@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { drafts, type SavedFile } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { api, callStudio } from '../../content/studio-client.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
@@ -64,7 +64,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     setConflict(undefined)
   }
   const saving = useMutation({
-    mutationFn: (json: SavedFile) => callStudio(api.save.$post({ json: { path, ...json } })),
+    mutationFn: (json: SavedFile) => readStudioAnswer(studioApi.save.$post({ json: { path, ...json } })),
     onSuccess: async (saved, { text }) => {
       await refreshDocuments('saved')
       if ('conflict' in saved) {
@@ -88,5 +88,5 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
 }
 
 function readSavedFile(path: string): Promise<SavedFile> {
-  return callStudio(api.source.$post({ json: { path } }))
+  return readStudioAnswer(studioApi.source.$post({ json: { path } }))
 }

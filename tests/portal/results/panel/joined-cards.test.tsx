@@ -7,7 +7,7 @@ import { buildPackageSections } from '../../../../src/portal/results/package-sec
 import { ResultPanel } from '../../../../src/portal/results/panel/result-panel.tsx'
 import { listPanels } from '../../../../src/portal/results/panel/result-panels.ts'
 import { PrintResult } from '../../../../src/portal/results/print/print-result.tsx'
-import { textLibrary } from '../../../../src/portal/results/text-library.ts'
+import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
 import { renderInTheme } from '../../render-in-portal.tsx'
 
@@ -28,7 +28,7 @@ async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) 
   const [section] = buildPackageSections(purchase, views, catalogue)
   const [panel, ...others] = listPanels(section!.products[0]!, undefined, new Map())
   expect(others).toEqual([])
-  await Promise.all(views.map(({ interpretationId }) => textLibrary.load(interpretationId)))
+  await Promise.all(views.map(({ interpretationId }) => interpretationTexts.load(interpretationId)))
   renderInTheme(
     <MemoryRouter>{isOnPaper ? <PrintResult panel={panel!} /> : <ResultPanel panel={panel!} isDrawn />}</MemoryRouter>,
   )

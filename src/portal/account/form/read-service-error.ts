@@ -1,7 +1,7 @@
 import { accountMessages } from 'virtual:messages/account'
 
 /** The name and message of an error of the identity service. Code compares names; messages are for people. */
-export function toServiceError(error: unknown): { readonly name: string; readonly message: string } {
+export function readServiceError(error: unknown): { readonly name: string; readonly message: string } {
   const { name, message } = error instanceof Error ? error : new Error('')
   return { name, message: unreachableErrorNames.has(name) || message === '' ? accountMessages.unreachable : message }
 }

@@ -8,7 +8,7 @@ export const rangeIdByReason = {
 } as const
 
 /** Why a measurement has no usable result, and the range under which that is reported; undefined where it may have one. */
-export function findNoResultRange(
+export function findNoResultReason(
   measurement: Pick<RawMeasurement, keyof typeof rangeIdByReason>,
 ): { readonly rangeId: string; readonly reason: string } | undefined {
   for (const [key, rangeId] of Object.entries(rangeIdByReason)) {

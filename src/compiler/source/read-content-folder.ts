@@ -25,7 +25,7 @@ export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link
  * `shown` is how the folder is called in places. Symbolic links, odd names, large files and invalid UTF-8 become problems.
  * Throws when the folder itself cannot be read.
  */
-export function readContent(folder: string, shownFolder: string): ContentFiles {
+export function readContentFolder(folder: string, shownFolder: string): ContentFiles {
   const files: SourceFile[] = []
   const problems: UnratedFinding<ReadRule>[] = []
   const refuse = (path: string, rule: ReadRule, message: string, fix: string) =>

@@ -29,7 +29,7 @@ export function useChanges(): ChangesDocument | undefined {
 }
 
 /** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
-export function useSignOff() {
+export function useSignOffTexts() {
   const { texts = [], errors = [] } = useDocument<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
   const reviews = useReviews()

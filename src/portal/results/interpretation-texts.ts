@@ -16,7 +16,7 @@ interface TextLibrary<Text> {
 }
 
 /** The texts of an interpretation, by its id. */
-export const textLibrary = createLibrary(loadTexts)
+export const interpretationTexts = createLibrary(loadTexts)
 
 /** The educational sections and overviews of a product, by its code. */
 export const educationalSections = createLibrary(loadSections)
