@@ -7,10 +7,10 @@ import type { BarBand } from './range-bar-model.ts'
 const maxInlineLength = 20
 
 /** What the bands are called and where they end: a list on a narrow figure, labels under the bands on a wide one. */
-export function BarKey({ bands }: { bands: readonly BarBand[] }) {
+export function BarKey({ bands, caption }: { bands: readonly BarBand[]; caption?: string | undefined }) {
   const isStacked = bands.some(({ range }) => range.length > maxInlineLength)
   return (
-    <ul role="list" className={classes.key} data-stacked={isStacked || undefined}>
+    <ul role="list" aria-label={caption} className={classes.key} data-stacked={isStacked || undefined}>
       {bands.map(({ rangeId, label, range, style, isOwnBand, notes }) => (
         <li
           key={rangeId}
@@ -35,9 +35,22 @@ export function BarKey({ bands }: { bands: readonly BarBand[] }) {
               </span>
             ))}
           </span>
-          {range !== '' && <span className={classes.range}>{range}</span>}
+          {range !== '' && (
+            <span className={classes.range}>
+              {listParts(range).map((part) => (
+                <span key={part} className={classes.part}>
+                  {part}
+                </span>
+              ))}
+            </span>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What a line may break between: "Men 16.0–243.0, women 10.0–158.0" has the limits of each on a line of their own. */
+function listParts(range: string): readonly string[] {
+  return range.split(/(?<=, )/)
 }

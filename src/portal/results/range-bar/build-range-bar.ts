@@ -69,11 +69,19 @@ function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): 
   const named = drawn.map((each) => ({ ...each, ...splitLabel(each.measure) }))
   return {
     headline,
-    segments: named.map(({ caption, aside, drawing }): BarSegment => ({
-      caption,
-      ...(aside !== undefined && { aside }),
-      drawing: { ...drawing, ...(drawing.number && { number: { ...drawing.number, unit: '' } }) },
-    })),
+    segments: named.map(({ caption, aside, scale, drawing }): BarSegment => {
+      // The definition's words speak of all measures at once: "120-139 or 80-89".
+      const bands = drawing.bands.map((band, at) => ({
+        ...band,
+        range: formatBandLimits(scale, scale.bands[at]!, true),
+      }))
+      return {
+        caption,
+        ...(aside !== undefined && { aside }),
+        drawing: { ...drawing, bands, ...(drawing.number && { number: { ...drawing.number, unit: '' } }) },
+        key: bands,
+      }
+    }),
     sentence: describeTwoMeasures(range, headline, named),
     key: named[0]!.drawing.bands.map((band): BarBand => {
       const readers = named.filter((each) => each.range.rangeId === band.rangeId)

@@ -27,7 +27,7 @@ export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
       bar.segments.map((segment, at): BarSegment => ({
         ...segment,
         ...(at === 0 && { caption, ...(aside !== undefined && { aside }), ...(word && { word }) }),
-        ...(!isShared && at === bar.segments.length - 1 && bar.key && { key: bar.key }),
+        ...(!isShared && at === bar.segments.length - 1 && !segment.key && bar.key && { key: bar.key }),
       })),
     ),
     ...(sentences.length > 0 && { sentence: sentences.join(' ') }),

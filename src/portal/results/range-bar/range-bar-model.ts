@@ -65,7 +65,7 @@ export interface BarSegment {
   readonly aside?: string
   readonly word?: ResultWordModel
   readonly drawing: ScaleDrawing | EmptyDrawing | NumberDrawing | WordsDrawing
-  /** The key under this bar alone, where bars have different scales. */
+  /** The key under this bar alone, where bars have different scales or limits. */
   readonly key?: readonly BarBand[]
 }
 
@@ -75,11 +75,11 @@ export interface RangeBarModel {
   readonly headline?: NumberModel
   readonly segments: readonly BarSegment[]
   readonly sentence?: string
-  /** The key of all bars together. */
+  /** The key of all bars together, in the definition's words; tables say it where each bar has a key of its own. */
   readonly key?: readonly BarBand[]
 }
 
-/** The bands of every key of a figure, that of all bars together first. */
-export function listKeyBands({ key = [], segments }: RangeBarModel): readonly BarBand[] {
-  return [...key, ...segments.flatMap((segment) => segment.key ?? [])]
+/** The bands of a figure's ranges, each once: those of all bars together, else of the key of each bar. */
+export function listKeyBands({ key, segments }: RangeBarModel): readonly BarBand[] {
+  return key ?? segments.flatMap((segment) => segment.key ?? [])
 }

@@ -21,11 +21,11 @@ export function RangeBar({ model: { headline, segments, sentence, key } }: { mod
           <Box key={section.caption ?? at} mt={at > 0 ? '1.75rem' : headline ? 'sm' : 0}>
             {section.caption !== undefined && <Caption section={section} />}
             <Drawing section={section} isSeveral={segments.length > 1} />
-            {section.key && <BarKey bands={section.key} />}
+            {section.key && <BarKey bands={section.key} caption={section.caption} />}
           </Box>
         ))}
         {sentence !== undefined && <figcaption className={classes.sentence}>{sentence}</figcaption>}
-        {key && <BarKey bands={key} />}
+        {key && !segments.some((segment) => segment.key) && <BarKey bands={key} />}
       </Stack>
     </figure>
   )

@@ -65,16 +65,6 @@ describe('the sentence', () => {
   })
 })
 
-describe('the sentence of a number near a limit', () => {
-  it.each([
-    ['130', '130 mg/dL is at the lower end of the Borderline High range (130–159).'],
-    ['142', '142 mg/dL is in the Borderline High range (130–159).'],
-    ['159', '159 mg/dL is at the upper end of the Borderline High range (130–159).'],
-  ])('says so of %s', (value, sentence) => {
-    expect(buildFixtureBar(fiveBands, 'Borderline High', { value }).sentence).toBe(sentence)
-  })
-})
-
 describe('a bar', () => {
   it('has the bands in their order, with style and typeset limits, and marks the reader’s', () => {
     const { bands, number } = scaleIn(rangeBarFixtures['five bands, value inside a band'])
@@ -174,7 +164,17 @@ describe('two values', () => {
     expect(model.headline).toEqual({ text: '146/76', unit: 'mmHg' })
   })
 
-  it('have a bar each, one key, and their words as caption and aside', () => {
+  it('have limits of their own under each bar, never those of both in one label', () => {
+    const { segments, key } = rangeBarFixtures['two values in two ranges']
+    expect(segments.map((each) => each.key?.map(({ range }) => range))).toEqual([
+      ['under 120', '120–139', '140–179', '180 or more'],
+      ['under 80', '80–89', '90–109', '110 or more'],
+    ])
+    expect(segments.map((each) => listReaders(each.key))).toEqual([['High'], ['Normal']])
+    expect(key?.[1]?.range).toBe('systolic 120–139, diastolic 80–89')
+  })
+
+  it('have a bar each, and their words as caption and aside', () => {
     const model = rangeBarFixtures['two values in one range']
     expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
     expect(model.segments.map(({ caption, aside }) => [caption, aside])).toEqual([
@@ -217,7 +217,7 @@ describe('a pair', () => {
     ])
   })
 
-  it('of two bars each is named at the first, and has a key under the last', () => {
+  it('of two bars each is named at the first, and keeps the key of each bar', () => {
     const bar = rangeBarFixtures['two values in one range']
     const other = buildFixtureBar({ ...twoMeasures, graphRanges: ['NORMAL', 'HIGH'] }, 'High', {
       systolic: '146',
@@ -228,9 +228,9 @@ describe('a pair', () => {
       { caption: 'Evening', bar: other },
     ])
     expect(segments.map((each) => [each.caption, listReaders(each.key)])).toEqual([
-      ['Morning', []],
+      ['Morning', ['Prehypertension']],
       ['Lower number', ['Prehypertension']],
-      ['Evening', []],
+      ['Evening', ['High']],
       ['Lower number', ['High']],
     ])
     expect(key).toBeUndefined()
