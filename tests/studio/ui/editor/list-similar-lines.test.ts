@@ -8,10 +8,11 @@ const weeks = '"sentence": "Talk with your physician in the next few weeks.'
 
 it('names the other lines that say the same words, also after they were changed on one', () => {
   const line = getLine(weeks)
-  expect(listSimilarLines(text, text, line)).toEqual([line + 1, line + 2])
+  // The heading of What to do says them, too.
+  expect(listSimilarLines(text, text, line)).toEqual([line - 1, line + 1, line + 2])
   const now = text.replace(weeks, '"sentence": "See your physician soon.')
-  expect(listSimilarLines(text, now, line)).toEqual([line + 1, line + 2])
-  expect(listSimilarLines(text, text, line + 2)).toEqual([line, line + 1])
+  expect(listSimilarLines(text, now, line)).toEqual([line - 1, line + 1, line + 2])
+  expect(listSimilarLines(text, text, line + 2)).toEqual([line - 1, line, line + 1])
   const visit = getLine('"sentence": "Share this result')
   expect(listSimilarLines(text, text, visit)).toContain(visit + 2)
 })
