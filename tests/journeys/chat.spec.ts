@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- Every case of one surface, side by side. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
@@ -212,6 +212,25 @@ test('the form says what is wrong, and fits every width', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(getForm(page)).toBeHidden()
   await expect(page.getByRole('button', { name: /chat/i })).toBeFocused()
+})
+
+test('on a phone the field that is wrong is in view with its label and its error, below the title of the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 })
+  await withChat(page, contactCenterScript)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /chat/i }).click()
+  await page.getByLabel('Last Name').fill('Von Finch')
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  const getBox = async (part: Locator) => (await part.boundingBox()) ?? { y: -1, height: 0 }
+  const title = await getBox(getForm(page).getByRole('heading', { name: 'Chat with us' }))
+  const label = await getBox(getForm(page).getByText('First Name', { exact: true }))
+  const error = await getBox(getForm(page).getByText('This field cannot be empty.').first())
+  expect(label.y).toBeGreaterThanOrEqual(title.y + title.height)
+  expect(error.y).toBeGreaterThan(label.y)
+  await expect(page.getByLabel('First Name')).toBeInViewport({ ratio: 1 })
 })
 
 test('understanding results opens the help page: at once when pointed at, when left with the keyboard', async ({

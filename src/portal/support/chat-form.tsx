@@ -36,7 +36,12 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
         onFail()
       }
     },
-    (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ChatRequest)?.focus(),
+    (errors) => {
+      const field = form.getInputNode(Object.keys(errors)[0] as keyof ChatRequest)
+      field?.focus({ preventScroll: true })
+      // With its label and its error, which are above it.
+      field?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' })
+    },
   )
   const input = (name: keyof ChatRequest) => {
     const { onBlur, ...props } = form.getInputProps(name) as FieldProps

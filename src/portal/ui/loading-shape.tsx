@@ -7,7 +7,7 @@ import { uiMessages } from 'virtual:messages/ui'
 const slowAfter = 10_000
 
 /**
- * The page's own shape in gray bars while it loads: a heading and `cards` cards. It says "Loading...", and after ten seconds
+ * The page's own shape in gray bars while it loads: a heading and `cards` cards, as wide as its column. It says "Loading...", and after ten seconds
  * that it takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
  */
 export function LoadingShape(props: { cards?: number; label?: string; onRetry?: () => void }) {
@@ -20,7 +20,7 @@ export function LoadingShape(props: { cards?: number; label?: string; onRetry?: 
     else window.location.reload()
   }
   return (
-    <Stack align="start">
+    <Stack align="start" maw="48.75rem">
       <output>
         <Group component="span" gap="0.625rem">
           <Loader component="span" aria-hidden />

@@ -1,4 +1,5 @@
-import { Alert, Button, Card, Menu, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Accordion, Alert, Button, Card, Menu, PasswordInput, TextInput, Title } from '@mantine/core'
+import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,8 +19,18 @@ import { renderInTheme } from '../render-in-portal.tsx'
 
 const still = () => undefined
 
+const accordion = (
+  <Accordion order={3}>
+    <Accordion.Item value="why">
+      <Accordion.Control>Why it matters</Accordion.Control>
+      <Accordion.Panel>It shows the risk.</Accordion.Panel>
+    </Accordion.Item>
+  </Accordion>
+)
+
 /** Every part of ui that draws something of its own, in its states. */
 const parts: Readonly<Record<string, ReactNode>> = {
+  accordion,
   breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }]} current="Past Results" />,
   'code field, half full': <CodeField label="Enter Code" value="407" onChange={still} />,
   'code field, refused': <CodeField label="Enter Code" value="407321" onChange={still} invalid />,
@@ -64,4 +75,14 @@ test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part
   }
   const { violations } = await axe.run(baseElement, { rules })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('an accordion has the plus and the minus of the theme, and no icon of Mantine over them', () => {
+  renderInTheme(accordion)
+  expect(screen.getByRole('button', { name: 'Why it matters' }).querySelector('svg')).toBeNull()
+})
+
+test('what is loading is no wider than the column that comes', () => {
+  const { container } = renderInTheme(<LoadingShape />)
+  expect(container.querySelector('.mantine-Stack-root')?.getAttribute('style')).toContain('max-width: 48.75rem')
 })

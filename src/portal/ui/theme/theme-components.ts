@@ -33,7 +33,9 @@ export const themeComponents: MantineThemeComponents = {
   Accordion: {
     defaultProps: {
       variant: 'unstyled',
-      chevronIconSize: 20,
+      // The plus and the minus are drawn by its place (lists.module.css).
+      chevron: null,
+      chevronSize: 20,
       transitionDuration: 160,
       // Else a picture without a name, which VoiceOver reads: whether a section is open is the button's to say.
       attributes: { chevron: { 'aria-hidden': true } },
