@@ -47,6 +47,8 @@ test('a page whose code does not arrive says so in its own place, and Try again 
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown.' })).toBeVisible()
   expect(details.lost()).toBeGreaterThan(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const [column, box] = [await page.getByRole('main').boundingBox(), await page.getByRole('alert').boundingBox()]
+  expect(box && column && box.x - column.x, 'from the left of the column, whose padding is 56').toBeCloseTo(56, 0)
   await expect(page).toHaveURL('/results/sam-results-ready/details')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()

@@ -30,6 +30,16 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
   }
 })
 
+test('the footer of a short page is at the bottom of the window', async ({ page }) => {
+  await enterAs(page, member, '/404')
+  for (const { width } of widths) {
+    await page.setViewportSize({ width, height: 1600 })
+    const footer = await page.getByRole('contentinfo').getByRole('list').boundingBox()
+    const bar = width < 768 ? 68 : 0
+    expect(footer && footer.y + footer.height, `at ${width} px`).toBeCloseTo(1600 - bar, 0)
+  }
+})
+
 test('the bar at the top holds what is in it at every width, an e-mail address in place of a name included', async ({
   page,
 }) => {

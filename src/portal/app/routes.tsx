@@ -4,20 +4,21 @@ import { pages, type Page, type PagePath, type TextPath } from '../../catalogue/
 import { LoadingShape } from '../ui/loading-shape.tsx'
 import { LoadingPage } from './bare-layout/loading-page.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
-import { PageError } from './page-error.tsx'
+import { BarePageError, PageError } from './page-error.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
 
 const loadProtected = () => import('./protected/protected-pages.tsx')
 const loadHomePage = () => import('../orders/home-page.tsx')
 
+/** What takes the place of a page that is not there yet or failed, where no layout is around it. */
+const bare = { HydrateFallback: LoadingPage, ErrorBoundary: BarePageError }
+/** The same within a layout. */
+const framed = { HydrateFallback: LoadingShape, ErrorBoundary: PageError }
+
 /** A page whose code is loaded when it is first opened. Not `lazy: { Component }`, whose failures the router drops. */
-function createPageRoute(
-  path: string,
-  load: () => Promise<ComponentType>,
-  HydrateFallback: ComponentType = LoadingShape,
-): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }), HydrateFallback, ErrorBoundary: PageError }
+function createPageRoute(path: string, load: () => Promise<ComponentType>, substitutes = framed): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }), ...substitutes }
 }
 
 type LoadPage = () => Promise<ComponentType>
@@ -51,14 +52,14 @@ const loaders: Readonly<
 }
 
 /** The routes of the pages that `belongs` accepts, without the login's. */
-function createPageRoutes(belongs: (page: Page) => boolean, fallback?: ComponentType): RouteObject[] {
+function createPageRoutes(belongs: (page: Page) => boolean, substitutes = framed): RouteObject[] {
   return pages.flatMap((page) => {
     if (page.path === '/login' || !belongs(page)) return []
     const load =
       'text' in page
         ? (loaders[page.path] ?? (async () => (await loadTextPage()).createTextPage(page.text)))
         : loaders[page.path]
-    return createPageRoute(page.path, load, fallback)
+    return createPageRoute(page.path, load, substitutes)
   })
 }
 
@@ -66,19 +67,15 @@ function createPageRoutes(belongs: (page: Page) => boolean, fallback?: Component
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: PageError,
+    ErrorBoundary: BarePageError,
     children: [
       {
         Component: PublicPages,
-        children: [
-          createLoginRoute(preloadHomePage),
-          ...createPageRoutes(({ isPublic }) => isPublic === true, LoadingPage),
-        ],
+        children: [createLoginRoute(preloadHomePage), ...createPageRoutes(({ isPublic }) => isPublic === true, bare)],
       },
       {
         lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
-        HydrateFallback: LoadingPage,
-        ErrorBoundary: PageError,
+        ...bare,
         children: [
           ...createPageRoutes(({ isPublic, isStandalone }) => !isPublic && !isStandalone),
           { path: '/results/:purchaseId', element: <Navigate to="summary" replace /> },
@@ -87,11 +84,10 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
-        HydrateFallback: LoadingPage,
-        ErrorBoundary: PageError,
+        ...bare,
         children: createPageRoutes(({ isStandalone }) => isStandalone === true),
       },
-      createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage, LoadingPage),
+      createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage, bare),
       { path: '*', element: <Navigate to="/404" replace /> },
     ],
   },
