@@ -15,7 +15,7 @@ const edits = (
     ['correct-low-result', `${LAB}/normal.mdx`, 'Share this', 'A low number would have meant more. Share this'],
     ['correct-label-word', `${RISK}/high.mdx`, 'no history.', 'no history, though moderate stress counts.'],
     ['correct-sides', `${LAB}/normal.mdx`, 'Share this', 'It is the same in your left and right arm. Share this'],
-    ['correct-page', 'pages/when-ready.mdx', 'In two weeks.', 'Within two weeks.'],
+    ['correct-page', 'pages/when-ready.mdx', 'In a few weeks.', 'Within a few weeks.'],
     ['correct-message', 'messages/login.json', '"Login"', '"Log in"'],
     ['fault-limit', `${LAB}/interpretation.json`, '"minimum": 50', '"minimum": 60'],
     ['fault-color', `${RISK}/interpretation.json`, '"Orange"', '"Green"'],
@@ -30,7 +30,7 @@ const edits = (
     ['prose-direction', `${LAB}/low-under-10.mdx`, 'very low', 'very high'],
     ['prose-reassurance', `${RISK}/high.mdx`, 'soon, within the next two weeks', 'when it suits you'],
     ['prose-finding', `${LAB}/incidental-pale-skin.mdx`, 'looked pale', 'looked healthy'],
-    ['prose-page', 'pages/when-ready.mdx', 'In two weeks.', 'In two months.'],
+    ['prose-page', 'pages/when-ready.mdx', 'In a few weeks.', 'In a few months.'],
   ] as const
 ).map(([id, path, find, replace]): Edit => {
   const [kind = ''] = id.split('-')

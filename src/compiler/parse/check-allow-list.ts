@@ -46,7 +46,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 /** The name of an axis in a family's front matter; `onClick` and its like are no words of an editor's. */
 const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
 
-const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
+const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure|deadline)(?:\.\w+)+)$/
 
 /** A paragraph that begins as code does, or a line in it that can be nothing else. */
 const CODE =

@@ -127,6 +127,7 @@ export type UrgencyFile = Readonly<
     {
       readonly colors?: readonly DisplayedStyle[]
       readonly withoutResult?: true
+      readonly deadline: string
       readonly outlook: string
       readonly sentence: string
       readonly share?: string

@@ -9,6 +9,7 @@ export interface FiguresFile {
         /** Which side of the number is meant; both where texts name both. */
         readonly is?: FigureDirection | readonly FigureDirection[]
         readonly requiredIn?: readonly string[]
+        readonly source?: { readonly quote?: string }
       }
     >
   >

@@ -12,6 +12,7 @@ import { todoRule } from './files/todo-rule.ts'
 import { bareNumberRule } from './parts/bare-number-rule.ts'
 import { cardRules } from './parts/card-rules.ts'
 import { comparisonRule } from './parts/comparison-rule.ts'
+import { deadlineRules } from './parts/deadline-rules.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
 import { ownLimitRule } from './parts/own-limit-rule.ts'
 import { requiredSentenceRule } from './parts/required-sentence-rule.ts'
@@ -57,6 +58,7 @@ export const rules = [
   requiredSentenceRule,
   ...cardRules,
   bareNumberRule,
+  ...deadlineRules,
   numberWordsRule,
   comparisonRule,
   ownLimitRule,

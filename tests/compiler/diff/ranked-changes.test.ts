@@ -231,8 +231,8 @@ describe('a change has a rank and one line', () => {
     ['a message without one', [['messages/login.json', '"Login"', '"Sign in"']], [['rest', 'Login → Sign in']]],
     [
       'a page with a deadline',
-      [['pages/when-ready.mdx', 'In two weeks', 'In ten weeks']],
-      [['guidance', 'In two weeks. → In ten weeks.']],
+      [['pages/when-ready.mdx', 'In a few weeks', 'In ten weeks']],
+      [['guidance', 'In a few weeks. → In ten weeks.']],
     ],
     [
       'a drawing',

@@ -49,12 +49,14 @@ export const shared: SharedPartData = {
   urgencies: {
     weeks: {
       colors: ['Yellow'],
+      deadline: 'Soon',
       outlook: 'Soon',
       sentence: 'Soon.',
       share: 'Soon. Share {share}.',
       ask: 'Soon. Share {share}, ask {ask}.',
     },
     today: {
+      deadline: 'today',
       outlook: 'Call today',
       sentence: 'Today.',
       card: { head: 'Today', share: 'Share {share}.', ask: 'Share {share}, ask {ask}.' },

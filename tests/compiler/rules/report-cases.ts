@@ -342,6 +342,18 @@ export const reportCases: readonly ReportCase[] = [
     line: 'age: [',
   },
   {
+    rule: 'typed-deadline',
+    message: 'a label of the portal has no limit',
+    changes: replace('messages/login.json', 'Login', 'Log in today'),
+    line: 'Log in today',
+  },
+  {
+    rule: 'typed-deadline',
+    message: 'is in no quote of figures.json',
+    changes: replace('pages/when-ready.mdx', '---\n\n', 'description: In two weeks.\n---\n\n'),
+    line: 'description: In two weeks.',
+  },
+  {
     rule: 'part',
     message: 'This part reads differently in the ranges of the family.',
     changes: {
@@ -416,7 +428,7 @@ export const reportCases: readonly ReportCase[] = [
   {
     rule: 'placeholder',
     message: 'This text has no values, so {labIron} stays empty.',
-    changes: replace('pages/when-ready.mdx', 'In two weeks.', 'In {labIron} weeks.'),
+    changes: replace('pages/when-ready.mdx', 'In a few weeks.', 'In {labIron} weeks.'),
   },
   {
     rule: 'message-placeholder',

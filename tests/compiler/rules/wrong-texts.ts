@@ -44,7 +44,7 @@ export const wrongTexts: readonly (readonly [what: string, changes: Readonly<Rec
   ['a computed value', replace(low, '{labIron}', '{labIron + 1}')],
   ['a brace that is not closed', replace(low, '{labIron} ug/dL. **', '{labIron ug/dL. **')],
   ['a sentence that was cut off', replace(normal, 'at your next visit.', 'at your')],
-  ['a heading without its passage', replace('pages/when-ready.mdx', 'In two weeks.', '')],
+  ['a heading without its passage', replace('pages/when-ready.mdx', 'In a few weeks.', '')],
   ['a condition that is never true', replace(high, '<When all="ANEMIA">', '<When all="ANEMIA" none="ANEMIA">')],
   [
     'a condition without its reader',

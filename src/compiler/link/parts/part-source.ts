@@ -2,6 +2,7 @@ import { getAttribute, parseSignNames, readAttributes, type Component } from '..
 import type { ValuePath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
+import { toKebabCase } from '../to-kebab-case.ts'
 import { numberNamePattern } from './render-number.ts'
 import type { PartData } from './part-data.ts'
 import { isCardTag } from './render-card.ts'
@@ -57,6 +58,7 @@ function listHowSoonSources(node: Component, data: PartData): PartSource[] {
 export function listFigureSources(words: string): PartSource[] {
   return [...words.matchAll(numberNamePattern)].flatMap(([, name = '']) => {
     const [area, figure = ''] = name.trim().split('.')
+    if (area === 'deadline') return [{ file: 'urgency.json', path: [toKebabCase(figure), 'deadline'] }]
     return area === 'figure' ? [{ file: 'figures.json', path: ['figures', figure, 'value'] }] : []
   })
 }

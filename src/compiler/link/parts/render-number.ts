@@ -1,6 +1,7 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
+import { toCamelCase } from '../to-kebab-case.ts'
 import {
   findComparison,
   isBandWithin,
@@ -13,13 +14,28 @@ import {
 import { findMeantBands, listBandWords } from './find-bands.ts'
 import type { PartData, PartFailure } from './part-data.ts'
 
-/** A limit or figure in braces, such as `{limit.HIGH.minimum}` or `{figure.activityMinutes}`. */
-export const numberNamePattern = /\{\s*((?:limit|figure)(?:\.\w+)+)\s*\}/g
+/** A limit, figure or deadline in braces, such as `{limit.HIGH.minimum}`, `{figure.activityMinutes}` or `{deadline.twoWeeks}`. */
+export const numberNamePattern = /\{\s*((?:limit|figure|deadline)(?:\.\w+)+)\s*\}/g
 
 /** The number behind a dotted name, with the words that compare with it, as participants read it. */
 export function renderNumber(name: string, data: PartData): string | PartFailure {
   const [kind, ...path] = name.split('.')
+  if (kind === 'deadline') return renderDeadline(path.join('.'), data)
   return kind === 'figure' ? renderFigure(path, data) : renderLimit(path, data)
+}
+
+function renderDeadline(name: string, { urgencies }: PartData): string | PartFailure {
+  const deadlines = Object.entries(urgencies).map(([degree, { deadline }]) => [toCamelCase(degree), deadline] as const)
+  const deadline = deadlines.find(([degree]) => degree === name)?.[1]
+  return (
+    deadline ?? {
+      problem: `No degree of urgency is called "${name}".`,
+      fix: suggest(
+        name,
+        deadlines.map(([degree]) => degree),
+      ),
+    }
+  )
 }
 
 function renderFigure([name = '', key, ...more]: readonly string[], { figures }: PartData): string | PartFailure {

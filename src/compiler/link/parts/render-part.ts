@@ -117,7 +117,7 @@ export function renderCard(node: Component, data: PartData, added: readonly Root
 
 /** Whether braces hold the name of a limit or figure, and not of a value. */
 export function isNumberName(name: string): boolean {
-  return /^\s*(?:limit|figure)\./.test(name)
+  return /^\s*(?:limit|figure|deadline)\./.test(name)
 }
 
 /** The number of `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */

@@ -6,7 +6,7 @@ const RISK = 'interpretations/iron-risk/interpretation.json'
 
 const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
   (name) =>
-    `"${name}": { "colors": ["Red"], "outlook": "Soon", "sentence": "Soon.", "share": "Soon.", "source": { "assumption": "None." } }`,
+    `"${name}": { "colors": ["Red"], "deadline": "Soon", "outlook": "Soon", "sentence": "Soon.", "share": "Soon.", "source": { "assumption": "None." } }`,
 )
 
 /** Rules over what a definition says of its values and findings, and what a color says. */

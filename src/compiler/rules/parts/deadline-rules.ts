@@ -1,0 +1,128 @@
+import type { Nodes } from 'mdast'
+import { getNodePlace } from '../../link/get-node-place.ts'
+import { listNodes } from '../../link/list-nodes.ts'
+import { toCamelCase } from '../../link/to-kebab-case.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import { memoize } from '../../source/memoize.ts'
+import { defineRule } from '../rule.ts'
+
+const NUMBERS =
+  '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
+const TIMES = ['minute', 'hour', 'day', 'workday', 'week', 'weekend', 'month', 'year'].map((time) => `${time}s?`)
+
+/** Words that name a day or a time by which something is to be done, in whatever text. */
+const deadlineWords = [
+  'today',
+  'tonight',
+  'tomorrow',
+  '(?:this|next) (?:week|month|year|workday)',
+  'at (?:your|the) next visit',
+  `in the (?:next|coming) (?:few |couple of )?(?:${TIMES.join('|')})`,
+  `(?:in|within|for|after|before|until) (?:an?|one|half an?) (?:${TIMES.join('|')})`,
+]
+
+/** Finds limits and deadlines: a number with a unit of time or of units.json and figures.json, and words for a day. */
+const createDeadlinePattern = memoize(({ parsed, partData }: LinkedContent): RegExp => {
+  const labels = [
+    ...parsed.units.flatMap(({ value }) => Object.keys(value.units)),
+    ...Object.values(partData.figures).flatMap(({ unit }) => unit ?? []),
+  ]
+  const units = [...TIMES, ...labels.map((label) => escapePattern(label))]
+  const degrees = Object.values(partData.urgencies).map(({ deadline }) => escapePattern(deadline))
+  const amount = `(?<![\\w.])(?:${NUMBERS})[ -]?(?:${units.join('|')})(?!\\w)`
+  return new RegExp(`${amount}|\\b(?:${[...degrees, ...deadlineWords].join('|')})\\b`, 'i')
+})
+
+const colors = { 'next-visit': ['Green'], weeks: ['Yellow', 'Cyan'], 'two-weeks': ['Orange'], today: ['Red'] }
+const examples = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map((name) => {
+  const own = Object.entries(colors).flatMap(([degree, list]) => (degree === name ? [list] : []))[0]
+  const words = { deadline: 'today', outlook: 'Call today', sentence: 'Call tomorrow.', share: 'Share {share} today.' }
+  return `"${name}": ${JSON.stringify({ ...(own && { colors: own }), ...words, source: { assumption: 'None.' } })}`
+})
+
+/** Limits and deadlines outside the texts of results. */
+export const deadlineRules = [
+  defineRule({
+    id: 'typed-deadline',
+    scope: ['page', 'message'],
+    reason:
+      'A limit or a deadline is data with a source: in urgency.json (how soon) or figures.json (how long, how much). Typed into a page or a label of the portal, it still says the old one when the data changes.',
+    in: 'pages/when-ready.mdx',
+    bad: 'In two weeks.',
+    good: 'In a few weeks.',
+    check(target, report, { content }) {
+      const pattern = createDeadlinePattern(content)
+      const find = (words: string) => pattern.exec(words)?.[0]
+      if ('key' in target) {
+        const { file, key, text } = target
+        const typed = isQuoted(`${file.source.name}.${key}`, content) ? undefined : find(text)
+        if (typed !== undefined)
+          report(
+            file.getPlace(['messages', key]),
+            `"${typed}" is typed in here; a label of the portal has no limit and no deadline of its own.`,
+            'Say it in a page or a result, which take it from the data, or leave the time out.',
+          )
+        return
+      }
+      const { file, nodes } = target
+      const degrees = Object.entries(content.partData.urgencies)
+      for (const node of nodes.flatMap(listNodes)) {
+        const typed = find(getTypedWords(node))
+        if (typed === undefined) continue
+        const degree = degrees.find(([, { deadline }]) => deadline === typed.toLowerCase())?.[0]
+        const part = degree === undefined ? '{figure.name}, with the number in figures.json' : toPart(degree)
+        report(
+          getNodePlace(node, file.source),
+          `"${typed}" is typed in here; a page takes it from the data.`,
+          `Write ${part}.`,
+        )
+      }
+      // The description is read by search engines and cannot hold a part, so the specification must say the same words.
+      const [, description = ''] = /^description: (.*)$/m.exec(file.source.text) ?? []
+      const typed = find(description)
+      if (typed !== undefined && !listQuotes(content).some((quote) => quote.includes(typed)))
+        report(
+          file.source.getPlace(file.source.text.indexOf(description)),
+          `"${typed}" is in no quote of figures.json; a description cannot take it from the data.`,
+          'Say it as a figure and its quote of the specification say it, or leave the time out.',
+        )
+    },
+  }),
+  defineRule({
+    id: 'urgency-deadline',
+    scope: 'catalogue',
+    reason: 'Each degree of urgency has one deadline, which its heading in the summary and its sentence both say.',
+    in: 'urgency.json',
+    bad: `{ ${examples.join(', ')} }`,
+    check({ parsed, partData }, report) {
+      for (const file of parsed.urgency)
+        for (const [degree, { deadline, ...words }] of Object.entries(partData.urgencies))
+          for (const key of ['outlook', 'sentence'] as const)
+            if (!words[key].includes(deadline))
+              report(
+                file.getPlace([degree, key]),
+                `This does not say "${deadline}", the deadline of "${degree}".`,
+                'Decide which of the two is meant.',
+              )
+    },
+  }),
+]
+
+const escapePattern = (words: string) => words.replaceAll(/[$()*+./?[\]^{|}]/g, String.raw`\$&`)
+
+const toPart = (degree: string) => `{deadline.${toCamelCase(degree)}}`
+
+/** Whether the specification quotes a message of the portal. */
+function isQuoted(name: string, { parsed }: LinkedContent): boolean {
+  return parsed.exactMessages.some(({ value }) => Object.hasOwn(value.portal ?? {}, name))
+}
+
+/** What the specification says of the figures, in its words. */
+function listQuotes({ partData }: LinkedContent): readonly string[] {
+  return Object.values(partData.figures).flatMap(({ source }) => source?.quote ?? [])
+}
+
+/** What an editor wrote in a node of a page, and no part renders. */
+function getTypedWords(node: Nodes): string {
+  return node.type === 'text' && node.data?.part === undefined ? node.value : ''
+}

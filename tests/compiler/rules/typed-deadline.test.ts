@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { findWith } from './find-with.ts'
+
+const page = 'pages/when-ready.mdx'
+const data = Object.fromEntries(
+  ['urgency.json', 'units.json'].map((file) => [file, readFileSync(`content/${file}`, 'utf8')]),
+)
+const write = (words: string) => ({ [page]: sample[page]!.replace('In a few weeks.', words) })
+const label = (words: string) => ({ 'messages/login.json': JSON.stringify({ messages: { title: words } }) })
+const find = (changes: Readonly<Record<string, string>>) =>
+  findWith('typed-deadline', { ...data, ...changes }).map(({ message, fix }) => `${message} ${fix}`)
+
+it.each([
+  'today',
+  'within two weeks',
+  'in the next few weeks',
+  'at your next visit',
+  'within a month',
+  'for 8 hours',
+  'at 200 mg/dL',
+  'in six-month steps',
+])('finds "%s" in a label and in a page', (words) => {
+  expect(find(label(`Call ${words}.`))).toHaveLength(1)
+  expect(find(write(`Call ${words}.`))).toHaveLength(1)
+})
+
+it.each([
+  'Call 911.',
+  'Enter the 6-digit code.',
+  'Must be 8 or more characters.',
+  'ZIP 12345',
+  'Try again in a few minutes.',
+  'Bring them to your next visit.',
+  'Go for a daily walk, once a week.',
+  'At any hour, on the day of your screening.',
+])('accepts "%s"', (words) => {
+  expect(find(label(words))).toEqual([])
+  expect(find(write(words))).toEqual([])
+})
+
+it('names the part that says a deadline', () => {
+  expect(find(write('Call today.'))).toEqual([
+    '"today" is typed in here; a page takes it from the data. Write {deadline.today}.',
+  ])
+  expect(find(write('Call within two weeks.'))[0]).toContain('Write {deadline.twoWeeks}.')
+  expect(find(write('Call within three weeks.'))[0]).toContain('Write {figure.name}')
+})
+
+it('renders a deadline in a page', () => {
+  const { content, findings } = compileFiles({ ...sample, ...data, ...write('Call within {deadline.twoWeeks}.') })
+  expect(findings.filter(({ file }) => file.includes(page))).toEqual([])
+  expect(JSON.stringify(content.pages.get('when-ready')!.nodes)).toContain('"two weeks"')
+  expect(findWith('part', { ...data, ...write('Call {deadline.twoMonths}.') })[0]?.message).toBe(
+    'No degree of urgency is called "twoMonths".',
+  )
+})
+
+it('accepts a message that the specification quotes', () => {
+  const exact = { messages: {}, portal: { 'login.title': 'Log in today' } }
+  expect(find({ ...label('Log in today'), 'exact-messages.json': JSON.stringify(exact) })).toEqual([])
+})
+
+it('accepts in a description only what a figure quotes from the specification', () => {
+  const describe = (words: string) => ({ [page]: sample[page]!.replace('---\n\n', `description: ${words}\n---\n\n`) })
+  const figures = { 'figures.json': readFileSync('content/figures.json', 'utf8') }
+  expect(find({ ...figures, ...describe('Ready in two weeks or less.') })).toEqual([])
+  expect(find({ ...figures, ...describe('Ready in three weeks.') })[0]).toContain('is in no quote of figures.json')
+})
