@@ -131,12 +131,12 @@ export function getOpenEnds(scale: Scale): { readonly left: boolean; readonly ri
 }
 
 /** The lowest value of a band, whether it is inside or not; undefined where it has none. */
-export function findLowerLimit(band: Band | undefined): number | undefined {
+function findLowerLimit(band: Band | undefined): number | undefined {
   return band?.minimum ?? band?.exclusiveMinimum
 }
 
 /** The highest value of a band, whether it is inside or not; undefined where it has none. */
-export function findUpperLimit(band: Band | undefined): number | undefined {
+function findUpperLimit(band: Band | undefined): number | undefined {
   return band?.maximum ?? band?.exclusiveMaximum
 }
 

@@ -1,7 +1,8 @@
 import { Box, Skeleton } from '@mantine/core'
-import { lazy } from 'react'
+import { lazy, type CSSProperties } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { TextBoundary } from '../panel/text-boundary.tsx'
+import classes from './then-and-now.module.css'
 import type { ThenAndNowModel } from './then-and-now-model.ts'
 
 const Trend = lazy(async () => ({ default: (await import('../trend/trend.tsx')).Trend }))
@@ -19,13 +20,21 @@ export function ThenAndNow({ model, caption }: ThenAndNowProps) {
       <ThenAndNowSentences model={model} caption={caption} />
       {hasTrend(model) && (
         <Box mt="md">
-          <TextBoundary loading={<Skeleton height={`${model.values.length * 3.5 + 3.5}rem`} />} failed={null}>
+          <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
             <Trend model={model} {...(caption !== undefined && { caption })} />
           </TextBoundary>
         </Box>
       )}
     </Box>
   )
+}
+
+/** The height of what is loaded, about: two rows, what is folded, and on a wide figure the drawing. */
+function getHeights({ values, plots }: ThenAndNowModel): CSSProperties {
+  const fold = values.length > 2 ? 3.5 : 0
+  const rows = plots.length > 0 ? 11 : 0
+  const drawing = plots.length === 1 ? (plots[0]?.bands.length ?? 0) * 2 + 4 : 0
+  return { '--narrow': `${rows + fold}rem`, '--wide': `${rows + fold + drawing}rem` } as CSSProperties
 }
 
 /** The sentences alone. */

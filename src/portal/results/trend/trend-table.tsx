@@ -1,31 +1,36 @@
-import { Table } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { Numbers } from '../numbers.tsx'
+import type { BarSegment } from '../range-bar/range-bar-model.ts'
+import { SmallScaleBars } from '../range-bar/scale-bar.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
-import { TrendRow } from './trend-row.tsx'
+import { findOwnBand } from './trend-chart.tsx'
 import classes from './trend-table.module.css'
 
 interface TrendTableProps {
   readonly title: string
   readonly values: readonly DatedValue[]
-  /** The drawing next to the rows; it repeats what they say, so screen readers skip it. */
-  readonly plot?: TrendPlot
-  /** Whether another table on the page says the same, and this one is there for its drawing. */
-  readonly isRepeated?: boolean
+  readonly isTitleHidden?: boolean
+  /** The drawings next to the rows; they repeat what these say, so screen readers skip them. */
+  readonly plots?: readonly TrendPlot[]
 }
 
+const noPlots: readonly TrendPlot[] = []
+
 /** The values of a test over time, the newest first: when, the value, and the range that it was in. */
-export function TrendTable({ title, values, plot, isRepeated = false }: TrendTableProps) {
+export function TrendTable({ title, isTitleHidden = false, values, plots = noPlots }: TrendTableProps) {
   return (
-    <Table className={classes.table} withRowBorders={false} aria-hidden={isRepeated || undefined}>
-      <Table.Caption className={classes.title}>{title}</Table.Caption>
+    <Table className={classes.table} withRowBorders={false} data-several={plots.length > 1 || undefined}>
+      <Table.Caption className={classes.title}>
+        {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      </Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{thenAndNowMessages.when}</Table.Th>
           <Table.Th scope="col">{thenAndNowMessages.valueAndRange}</Table.Th>
-          {plot && <Table.Td aria-hidden />}
+          {plots.length > 0 && <Table.Td className={classes.drawing} aria-hidden />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -38,11 +43,11 @@ export function TrendTable({ title, values, plot, isRepeated = false }: TrendTab
               {value.isCurrent && <QuietNote>{thenAndNowMessages.thisScreening}</QuietNote>}
             </Table.Th>
             <Table.Td>
-              <ValueAndRange value={value} hasLimits={plot === undefined} />
+              <ValueAndRange value={value} hasLimits={plots.length < 2} />
             </Table.Td>
-            {plot && (
+            {plots.length > 0 && (
               <Table.Td className={classes.drawing} aria-hidden>
-                <TrendRow plot={plot} row={row} rows={values.length} isCurrent={value.isCurrent} />
+                <SmallScaleBars model={{ segments: plots.flatMap((plot) => listSegments(plot, row)) }} />
               </Table.Td>
             )}
           </Table.Tr>
@@ -52,7 +57,21 @@ export function TrendTable({ title, values, plot, isRepeated = false }: TrendTab
   )
 }
 
-/** Limits are in words only where no bands are drawn, whose key has them. */
+/** The bar of a value, in the bands of the plot: the band of its own is where its point is. */
+function listSegments({ caption, bands, isOpen, points }: TrendPlot, row: number): readonly BarSegment[] {
+  const point = points.find((each) => each.row === row)
+  if (!point) return []
+  const own = findOwnBand(point.at, bands.length)
+  const marked = bands.map((band, at) => ({ ...band, isOwnBand: at === own }))
+  return [
+    {
+      ...(caption !== undefined && { caption }),
+      drawing: { kind: 'scale', bands: marked, ticks: [], isOpen, marker: point.at },
+    },
+  ]
+}
+
+/** The limits of several measures are too many words for one line; their bars are next to it. */
 function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boolean }) {
   const { numbers, word, limits, otherTest, separation } = value
   return (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
@@ -70,29 +71,39 @@ test('a row of the summary has the last value in few words', async () => {
   expect(await screen.findByRole('link', { name: /142 mg/ })).toHaveTextContent('October 2025: 151, Borderline High')
 })
 
-test('the details have the sentence, and the trend as a table whose drawing screen readers pass by', async () => {
+test('the details have the sentence, this value and the last, and all of them folded', async () => {
   open('details')
   const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   expect(panel).toHaveTextContent(sentence)
   const table = await within(panel).findByRole('table', { name: 'Your results over time' })
-  expect(listRows(table)).toEqual([
+  const shown = [
     ['When', 'Your value and its range'],
-    ['March 2026 This screening', '142 mg/dL Borderline High'],
-    ['October 2025', '151 mg/dL Borderline High'],
-    ['November 2024', '171 mg/dL High'],
-  ])
-  expect(table.querySelectorAll('td[aria-hidden] circle')).toHaveLength(3)
+    ['March 2026 This screening', '142 mg/dL Borderline High (130–159)'],
+    ['October 2025', '151 mg/dL Borderline High (130–159)'],
+  ]
+  expect(listRows(table)).toEqual(shown)
   expect(table.querySelectorAll('tbody tr:first-child [data-style]:not(svg)')).toHaveLength(5)
+  await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
+  const all = await within(panel).findAllByRole('table', { name: 'Your results over time' })
+  expect(listRows(all[1]!)).toEqual([...shown, ['November 2024', '171 mg/dL High (160–189)']])
 })
 
-test('the line of the trend goes on from row to row', async () => {
+test('the drawing has its dates from left to right, and names every band with its limits', async () => {
   open('details')
-  const table = await screen.findByRole('table', { name: 'Your results over time' })
-  const getNumber = (line: Element, name: string) => Number(line.getAttribute(name))
-  const lines = [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('line')])
-  expect(lines.map((each) => each.length)).toEqual([1, 2, 1])
-  expect(getNumber(lines[0]![0]!, 'x2')).toBeCloseTo(getNumber(lines[1]![0]!, 'x1'))
-  expect(getNumber(lines[1]![1]!, 'x2')).toBeCloseTo(getNumber(lines[2]![0]!, 'x1'))
+  const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
+  await within(panel).findByRole('table', { name: 'Your results over time' })
+  await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
+  const [shown, all] = [...panel.querySelectorAll('[aria-hidden]:has(> div > svg > polyline)')]
+  expect(shown!.querySelectorAll('circle')).toHaveLength(2)
+  expect(shown).toHaveTextContent(
+    /^Very High 190 or more.*Borderline High 130–159.*Optimal under 100\s*October 2025\s*March 2026$/,
+  )
+  expect(all).toHaveTextContent(/November 2024\s*October 2025\s*March 2026$/)
+  const heights = [...all!.querySelectorAll<HTMLElement>('svg:has(circle)')].map(({ style }) =>
+    Number.parseFloat(style.top),
+  )
+  expect(heights[0]).toBeLessThan(heights[1]!)
+  expect(heights[1]).toBeLessThan(heights[2]!)
 })
 
 test('paper has the sentence and, of three values, the table with their limits', async () => {
@@ -107,19 +118,22 @@ test('paper has the sentence and, of three values, the table with their limits',
   ])
 })
 
-test('of two values that are joined, the details have the trend', async () => {
+test('of two values that are joined, the details have the trend, and fold nothing', async () => {
   open('details', threeOrders.slice(0, 2))
   const table = await screen.findByRole('table', { name: 'Your results over time' })
   expect(listRows(table)).toHaveLength(3)
-  expect(table.querySelectorAll('td[aria-hidden] circle')).toHaveLength(2)
+  expect(document.querySelectorAll('polyline')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^All \d/ })).toBeNull()
 })
 
-test('of three values of which none are joined, the details have the table without a drawing', async () => {
+test('of three values of which none are joined, all are folded, without a drawing', async () => {
   // The limits of both earlier ranges have changed since.
   open('details', listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
-  const table = await screen.findByRole('table', { name: 'Your results over time' })
-  expect(listRows(table)).toHaveLength(4)
-  expect(table.querySelector('circle')).toBeNull()
+  const fold = await screen.findByRole('button', { name: 'All 3 results' })
+  expect(screen.queryByRole('table', { name: 'Your results over time' })).toBeNull()
+  await userEvent.click(fold)
+  expect(listRows(await screen.findByRole('table', { name: 'Your results over time' }))).toHaveLength(4)
+  expect(document.querySelector('polyline')).toBeNull()
 })
 
 test('in a panel of several results, sentence and table say which one they are about', async () => {
