@@ -20,6 +20,7 @@ export function ForgotPasswordPage() {
       {step.name === 'done' && (
         <FormSuccess
           title={forgotPasswordMessages.successTitle}
+          text={forgotPasswordMessages.successNext}
           button={forgotPasswordMessages.goToLogin}
           to="/login"
         />

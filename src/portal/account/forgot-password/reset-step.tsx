@@ -29,6 +29,7 @@ const labels = { password: passwordMessages.newPassword, confirmation: passwordM
 /** The second step: the code that was sent, and the new password. */
 export function ResetStep({ email, username, onReset }: { email: string; username: string; onReset: () => void }) {
   const session = useSessionStore()
+  const isPhone = username.startsWith('+')
   const [notice, setNotice] = useState<string | undefined>(forgotPasswordMessages.codeSent)
   useEffect(() => {
     const timer = setTimeout(() => setNotice(undefined), noticeDuration)
@@ -38,7 +39,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     title: forgotPasswordMessages.resetTitle,
     initialValues: { code: '', password: '', confirmation: '' },
     rules,
-    toRefusal: toResetRefusal,
+    toRefusal: (error) => toResetRefusal(error, isPhone),
     send: async ({ code, password }) => {
       setNotice(undefined)
       await (await session.loadIdentity()).confirmResetPassword(username, code, password)
@@ -50,7 +51,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     setNotice(undefined)
     await (await session.loadIdentity()).resetPassword(username)
     form.setFieldValue('code', '')
-    setNotice(forgotPasswordMessages.resent)
+    setNotice(isPhone ? forgotPasswordMessages.resentByText : forgotPasswordMessages.resent)
     return undefined
   }
   const toResendRefusal = (error: unknown) => ({ title: readServiceError(error).message })
@@ -58,7 +59,10 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     <>
       <PageHeading announce>{forgotPasswordMessages.resetTitle}</PageHeading>
       <AccountForm form={form}>
-        <CodeDestination words={forgotPasswordMessages.sentTo} address={email} />
+        <CodeDestination
+          words={isPhone ? forgotPasswordMessages.sentToPhone : forgotPasswordMessages.sentTo}
+          address={email}
+        />
         <StatusMessage>{notice}</StatusMessage>
         <FormError refusal={form.refusal} />
         <TextInput
@@ -72,7 +76,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
           }
         />
         <Text>
-          {forgotPasswordMessages.resendQuestion}{' '}
+          {isPhone ? forgotPasswordMessages.textQuestion : forgotPasswordMessages.resendQuestion}{' '}
           <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, toResendRefusal)}>
             {forgotPasswordMessages.resend}
           </Anchor>

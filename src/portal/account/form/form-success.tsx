@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useNavigate } from 'react-router-dom'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-/** What takes a form's place when it has done its work: says so, and leads on to `to`. */
-export function FormSuccess(props: { title: string; text?: string; button: string; fullWidth?: boolean; to: string }) {
+/** What takes a form's place when it has done its work: a check, what is done, what comes next (`text`), and a button to `to`. */
+export function FormSuccess(props: { title: string; text: string; button: string; fullWidth?: boolean; to: string }) {
   const navigate = useNavigate()
   usePageTitle(props.title)
   return (
     <>
+      <CheckCircleIcon
+        size="2.5rem"
+        weight="fill"
+        color="var(--mantine-color-green-7)"
+        style={{ display: 'block', marginBlockEnd: '0.75rem' }}
+        aria-hidden
+      />
       <PageHeading announce subtitle={props.text}>
         {props.title}
       </PageHeading>

@@ -31,6 +31,7 @@ export function UpdatePasswordPage() {
       {isDone ? (
         <FormSuccess
           title={updatePasswordMessages.done}
+          text={updatePasswordMessages.doneNext}
           button={updatePasswordMessages.backToHome}
           fullWidth={false}
           to="/"

@@ -15,6 +15,10 @@ describe('the refusal of a login', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', incorrect],
     ['UserNotFoundException', 'User does not exist.', incorrect],
+    ['AnyOtherException', 'User does not exist.', incorrect],
+    ['AnyOtherException', 'Incorrect username or password.', incorrect],
+    ['AnyOtherException', 'username is required to signIn', { fields: { email: empty } }],
+    ['AnyOtherException', 'password is required to signIn', { fields: { password: empty } }],
     ['NotAuthorizedException', 'Password attempts exceeded', { title: 'Password attempts exceeded.', advice }],
     ['TooManyRequestsException', 'Rate exceeded', { title: 'Rate exceeded.', advice }],
     ['NetworkError', 'A network error has occurred.', { title: 'A network error has occurred.', advice }],
