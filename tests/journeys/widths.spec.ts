@@ -21,6 +21,13 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
     await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
     await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
     await expect(menu).toBeVisible({ visible: shows === 'menu button' })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Screening Portal/ })
+      .click()
+    for (const name of [/^Update Password/, /^Contact Us/, /^Log Out/])
+      await expect(page.getByRole('menuitem', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
     if (shows !== 'menu button') continue
     await menu.click()
     await expect(contact).toBeVisible()

@@ -2,6 +2,11 @@ const longDate = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UT
 
 const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
+const localWeekdayFormat = new Intl.DateTimeFormat('en-US', {
+  ...longDate,
+  weekday: 'long',
+  timeZone: 'America/New_York',
+})
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
 const clockFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -17,6 +22,11 @@ export function formatDate(time: string | null | undefined): string | undefined 
 /** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined where the time is none. */
 export function formatWeekdayDate(time: string | null | undefined): string | undefined {
   return format(weekdayFormat, time)
+}
+
+/** The day in New York with its weekday, for where the clock in New York is next to it; undefined where the time is none. */
+export function formatLocalWeekdayDate(time: string | null | undefined): string | undefined {
+  return format(localWeekdayFormat, time)
 }
 
 /** The month in New York, such as "March 2026"; undefined where the time is none. */

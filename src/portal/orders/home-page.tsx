@@ -26,6 +26,8 @@ export function HomePage() {
           {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
+              {results.message}
+              <br />
               <TextWithPhone message={ordersMessages.loadErrorAdvice} />
             </ErrorBox>
           )}

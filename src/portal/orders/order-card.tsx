@@ -4,7 +4,7 @@ import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
 import { getOrderStatus, type Order } from '../data/order.ts'
-import { formatWeekdayDate } from '../data/screening-time.ts'
+import { formatLocalWeekdayDate, formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
@@ -37,7 +37,8 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
       <Stack gap="1.125rem">
         <div>
           <Title order={3} lh={1.35}>
-            {formatWeekdayDate(order.screening?.time) ?? ordersMessages.dateUnknown}
+            {(time === undefined ? formatWeekdayDate : formatLocalWeekdayDate)(order.screening?.time) ??
+              ordersMessages.dateUnknown}
             {time !== undefined && (
               <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
                 {` ${time}`}

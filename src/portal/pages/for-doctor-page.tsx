@@ -27,6 +27,8 @@ function ResultActions() {
     return (
       <Box mb="1.5rem">
         <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
+          {results.message}
+          <br />
           <TextWithPhone message={pagesMessages.loadErrorAdvice} />
         </ErrorBox>
       </Box>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
-import { formatWeekdayDate } from '../../../src/portal/data/screening-time.ts'
+import { formatLocalWeekdayDate, formatWeekdayDate } from '../../../src/portal/data/screening-time.ts'
 import {
   describeNewResults,
   listPackageNames,
@@ -10,6 +10,14 @@ import {
 } from '../../../src/portal/orders/order-view.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
+
+it('says the day in New York where its clock is next to it', () => {
+  const evening = '2026-07-04T02:30:00Z'
+  expect(formatLocalWeekdayDate(evening)).toBe('Friday, July 3, 2026')
+  expect(formatUpcomingTime(order({ status: 'SCHEDULED', screening: screening({ time: evening }) }))).toBe(
+    '10:30 PM EST',
+  )
+})
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })

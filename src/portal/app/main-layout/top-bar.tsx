@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
@@ -7,13 +8,14 @@ import { shellMessages } from 'virtual:messages/shell'
 import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
 
 /** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, Find, the greeting. */
 export function TopBar({ username, onFind }: { username: string; onFind: () => void }) {
-  const { portalName } = usePortalConfig()
+  const { portalName, contactUrl } = usePortalConfig()
   const session = useSessionStore()
   const navigate = useNavigate()
   const { firstName, isMember, isLoading } = useParticipantBasic()
@@ -28,6 +30,13 @@ export function TopBar({ username, onFind }: { username: string; onFind: () => v
       <LogoMenu name={portalName} membership={isMember ? shellMessages.member : undefined}>
         <Menu.Item component={Link} to="/updatePassword" leftSection={<KeyIcon size={24} aria-hidden />}>
           {shellMessages.updatePassword}
+        </Menu.Item>
+        <Menu.Item
+          component={ExternalLink}
+          href={contactUrl}
+          leftSection={<EnvelopeSimpleIcon size={24} aria-hidden />}
+        >
+          {shellMessages.contactUs}
         </Menu.Item>
         <Menu.Item onClick={logOut} leftSection={<SignOutIcon size={24} aria-hidden />}>
           {shellMessages.logOut}

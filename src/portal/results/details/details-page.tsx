@@ -6,6 +6,7 @@ import { formatResultsPath } from '../../data/format-results-path.ts'
 import { formatClockTime, formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { parseAnchor } from './parse-anchor.ts'
 import { PanelList } from './panel-list.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { preloadTexts } from './preload-texts.ts'
@@ -61,7 +62,7 @@ function Panels({ groups, textsReady }: { groups: PanelGroups; textsReady: Promi
   const list = useScrollToTarget()
   const products = groups.flatMap((group) => group.products)
   const panels = products.flatMap((product) => product.panels)
-  const anchor = decodeURIComponent(useLocation().hash.slice(1))
+  const anchor = parseAnchor(useLocation().hash)
   const target = panels.findIndex(({ results }) => results.some(({ view }) => view.anchor === anchor))
   const drawn = useStaggeredRender(panels.length, 3)
   const isDrawn = (panel: ResultPanelModel) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
+import { parseAnchor } from './parse-anchor.ts'
 
 /** How long panels may go on growing after the page was arrived at, in milliseconds. */
 const maxSettlingTime = 5_000
@@ -17,7 +18,7 @@ export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
   const { hash, key } = useLocation()
   useLayoutEffect(() => {
     const panels = list.current
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = hash === '' ? null : document.getElementById(parseAnchor(hash))
     if (!target || !panels) return undefined
     const show = () => target.scrollIntoView()
     const observer = new ResizeObserver(show)
