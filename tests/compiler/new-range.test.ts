@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Band } from '../../src/catalogue/catalogue.ts'
 import { compile, compileFolder } from '../../src/compiler/compile.ts'
+import type { LinkedInterpretation } from '../../src/compiler/link/link-content.ts'
+import { createAsker } from '../../src/compiler/scaffold/create-asker.ts'
+import { scaffoldEntry } from '../../src/compiler/scaffold/scaffold-entry.ts'
+import { scaffoldFamily } from '../../src/compiler/scaffold/scaffold-family.ts'
 import { scaffoldRange } from '../../src/compiler/scaffold/scaffold-range.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
@@ -8,48 +13,143 @@ const base = compileFolder('content')
 /** What a new range of a test changes on purpose: what the specification said of its old ranges, and what was alike before. */
 const decisions = new Set(['defect-returned', 'defect-register', 'unused-suppression'])
 
-/** A range of each test with a folder of its own that begins inside its range at a place; absent where it has none, or one of several bands. */
-async function scaffoldRanges(place: number): Promise<Map<string, string>> {
+/** The interpretations by the folder that they share, or each alone. */
+const folders: readonly (readonly LinkedInterpretation[])[] = [
+  ...new Set(base.content.interpretations.map(({ folder }) => folder)),
+].map((folder) => base.content.interpretations.filter((one) => one.folder === folder))
+
+type Scaffold = typeof scaffoldRange
+type Answers = Readonly<Record<string, string>>
+
+/** The changed files of one addition in each folder, by their path; a folder that gives no answers has none. */
+async function scaffoldEach(
+  scaffold: Scaffold,
+  answer: (tests: readonly LinkedInterpretation[]) => Answers | undefined,
+) {
   const changed = new Map<string, string>()
-  for (const { id, file } of base.content.interpretations) {
-    const { measures, interpretationRanges, variant } = file.value
-    const [measure] = measures
-    const bands = [interpretationRanges[place]?.band ?? []].flat()
-    const [band] = bands
-    if (variant || !measure || !band || bands.length > 1 || band.when || measures.length > 1) continue
-    const low = band.minimum ?? band.exclusiveMinimum ?? measure.domain[0]
-    const high = band.maximum ?? band.exclusiveMaximum ?? measure.domain[1]
-    const threshold = (low + 3 * 10 ** -measure.decimals).toFixed(measure.decimals)
-    if (Number(threshold) >= high) continue
-    const answers: Readonly<Record<string, string>> = {
-      interpretation: id,
-      id: 'NEW_RANGE',
-      name: 'New Range',
-      threshold,
-    }
-    const files = await scaffoldRange((name) => Promise.resolve(answers[name] ?? ''), base, 'content')
+  let count = 0
+  for (const tests of folders) {
+    const answers = answer(tests)
+    if (!answers) continue
+    count++
+    const files = await scaffold(createAsker(answers), base, 'content')
     for (const { path, text } of files) changed.set(path, text)
   }
-  return changed
+  return { changed, count }
 }
 
-it.each([0, 1, 2, 3])(
-  'a new range that begins in range %i of any test has no error but what is marked TODO',
-  async (place) => {
-    const changed = await scaffoldRanges(place)
-    expect(changed.size).toBeGreaterThan(15)
-    const texts = new Map([...base.files.map(({ path, text }) => [path, text] as const), ...changed])
-    const paths = [...texts.keys()].sort()
-    const files = paths.map((path) => new SourceFile(path, `content/${path}`, texts.get(path)!))
-    const found = compile({ files, problems: [] }).findings.filter(
-      ({ rule, severity }) => severity === 'error' && !decisions.has(rule),
+/** The errors of the content with changed files, but what is marked TODO. */
+function listErrors(changed: ReadonlyMap<string, string>): string[] {
+  const texts = new Map([...base.files.map(({ path, text }) => [path, text] as const), ...changed])
+  const files = [...texts.keys()].sort().map((path) => new SourceFile(path, `content/${path}`, texts.get(path)!))
+  const isOpen = (words: string, path: string) => words.includes('TODO') || texts.get(path)!.includes('signs="TODO"')
+  return compile({ files, problems: [] })
+    .findings.filter(({ rule, severity }) => severity === 'error' && !decisions.has(rule))
+    .filter(({ message, path }) => !isOpen(message, path))
+    .map(({ path, rule, message }) => `${path} ${rule} ${message}`)
+}
+
+/** The tests that an addition is for: in every other round all of a folder, else one of them. */
+const pick = (tests: readonly LinkedInterpretation[], round: number) =>
+  round % 2 === 0 ? tests : [tests[round % tests.length]!]
+
+const nameVariants = (chosen: readonly LinkedInterpretation[], all: readonly LinkedInterpretation[]) =>
+  chosen.length === all.length ? 'all' : chosen.map(({ file }) => file.value.variant?.value).join(',')
+
+/** Values just inside the bands of a range that all tests have, as the author writes them; undefined where one has none or its bands end before. */
+function findThreshold(tests: readonly LinkedInterpretation[], rangeId: string): string | undefined {
+  const definitions = tests.map(({ definition }) => definition)
+  const bands = definitions.map(
+    (one) => one.interpretationRanges.find((range) => range.rangeId === rangeId)?.bands ?? [],
+  )
+  const { decimals, domain } = definitions[0]!.measures[0]!
+  const low = (band: Band) => band.minimum ?? band.exclusiveMinimum ?? domain[0]
+  const high = (band: Band) => band.maximum ?? band.exclusiveMaximum ?? domain[1]
+  const limits = (bands[0] ?? []).map(({ when }, index) => {
+    const ofAll = bands.map((list) => list[index]!)
+    const value = Math.max(...ofAll.map(low)) + 3 * 10 ** -decimals
+    if (ofAll.some((band) => value >= high(band))) return undefined
+    return `${when ? `${when.sex}=` : ''}${value.toFixed(decimals)}`
+  })
+  return limits.length === 0 || limits.includes(undefined) ? undefined : limits.join(',')
+}
+
+/** Whether numbers lead to the ranges of a test, and those of one measure. */
+const isSplittable = ({ definition }: LinkedInterpretation) => {
+  const bands = definition.interpretationRanges.flatMap((range) => range.bands)
+  return (
+    bands.length > 0 &&
+    new Set(bands.map(({ measure }) => measure)).size === 1 &&
+    definition.interpretationId !== 'healthAlcohol'
+  )
+}
+
+it.each([0, 1, 2])(
+  'a new range inside a range of any test has no error but what is marked TODO: round %i',
+  async (round) => {
+    const { changed, count } = await scaffoldEach(scaffoldRange, (tests) => {
+      if (!isSplittable(tests[0]!)) return undefined
+      const chosen = pick(tests, round)
+      const ids = chosen[0]!.definition.interpretationRanges.map(({ rangeId }) => rangeId)
+      const found = ids.map((id) => findThreshold(chosen, id)).filter((one) => one !== undefined)
+      return {
+        interpretation: chosen[0]!.id,
+        variant: nameVariants(chosen, tests),
+        id: 'NEW_RANGE',
+        name: 'New Range',
+        threshold: found[(round + folders.indexOf(tests)) % found.length]!,
+      }
+    })
+    expect(count).toBe(folders.filter(([test]) => isSplittable(test!)).length)
+    expect(listErrors(changed)).toEqual([])
+  },
+  60_000,
+)
+
+it('a new range is refused with how to write it by hand where no single number splits the ranges of a test', async () => {
+  for (const [test] of folders.filter(([one]) => !isSplittable(one!))) {
+    const answers: Answers = {
+      interpretation: test!.id,
+      variant: 'all',
+      id: 'NEW_RANGE',
+      name: 'New Range',
+      threshold: test!.id === 'healthAlcohol' ? 'MALE=5' : '5',
+    }
+    const written = scaffoldRange(createAsker(answers), base, 'content')
+    await expect(written, test!.id).rejects.toThrow('Write the range by hand in interpretation.json')
+  }
+})
+
+it.each([0, 1])(
+  'a new text and a new family of any test have no error but what is marked TODO: round %i',
+  async (round) => {
+    const findRange = ([test]: readonly LinkedInterpretation[]) => {
+      const ranges = test!.definition.interpretationRanges.filter(({ contentIds }) => contentIds.length > 0)
+      return ranges[round % ranges.length]!.rangeId
+    }
+    const head = (tests: readonly LinkedInterpretation[]) => {
+      const chosen = pick(tests, round)
+      return { interpretation: chosen[0]!.id, variant: nameVariants(chosen, tests), range: findRange(chosen) }
+    }
+    // Of every two folders, one gets the text and the other the family, and in the next round the other way around.
+    const isFamilyTurn = (tests: readonly LinkedInterpretation[]) => folders.indexOf(tests) % 2 === round
+    const entries = await scaffoldEach(scaffoldEntry, (tests) =>
+      isFamilyTurn(tests) ? undefined : { ...head(tests), id: 'CONTENT_NEW_TEXT', when: 'sex=FEMALE' },
     )
-    const isOpen = (words: string, path: string) => words.includes('TODO') || texts.get(path)!.includes('signs="TODO"')
-    expect(
-      found
-        .filter(({ message, path }) => !isOpen(message, path))
-        .map(({ path, rule, message }) => `${path} ${rule} ${message}`),
-    ).toEqual([])
+    const families = await scaffoldEach(scaffoldFamily, (tests) => {
+      // Each family of smoking is for several ranges.
+      if (!isFamilyTurn(tests) || tests[0]!.id === 'healthSmoking') return undefined
+      const isNew = tests[0]!.families.length === 0
+      const isByAge = folders.indexOf(tests) % 4 < 2
+      return {
+        ...head(tests),
+        name: 'new-family',
+        ...(isNew && (isByAge ? { axes: 'age:UNDER45,OVER45' } : { flags: 'AFIB:atrial fibrillation' })),
+        when: 'history=stroke',
+      }
+    })
+    expect(entries.count + families.count).toBeGreaterThanOrEqual(folders.length - 1)
+    expect(listErrors(new Map([...entries.changed, ...families.changed]))).toEqual([])
   },
   60_000,
 )

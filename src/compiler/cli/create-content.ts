@@ -6,7 +6,8 @@ import { createAsker } from '../scaffold/create-asker.ts'
 import { scaffoldProduct } from '../scaffold/scaffold-product.ts'
 import { scaffoldRange } from '../scaffold/scaffold-range.ts'
 import { scaffoldTest } from '../scaffold/scaffold-test.ts'
-import { scaffoldEntry, scaffoldFamily } from '../scaffold/scaffold-entry.ts'
+import { scaffoldEntry } from '../scaffold/scaffold-entry.ts'
+import { scaffoldFamily } from '../scaffold/scaffold-family.ts'
 
 const scaffolders = {
   test: scaffoldTest,

@@ -85,13 +85,18 @@ export async function runContentCommand(
     .option('--ucum <code>', 'the UCUM code of the unit, where units.json does not have it')
     .option('--bands <bands>', 'the ranges of a new test, low to high, such as DESIRABLE:75,BORDERLINE:125,HIGH')
     .option('--decimals <number>', 'the decimals with which a new test is reported')
-    .option('--threshold <number>', 'where a new range, or High of a new test without --bands, begins')
+    .option(
+      '--threshold <numbers>',
+      'where a new range (200, or MALE=40,FEMALE=35), or High of a new test without --bands, begins',
+    )
     .option('--product <code>', 'the product that yields it')
     .option('--package <codes>', 'packages that the product of a new test is added to')
     .option('--interpretation <id>', 'the test of a new range, entry or family')
+    .option('--variant <names>', 'in a folder of several tests, which of them it is for: all, or such as left')
     .option('--range <id>', 'the range of a new entry or family')
     .option('--when <condition>', 'when a new entry or family is read, such as sex=FEMALE or history=stroke')
     .option('--flags <flags>', 'flags and phrases of a new family, such as AFIB:atrial fibrillation')
+    .option('--axes <axes>', 'axes and values of a new family, such as age:UNDER55,OVER55')
     .setAction(async ([kind = ''], options) => (await import('./create-content.ts')).createContent(kind, options))
   addVerb('approve [ids...]', 'records who approved what participants read')
     .option('--by <name>', 'the reviewer')

@@ -1,46 +1,76 @@
-import type { Catalogue, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { parse } from 'yaml'
+import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { isResultRange } from '../../catalogue/urgency.ts'
-import { toKebabCase, isTestName } from '../link/to-kebab-case.ts'
-import type { LinkedContent } from '../link/link-content.ts'
+import { isTestName, toKebabCase } from '../link/to-kebab-case.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { findNearest } from '../source/suggest.ts'
 import type { AskOption } from './create-asker.ts'
 import type { TextDetails } from './new-file.ts'
 
-/** Asks for a test, which may be named as its folder is. */
-export async function askInterpretation(ask: AskOption, { interpretations }: Catalogue, content: LinkedContent) {
-  const id = await ask('interpretation', { question: 'Which interpretation?', example: 'labGlucose' })
-  const definition = Object.values(interpretations).find(({ interpretationId }) => isTestName(id, interpretationId))
-  const near = findNearest(id, Object.keys(interpretations))
-  if (!definition) throw new Error(`There is no interpretation "${id}".${near ? ` Did you mean "${near}"?` : ''}`)
-  const { interpretationId } = definition
-  const test = content.interpretations.find((one) => one.id === interpretationId)
-  return { definition, place: test?.folder ?? `interpretations/${toKebabCase(interpretationId)}`, test }
+/** A test, and which tests of its folder an addition is for. */
+export interface ChosenTests {
+  readonly test: LinkedInterpretation
+  /** Those that the addition is for: the test, or of a shared folder those that the author names. */
+  readonly chosen: readonly LinkedInterpretation[]
+  /** All tests of the folder. */
+  readonly all: readonly LinkedInterpretation[]
+  /** The variants that the addition is for, as `only` names them; undefined where it is for all. */
+  readonly only?: string
 }
 
-/** Throws for a test that shares its folder: whether an addition is for it alone, its author says. */
-export function refuseSharedFolder({ test }: Awaited<ReturnType<typeof askInterpretation>>): void {
-  const variant = test?.file.value.variant
-  if (!test || !variant) return
-  const where = `Write it in ${test.file.source.file}, for all of them, or for one with "only": "${variant.value}".`
-  throw new Error(`${test.id} shares its folder with other tests. ${where} content/README.md shows how.`)
+/** Asks for a test, which may be named as its folder is. */
+export async function askInterpretation(
+  ask: AskOption,
+  { interpretations }: LinkedContent,
+): Promise<LinkedInterpretation> {
+  const name = await ask('interpretation', { question: 'Which interpretation?', example: 'labGlucose' })
+  const test =
+    interpretations.find(({ id }) => isTestName(name, id)) ??
+    interpretations.find(({ folder }) => folder === `interpretations/${toKebabCase(name)}`)
+  if (test) return test
+  const ids = interpretations.map(({ id }) => id)
+  const near = findNearest(name, ids)
+  throw new Error(`There is no interpretation "${name}".${near ? ` Did you mean "${near}"?` : ''}`)
+}
+
+/** Asks which tests of a shared folder an addition is for: that is a clinical question, so there is no usual answer. */
+export async function askVariants(
+  ask: AskOption,
+  test: LinkedInterpretation,
+  { interpretations }: LinkedContent,
+): Promise<ChosenTests> {
+  const { variant } = test.file.value
+  const all = interpretations.filter(({ folder }) => folder === test.folder)
+  if (!variant) return { test, chosen: all, all }
+  const { values, axis } = variant
+  const answer = await ask('variant', {
+    question: `${test.id} shares its folder with other tests. For which ${axis} is it: all, ${values.join(', ')}?`,
+    example: 'all',
+    expected: `all, or some of ${values.join(', ')}, with "," between them`,
+    isExpected: (names) => names === 'all' || splitList(names).every((name) => values.includes(name)),
+  })
+  const names = answer === 'all' ? values : values.filter((value) => splitList(answer).includes(value))
+  const chosen = all.filter(({ file }) => names.includes(file.value.variant?.value ?? ''))
+  const isForAll = names.length === values.length
+  return { test: chosen[0]!, chosen, all, ...(!isForAll && { only: names.join(' ') }) }
 }
 
 /** The details of a new text of a range; its title, values and signs that mean calling 911 are those of another text of the range. */
-export function toTextDetails(
-  { definition: { name, entries }, test }: Pick<Awaited<ReturnType<typeof askInterpretation>>, 'definition' | 'test'>,
-  range: InterpretationRange,
-): TextDetails {
+export function toTextDetails({ definition, entries }: LinkedInterpretation, range: InterpretationRange): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
-  const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
+  const ofRange = entries.filter((entry) => entry.rangeId === rangeId)
+  const sibling = ofRange.find(({ contentId }) => contentId === range.contentIds[0]) ?? ofRange[0]
   const style = isResultRange(range) ? displayedStyle : undefined
-  const text = test?.entries.find((entry) => entry.rangeId === rangeId)?.origin.source.text
-  const signs = /<Emergency signs="([^"]+)"/.exec(text ?? '')?.[1]
-  return {
-    rangeId,
-    label,
-    style,
-    title: sibling?.title ?? name,
-    values: sibling?.resultValues ?? [],
-    ...(signs && { signs }),
-  }
+  const text = sibling?.origin.source.text ?? ''
+  const signs = /<Emergency signs="([^"]+)"/.exec(text)?.[1]
+  // As written, so that the words of a variant stay names in braces.
+  const written = (parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') ?? {}) as Partial<TextDetails['head']>
+  const { title = definition.name, resultValues = [], summaryValues = [] } = written
+  const isPressing = style !== undefined && (range.urgency === 'this-week' || range.urgency === 'today')
+  return { rangeId, label, style, head: { title, resultValues, summaryValues }, isPressing, ...(signs && { signs }) }
+}
+
+/** The parts of an answer with "," between them. */
+export function splitList(answer: string): string[] {
+  return answer.split(',').map((part) => part.trim())
 }

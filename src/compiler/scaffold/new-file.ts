@@ -14,38 +14,51 @@ export interface TextDetails {
   readonly rangeId: string
   readonly label: string
   readonly style: string | undefined
-  readonly title: string
-  readonly values: readonly string[]
+  readonly head: {
+    readonly title: string
+    readonly resultValues: readonly string[]
+    readonly summaryValues: readonly string[]
+  }
   /** The signs that mean calling 911, as <Emergency /> names them. */
   readonly signs?: string
+  /** True where the range asks to act today or this week, so that its cards come first. */
+  readonly isPressing?: boolean
+  /** Words and figures that the data requires of the text. */
+  readonly required?: readonly string[]
 }
 
-/** A text with the parts that its color requires; what must still be written is marked TODO, so that the check names it. */
+/**
+ * A text with the parts that its color requires; what must still be written is marked TODO, so that the check names it. `more` is
+ * the end of its prose.
+ */
 export function formatTextFile(
   ids: object,
-  { rangeId, label, style, title, values, signs }: TextDetails,
+  { rangeId, label, style, head, signs, isPressing, required = [] }: TextDetails,
   more = '',
 ): string {
   const facts = {
     ...ids,
     rangeId,
-    resultValues: values,
-    summaryValues: values,
-    title,
+    resultValues: head.resultValues,
+    summaryValues: head.summaryValues,
+    title: head.title,
     sectionTitle: 'What Does It Mean To Me?',
     sectionHeader: style === undefined ? '' : `Your result was ${label}`,
   }
+  const prose = [...required.map((one) => `TODO: say ${one}, where it fits.`), ...(more === '' ? [] : [more.trim()])]
   const result =
     '<Result /> TODO: write what the result was, what it means, what to do and how soon to see a physician.'
-  const emergency = `<Emergency signs="${signs ?? 'TODO'}" />`
-  const calm = [result, '<HowSoon />', ...(signs === undefined ? [] : [emergency])]
-  const colored = style === 'Red' ? [emergency, '<HowSoon />', result] : calm
+  const isFirst = style === 'Red' || isPressing === true
+  const emergency = style === 'Red' || signs !== undefined ? [`<Emergency signs="${signs ?? 'TODO'}" />`] : []
   const missing = ['<Exact message="test-not-performed" /> <HowSoon alone />', 'TODO: say what was not measured.']
-  const body = style === undefined ? missing : colored
-  return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n${more}`
+  const colored = isFirst
+    ? [...emergency, '<HowSoon />', result, ...prose]
+    : [result, ...prose, '<HowSoon />', ...emergency]
+  const body = style === undefined ? [...missing, ...prose] : colored
+  return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n`
 }
 
-/** The file of a text with an id of its own; `more` is the end of its body. */
+/** The file of a text with an id of its own; `more` is the end of its prose. */
 export function createTextFile(
   place: string,
   ids: { readonly contentId: string },

@@ -14,8 +14,9 @@ export function scaffoldCombination(content: LinkedContent, test: string, conten
   if (!interpretation || !entry || !family) return undefined
   const facts = Object.entries(family.facts).filter(([name]) => !familyOnlyKeys.has(name))
   const body = toCombinationSource(family, entry.flags ?? [], interpretation.file.value, content.partData)
+  const { variant } = interpretation.file.value
   const head = stringify(
-    { contentId, ...Object.fromEntries(facts), rangeId: entry.rangeId },
+    { contentId, ...(variant && { only: variant.value }), ...Object.fromEntries(facts), rangeId: entry.rangeId },
     { aliasDuplicateObjects: false, lineWidth: 0 },
   )
   return [{ path: `${interpretation.folder}/${toFileName(contentId)}.mdx`, text: `---\n${head}---\n\n${body}\n` }]

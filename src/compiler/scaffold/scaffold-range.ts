@@ -1,86 +1,89 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findMeasure, findRangeByValues, roundTo } from '../../catalogue/band.ts'
-import type { Band, Catalogue, DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { omitUndefined } from '../link/omit-undefined.ts'
-import type { LinkedContent } from '../link/link-content.ts'
+import type { DisplayedStyle, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import { askInterpretation, askVariants, toTextDetails } from './ask-interpretation.ts'
 import type { AskOption } from './create-asker.ts'
-import { askInterpretation, refuseSharedFolder, toTextDetails } from './ask-interpretation.ts'
-import { formatDisplayedRange } from './format-displayed-range.ts'
-import { editJson, createTextFile, type NewFile } from './new-file.ts'
+import { joinVariants, openDefinition } from './edit-definition.ts'
+import { listRequiredWords } from './list-required-words.ts'
+import { createTextFile, type NewFile } from './new-file.ts'
+import { splitRange, type SplitRange } from './split-range.ts'
 
 /** Begins a range at a value: it takes the upper end of the range that contained the value. */
 export async function scaffoldRange(
   ask: AskOption,
-  { catalogue, content }: { readonly catalogue: Catalogue; readonly content: LinkedContent },
+  { content }: { readonly content: LinkedContent },
   folder: string,
 ): Promise<NewFile[]> {
-  const test = await askInterpretation(ask, catalogue, content)
-  refuseSharedFolder(test)
-  const { definition, place } = test
-  const ranges = definition.interpretationRanges
+  const tests = await askVariants(ask, await askInterpretation(ask, content), content)
+  const { test, chosen, all, only } = tests
+  const ids = new Set(all.flatMap(({ definition }) => definition.interpretationRanges.map(({ rangeId }) => rangeId)))
   const rangeId = await ask('id', {
     question: 'What is the id of the range?',
     example: 'VERY_HIGH',
     expected: 'a new id in capitals, digits and "_"',
-    isExpected: (id) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id),
+    isExpected: (id) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ids.has(id),
   })
   const label = await ask('name', { question: 'What do participants call it?', example: 'Very High' })
-  const threshold = Number(await ask('threshold', { question: 'At which value does it begin?', example: '200' }))
-  const { index, band, decimals } = findBandToSplit(definition, threshold)
-  const lower = ranges[index]!
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...rest } = band
-  // Texts name the end of a range as its band has it, `maximum` or `exclusiveMaximum`.
-  const isOpen = minimum === undefined && exclusiveMinimum === undefined && maximum === undefined
-  const end = isOpen ? { exclusiveMaximum: threshold } : { maximum: roundTo(threshold - 10 ** -decimals, decimals) }
-  const lowerBand: Band = { ...rest, ...omitUndefined({ minimum, exclusiveMinimum }), ...end }
-  const upperBand: Band = { ...rest, minimum: threshold, ...omitUndefined({ maximum, exclusiveMaximum }) }
-  const displayedStyle: DisplayedStyle = lower.displayedStyle === 'Green' ? 'Yellow' : lower.displayedStyle
+  const threshold = await ask('threshold', {
+    question: 'At which value does it begin, or at which for each sex (MALE=40,FEMALE=35)?',
+    example: '200',
+  })
+  const splits = new Map(chosen.map((one) => [one, splitRange(one.definition, threshold)]))
+  const { range: lower } = splits.get(test)!
+  for (const [{ file }, { range }] of splits)
+    if (range.rangeId !== lower.rangeId)
+      throw new Error(
+        `${threshold} is in ${lower.rangeId} of ${test.id}, but in ${range.rangeId} of ${file.value.interpretationId}. ` +
+          'Begin the range with one --variant after the other.',
+      )
+  const definition = openDefinition(tests, folder)
+  const at = definition.findRange(lower.rangeId)
+  const findLower = ({ file }: LinkedInterpretation) =>
+    file.value.interpretationRanges.find((range) => range.rangeId === lower.rangeId)
+  const setPart = (key: keyof SplitRange['lower']) =>
+    definition.set(
+      [...at, key],
+      (one) => splits.get(one)!.lower[key],
+      (one) => findLower(one)?.[key],
+    )
+  if (chosen.some((one) => findLower(one)?.source))
+    definition.set(
+      [...at, 'source'],
+      (one) => {
+        const old = JSON.stringify(findLower(one)?.source)
+        return { assumption: `TODO: say where the new limit comes from. The source of the old ones: ${old}` }
+      },
+      (one) => findLower(one)?.source,
+    )
+  setPart('band')
+  setPart('displayedRange')
+  const displayedStyle = chooseStyle(test, lower)
   const contentId = `CONTENT_${rangeId}`
   const added = {
     rangeId,
     displayedLabel: label,
-    displayedRange: formatDisplayedRange(upperBand, decimals),
+    displayedRange: joinVariants(chosen, (one) => splits.get(one)!.upper.displayedRange),
     displayedStyle,
     outcome: 'result',
-    band: upperBand,
+    band: joinVariants(chosen, (one) => splits.get(one)!.upper.band),
     contentIds: [contentId],
   }
-  const path = `${place}/interpretation.json`
-  const at = ['interpretationRanges', index]
-  const source = test.test?.file.value.interpretationRanges[index]?.source
-  const assumption = `TODO: say where the new limit comes from. The source of the old ones: ${JSON.stringify(source)}`
-  const sources: Parameters<typeof editJson>[1][] = source ? [[[...at, 'source'], { assumption }]] : []
-  const text = editJson(
-    readFileSync(join(folder, path), 'utf8'),
-    ...sources,
-    [[...at, 'band'], lowerBand],
-    [[...at, 'displayedRange'], formatDisplayedRange(lowerBand, decimals)],
-    [['interpretationRanges', index + 1], added, true],
+  definition.add(['interpretationRanges'], added, lower.rangeId)
+  if (test.definition.graphRanges.includes(lower.rangeId)) definition.add(['graphRanges'], rangeId, lower.rangeId)
+  const required = listRequiredWords(
+    content,
+    chosen.map(({ id }) => `${id}/${contentId}`),
   )
-  const drawnIndex = definition.graphRanges.indexOf(lower.rangeId)
-  const details = { ...toTextDetails(test, lower), rangeId, label, style: displayedStyle }
-  return [
-    { path, text: drawnIndex === -1 ? text : editJson(text, [['graphRanges', drawnIndex + 1], rangeId, true]) },
-    createTextFile(place, { contentId }, details),
-  ]
+  const details = { ...toTextDetails(test, lower), rangeId, label, style: displayedStyle, isPressing: false, required }
+  return [definition.toFile(), createTextFile(test.folder, { contentId, ...(only && { only }) }, details)]
 }
 
-/** The band that contains a value and begins below it. @throws Error where there is none, or none of its own. */
-function findBandToSplit(definition: InterpretationDefinition, threshold: number) {
-  const measure = findMeasure(definition)
-  if (!measure || !Number.isFinite(threshold)) throw new Error(`Unexpected threshold ${threshold}, expected a number.`)
-  const { key, decimals, domain } = measure
-  if (threshold <= domain[0] || threshold > domain[1])
-    throw new Error(`Unexpected threshold ${threshold}, expected a value on the scale of ${domain.join(' to ')}.`)
-  if (roundTo(threshold, decimals) !== threshold)
-    throw new Error(`Unexpected threshold ${threshold}, expected at most ${decimals} decimals.`)
-  const range = findRangeByValues(definition, { [key]: threshold }, {})
-  const [band, ...others] = range?.bands ?? []
-  if (!range || !band || others.length > 0)
-    throw new Error(`Unexpected threshold ${threshold}, expected a value that one range with one band contains.`)
-  const below = roundTo(threshold - 10 ** -decimals, decimals)
-  if (findRangeByValues(definition, { [key]: below }, {}) !== range)
-    throw new Error(`Unexpected threshold ${threshold}: ${range.rangeId} already begins there.`)
-  return { index: definition.interpretationRanges.indexOf(range), band, decimals }
+/** The color of the range that is split; above the last green one, the next. */
+function chooseStyle(
+  { definition }: LinkedInterpretation,
+  { rangeId, displayedStyle }: InterpretationRange,
+): DisplayedStyle {
+  if (displayedStyle !== 'Green') return displayedStyle
+  const { graphRanges, interpretationRanges } = definition
+  const next = graphRanges[graphRanges.indexOf(rangeId) + 1]
+  return interpretationRanges.find((range) => range.rangeId === next)?.displayedStyle === 'Green' ? 'Green' : 'Yellow'
 }

@@ -91,11 +91,12 @@ function createTexts(
   const values = [`{${interpretationId}}${unit ? ` ${unit}` : ''}`]
   const hasFragment = content.parsed.fragments.some(({ source }) => source.name === notPerformedFragment)
   const ending = hasFragment ? `\n<Include fragment="${notPerformedFragment}" />\n` : ''
+  const createHead = (shown: string[]) => ({ title: name, resultValues: shown, summaryValues: shown })
   const toFile = ({ rangeId, displayedLabel: label }: Pick<NewRange, 'rangeId' | 'displayedLabel'>, style?: string) =>
     createTextFile(
       place,
       { contentId: `CONTENT_${rangeId}` },
-      { rangeId, label, style, title: name, values: style === undefined ? [] : values },
+      { rangeId, label, style, head: createHead(style === undefined ? [] : values) },
       style === undefined ? ending : '',
     )
   return [...ranges.map((range) => toFile(range, range.displayedStyle)), toFile(notPerformed)]

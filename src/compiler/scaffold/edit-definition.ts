@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JSONPath } from 'jsonc-parser'
+import type { RangeFile } from '../parse/content-file.ts'
+import { isForVariant } from '../parse/variant.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
+import type { ChosenTests } from './ask-interpretation.ts'
+import { editJson, type NewFile } from './new-file.ts'
+
+/** Edits of an interpretation.json, each for the chosen tests of its folder only; what is for others stays as it is. */
+export interface DefinitionEditor {
+  /** The path of a range as the file has it. */
+  readonly findRange: (rangeId: string) => JSONPath
+  /** Sets a value, which may be another for each of the chosen tests; `getOld` is what the other tests have. */
+  readonly set: (
+    path: JSONPath,
+    getNew: (test: LinkedInterpretation) => unknown,
+    getOld: (test: LinkedInterpretation) => unknown,
+  ) => void
+  /** Adds an item to a list, at its end or after another item; a list that is not there begins with it. */
+  readonly add: (path: JSONPath, item: string | object, after?: string) => void
+  readonly toFile: () => NewFile
+}
+
+/** Opens the definition of a folder for edits. */
+export function openDefinition({ test, chosen, all, only }: ChosenTests, folder: string): DefinitionEditor {
+  const path = `${test.folder}/interpretation.json`
+  let text = readFileSync(join(folder, path), 'utf8')
+  const edit = (...step: Parameters<typeof editJson>[1]) => {
+    text = editJson(text, step)
+  }
+  const names = chosen.map(({ file }) => file.value.variant?.value ?? '')
+  const values = test.file.value.variant?.values ?? []
+  /** Whether an object is one for each variant, or may become one because it is not there. */
+  const isPerVariant = (value: unknown) =>
+    value === undefined || (typeof value === 'object' && Object.keys(value!).every((key) => values.includes(key)))
+  return {
+    findRange(rangeId) {
+      const ranges = readValue(text, ['interpretationRanges'])
+      const index = Array.isArray(ranges)
+        ? (ranges as readonly (RangeFile & { readonly only?: string })[]).findIndex(
+            (range) =>
+              range.rangeId === rangeId &&
+              chosen.every(
+                ({ file: { value } }) => !value.variant || !range.only || isForVariant(range.only, value.variant),
+              ),
+          )
+        : -1
+      if (index === -1) throw new Error(`${path} has no range ${rangeId} for all of ${names.join(', ')}; name one.`)
+      return ['interpretationRanges', index]
+    },
+    set(at, getNew, getOld) {
+      edit(
+        at,
+        joinVariants(all, (one) => (chosen.includes(one) ? getNew(one) : getOld(one))),
+      )
+    },
+    add(at, item, after) {
+      const written = readValue(text, at)
+      const insert = (to: JSONPath, list: readonly unknown[]) => {
+        const index = after === undefined ? -1 : list.findIndex((one) => getId(one) === after)
+        edit([...to, index === -1 ? -1 : index + 1], item, true)
+      }
+      if (Array.isArray(written) && only !== undefined && typeof item === 'string')
+        edit(at, Object.fromEntries(all.map((one) => [one.file.value.variant!.value, written])))
+      const value = readValue(text, at)
+      const [owner, key] = [at.slice(0, -1), at.at(-1)!]
+      if (value === undefined && only !== undefined && isPerVariant(readValue(text, owner)))
+        for (const name of names) {
+          const list = readValue(text, [...owner, name, key])
+          if (Array.isArray(list)) insert([...owner, name, key], list)
+          else edit([...owner, name, key], [item])
+        }
+      else if (Array.isArray(value) && only === undefined) insert(at, value)
+      else if (Array.isArray(value)) {
+        item = { only, ...(item as object) }
+        insert(at, value)
+      } else if (value === undefined) edit(at, only === undefined ? [item] : toChoice(names, [item]))
+      else
+        for (const name of names) {
+          const list = (value as Readonly<Record<string, unknown>>)[name]
+          if (Array.isArray(list)) insert([...at, name], list)
+          else edit([...at, name], [item])
+        }
+    },
+    toFile: () => ({ path, text }),
+  }
+}
+
+/** One value where all tests of a folder have the same, else one for each variant that has any. */
+export function joinVariants(
+  tests: readonly LinkedInterpretation[],
+  getValue: (test: LinkedInterpretation) => unknown,
+): unknown {
+  const values = tests.map((one) => [one.file.value.variant?.value ?? '', getValue(one)] as const)
+  const [first] = values
+  if (values.every(([, value]) => JSON.stringify(value) === JSON.stringify(first?.[1]))) return first?.[1]
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+function toChoice(names: readonly string[], value: unknown): object {
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+/** The name by which an item of a list is found: its own words, or the id of a range. */
+function getId(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'rangeId' in item ? item.rangeId : item
+}
+
+function readValue(text: string, path: JSONPath): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined,
+    JSON.parse(text),
+  )
+}

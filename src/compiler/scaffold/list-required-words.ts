@@ -1,0 +1,15 @@
+import type { LinkedContent } from '../link/link-content.ts'
+import { listRequired } from '../rules/parts/list-required.ts'
+
+/** The words, in quotes, figures and messages that the data asks of some of these texts, such as `labIron/CONTENT_LOW`. */
+export function listRequiredWords(content: LinkedContent, texts: readonly string[]): string[] {
+  return listRequired(content)
+    .filter(({ written }) => /^["{]|^<Exact/.test(written))
+    .filter(({ patterns }) =>
+      patterns.some((pattern) => {
+        const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
+        return texts.some((text) => isMeant.test(text))
+      }),
+    )
+    .map(({ written }) => written)
+}
