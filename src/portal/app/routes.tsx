@@ -11,10 +11,12 @@ import { Root } from './root.tsx'
 const loadProtected = () => import('./protected/protected-pages.tsx')
 const loadHomePage = () => import('../orders/home-page.tsx')
 
-/** What takes the place of a page that is not there yet or failed, where no layout is around it. */
-const bare = { HydrateFallback: LoadingPage, ErrorBoundary: BarePageError }
-/** The same within a layout. */
-const framed = { HydrateFallback: LoadingShape, ErrorBoundary: PageError }
+/** What takes the place of a page that is not there yet, where no layout is around it; one that failed is Root's to replace. */
+const bare: Substitutes = { HydrateFallback: LoadingPage }
+/** What takes the place of a page within a layout that is not there yet or failed. */
+const framed: Substitutes = { HydrateFallback: LoadingShape, ErrorBoundary: PageError }
+
+type Substitutes = Pick<RouteObject, 'HydrateFallback' | 'ErrorBoundary'>
 
 /** A page whose code is loaded when it is first opened. Not `lazy: { Component }`, whose failures the router drops. */
 function createPageRoute(path: string, load: () => Promise<ComponentType>, substitutes = framed): RouteObject {

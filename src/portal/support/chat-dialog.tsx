@@ -9,13 +9,16 @@ interface ChatDialogProps {
   readonly children: ReactNode
 }
 
+/** Its title stays at the top while the rest scrolls: what is focused or scrolled to must not end beneath it. */
+const styles = { content: { scrollPaddingTop: '5rem' } }
+
 /** The dialog of the chat. It opens after it is there, so that the focus goes back to where it was. */
 export function ChatDialog({ isOpen, title, onClose, children }: ChatDialogProps) {
   const [opened, setOpened] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- Mantine's Modal remembers the focus only of what opens after it is there.
   useEffect(() => setOpened(isOpen), [isOpen])
   return (
-    <Modal opened={opened} title={title} onClose={onClose}>
+    <Modal styles={styles} opened={opened} title={title} onClose={onClose}>
       {children}
     </Modal>
   )

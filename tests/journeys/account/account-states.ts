@@ -73,7 +73,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await device.fill(form.password, 'abC1')
     await device.fill(form.confirmation, 'other')
     await form.confirmation.blur()
-    await expectQuoted(page, 'account.empty', 'account.invalidEmail', 'account.invalidPhone')
+    await expectQuoted(page, 'account.empty', 'fields.invalidEmail', 'fields.invalidPhone')
     await expectQuoted(page, 'password.invalid', 'password.differs')
     await expectQuoted(page, 'password.length', 'password.uppercase', 'password.lowercase')
     await expectQuoted(page, 'password.digit', 'password.special')

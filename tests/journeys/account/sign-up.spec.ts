@@ -106,7 +106,7 @@ test(
     await expectFits(page)
     await device.press(page.getByRole('button', { name: /email address instead/ }))
     await device.fill(form.phone, 'x')
-    await expectQuoted(page, 'account.numbersOnly')
+    await expectQuoted(page, 'fields.numbersOnly')
     await device.fill(form.phone, '')
     await form.phone.blur()
     await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')

@@ -1,6 +1,7 @@
 import { isNotEmpty } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { accountMessages } from 'virtual:messages/account'
+import { fieldsMessages } from 'virtual:messages/fields'
 import { passwordMessages } from 'virtual:messages/password'
 import { codeLength } from '../../ui/code-length.ts'
 
@@ -12,16 +13,16 @@ export const checkNotEmpty: FieldRule = isNotEmpty(accountMessages.empty)
 
 /** An email address whose last part has two or more letters. */
 export const checkEmailAddress: FieldRule = (typed) =>
-  checkNotEmpty(typed) ?? checkPattern(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, accountMessages.invalidEmail, typed)
+  checkNotEmpty(typed) ?? checkPattern(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, fieldsMessages.invalidEmail, typed)
 
 /** The ten digits of a US phone number. */
 export const checkPhoneNumber: FieldRule = (typed) =>
-  checkNotEmpty(typed) ?? checkPattern(/^\d{10}$/, accountMessages.invalidPhone, typed)
+  checkNotEmpty(typed) ?? checkPattern(/^\d{10}$/, fieldsMessages.invalidPhone, typed)
 
 /** A verification code; a blank in it is an empty box. */
 export const checkVerificationCode: FieldRule = (typed) =>
   checkNotEmpty(typed) ??
-  (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : accountMessages.incompleteCode)
+  (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : fieldsMessages.incompleteCode)
 
 /** A new password that meets every rule of the checklist. */
 export const checkNewPassword: FieldRule = (typed) =>

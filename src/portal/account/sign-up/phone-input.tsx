@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
-import { accountMessages } from 'virtual:messages/account'
+import { fieldsMessages } from 'virtual:messages/fields'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { isCompletePhone } from './to-sign-up-input.ts'
 
@@ -34,7 +34,7 @@ export function PhoneInput({ form, label, required }: { form: FormWithPhone; lab
         form.setFieldValue('phone', parseDigits(value))
         if (!required && /[^\d\s()+.-]/.test(value)) {
           // Not setFieldError: it compares with the error that setFieldValue is about to clear.
-          form.setErrors({ ...form.errors, phone: accountMessages.numbersOnly })
+          form.setErrors({ ...form.errors, phone: fieldsMessages.numbersOnly })
         }
       }}
     />
