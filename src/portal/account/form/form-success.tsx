@@ -14,7 +14,8 @@ export function FormSuccess(props: { title: string; text: string; button: string
         size="2.5rem"
         weight="fill"
         color="var(--mantine-color-green-7)"
-        style={{ display: 'block', marginBlockEnd: '0.75rem' }}
+        // Its circle begins where the letters of the title do.
+        style={{ display: 'block', marginBlockEnd: '0.75rem', marginInlineStart: '-0.25rem' }}
         aria-hidden
       />
       <PageHeading announce subtitle={props.text}>
