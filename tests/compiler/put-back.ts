@@ -84,7 +84,7 @@ export const putBack: Readonly<Record<string, readonly [path: string, change: (t
     'curly-apostrophe': ['messages/results.json', replace("We've", 'We’ve')],
     'five-times-for-some': [
       'products/AF/why-it-matters.mdx',
-      replace('about {figure.strokeTimesWithAtrialFibrillation} times', 'about three times'),
+      replace('{figure.strokeTimesWithAtrialFibrillation.about} times', 'about three times'),
     ],
     'two-of-three-in-education': [
       'interpretations/six-for-life-diabetes/very-high-has-history.mdx',

@@ -80,7 +80,7 @@ it('shows at a change what the check finds since, and nothing that it found befo
 it('puts what only takes words away before what adds some, and calls a published branch by its name', () => {
   const page = Object.keys(sample).find((path) => path.startsWith('pages/'))!
   const old = compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
-  const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('two', 'about two') })
+  const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('a few', 'only a few') })
   const { items, before: name } = buildChangesDocument(side(old, 'origin/main (abc1234)'), side(now))
   const wording = items.flatMap((item) =>
     item.kind === 'wording' ? [item.words.some(({ mark }) => mark === 'added')] : [],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
@@ -84,8 +84,9 @@ test('the details have the sentence, this value and the last, and all of them fo
   expect(listRows(table)).toEqual(shown)
   expect(table.querySelectorAll('tbody tr:first-child [data-style]:not(svg)')).toHaveLength(5)
   await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
-  const all = await within(panel).findAllByRole('table', { name: 'Your results over time' })
-  expect(listRows(all[1]!)).toEqual([...shown, ['November 2024', '171 mg/dL High (160–189)']])
+  await waitFor(() => expect(within(panel).getAllByRole('table')).toHaveLength(2))
+  const [, all] = within(panel).getAllByRole('table', { name: 'Your results over time' })
+  expect(listRows(all!)).toEqual([...shown, ['November 2024', '171 mg/dL High (160–189)']])
 })
 
 test('the drawing has its dates from left to right, and names every band with its limits', async () => {
