@@ -11,7 +11,8 @@ import type { Workspace } from './workspace.ts'
 /** How long after a change all rules run, in milliseconds: the changed text is shown first. */
 const checkDelay = 150
 
-const MESSAGES = /^virtual:messages\//
+/** What the portal's result panel takes from the content but its texts: messages, and how soon to act in a few words. */
+const PANEL_MODULES = /^virtual:(?:messages\/|outlook$)/
 
 /** Calls, documents and drawings; Vite serves the modules of the folder `model` under the same path. */
 const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$))/.test(url)
@@ -31,12 +32,12 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     resolveId(id) {
       if (id === 'virtual:catalogue') return resolve(source, 'preview/panel-texts.ts')
       if (id === MESSAGE_MODULE) return resolve(source, '../catalogue/create-message.ts')
-      return MESSAGES.test(id) ? `\0${id}` : null
+      return PANEL_MODULES.test(id) ? `\0${id}` : null
     },
     load(id) {
-      if (!id.startsWith('\0') || !MESSAGES.test(id.slice(1))) return null
-      const code = workspace.findMessageModule(id.slice(1))
-      if (code === undefined) this.error(`There is no file for ${id.slice(1)} in content/messages.`)
+      if (!id.startsWith('\0') || !PANEL_MODULES.test(id.slice(1))) return null
+      const code = workspace.findPanelModule(id.slice(1))
+      if (code === undefined) this.error(`There is nothing for ${id.slice(1)} in content/.`)
       return code
     },
     configureServer(server) {

@@ -124,7 +124,7 @@ export class Workspace implements DocumentSources {
   }
 
   /** The module of the portal's messages, from the compared revision where the content's file cannot be read. */
-  findMessageModule(id: string): string | undefined {
+  findPanelModule(id: string): string | undefined {
     const current = generatePortalModule(id, this.current.content, this.folder)
     return current ?? (this.compared && generatePortalModule(id, this.compared.content, this.folder))
   }
