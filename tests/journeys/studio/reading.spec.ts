@@ -49,7 +49,7 @@ test('the text follows the number by the classification of results, on every dev
   await expect(value).toHaveValue('172 mg/dL')
   await value.fill('154')
   await expect(page).toHaveURL(/CONTENT_BORDERLINE_HIGH/)
-  await expect(panel(page, '154 mg/dL is in the Borderline High range')).toBeVisible()
+  await expect(panel(page, '154 mg/dL is at the upper end of the Borderline High range')).toBeVisible()
   await page.getByRole('slider').press('ArrowRight')
   await expect(page).toHaveURL(/CONTENT_HIGH/)
   for (const device of ['Tablet', 'Desktop', 'Paper']) {
