@@ -84,8 +84,10 @@ test('an editor changes texts while others do, and proposes and signs what was c
       .first()
       .click()
     const urgencies = readFileSync(join(studio.folder, 'content/urgency.json'), 'utf8').split('\n')
-    const [first, second] = urgencies.flatMap((line, at) => (line.includes('the next few weeks') ? [at + 1] : []))
-    await expect(page.getByText(`The same words are also on lines ${first} and ${second}.`)).toBeVisible()
+    const [outlook, how, share] = urgencies.flatMap((line, at) =>
+      line.includes('Talk with your physician in the next few weeks') ? [at + 1] : [],
+    )
+    await expect(page.getByText(`The same words are also on lines ${outlook}, ${how} and ${share}.`)).toBeVisible()
     await visit('/text/products/S4L/what-it-is', studio)
     await frame.getByText('This assessment estimates').click()
     await expect(page.locator('tr[aria-current]')).toHaveCount(1)
