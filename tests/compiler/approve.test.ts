@@ -69,7 +69,10 @@ describe('npm run content -- approve', () => {
   })
 
   it('--changed approves what reads differently from the last commit, also over another reviewer’s approval', async () => {
-    write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat lentils'), [PAGE]: sample[PAGE]!.replace('a few', 'several') })
+    write({
+      [LOW]: sample[LOW]!.replace('Eat beans', 'Eat lentils'),
+      [PAGE]: sample[PAGE]!.replace('a few', 'several'),
+    })
     expect(await open()).toContain('labIron/CONTENT_LOW')
     const waiting = (await open()).length
     expect((await run('approve', '--changed', '--by', 'B. Reviewer')).status).toBe(0)
