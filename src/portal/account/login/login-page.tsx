@@ -132,7 +132,9 @@ function useRestoredInput(
 ): void {
   const restore = useEffectEvent(setValues)
   useLayoutEffect(() => {
-    const typed = [...new FormData(form.current!)].filter(([, value]) => value !== '')
+    // Absent where a participant who is signed in comes Back to this page.
+    if (form.current === null) return
+    const typed = [...new FormData(form.current)].filter(([, value]) => value !== '')
     if (typed.length > 0) restore(Object.fromEntries(typed) as Record<string, string>)
   }, [form])
 }
