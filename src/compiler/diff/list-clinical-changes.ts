@@ -121,7 +121,7 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
     'label of the bar': graphLabel,
     'order of the bar': graphRanges.join(', '),
     'order of the values': measures.map(({ key }) => key).join(', '),
-    drawings: images.map(({ contentId, image, label }) => `${image} "${label}" beside ${contentId}`).join('; '),
+    drawings: images.map(({ contentId, image, label }) => `${image} "${label}" with ${contentId}`).join('; '),
     'flags and circumstances': raised.map(({ flag }) => flag).join(', '),
     ...(Object.fromEntries([
       ...raised.map(({ flag, answers }) => [`who has ${flag}`, describeAnswers(answers)]),

@@ -79,7 +79,7 @@ function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summar
     const link = studio === undefined ? [] : [`[See it](${toChangeLink(studio, id)})`]
     const texts =
       entries.length > 3
-        ? formatFolded({ title: formatCount(entries.length, 'text'), items: listTextLines({ entries, audiences }) })
+        ? formatFoldedPart({ title: formatCount(entries.length, 'text'), items: listTextLines({ entries, audiences }) })
         : entries.map((one) => `\`${one}\``).join(', ')
     return [
       `> ${words}`,
@@ -93,12 +93,12 @@ function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summar
   }
   const parts = [
     ...listRankSections(diff.changes).flatMap(({ title, changes }) => [`### ${title}`, ...changes.map(formatChange)]),
-    ...listOtherParts(diff, true).map(formatFolded),
+    ...listOtherParts(diff, true).map(formatFoldedPart),
   ]
   return [['## What participants will read differently', isNothing(diff) ? NOTHING : formatSignOff(diff)], parts]
 }
 
-function formatFolded({ title, items }: OtherPart): string {
+function formatFoldedPart({ title, items }: OtherPart): string {
   const list = items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')
   return items.length === 0 ? title : `<details><summary>${title}</summary>\n\n${list}\n\n</details>`
 }

@@ -6,6 +6,8 @@ import { defineRule } from './rule.ts'
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
 export const unusedSuppressionRule = defineRule({
   id: 'unused-suppression',
+  needsEveryFile: true,
+  blocksBuild: false,
   scope: 'catalogue',
   reason: 'A suppression that suppresses nothing hides the next mistake.',
   in: 'interpretations/lab-iron/low.mdx',

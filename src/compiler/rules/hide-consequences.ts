@@ -1,45 +1,17 @@
 import { contentKinds } from '../parse/content-kinds.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { Finding } from '../source/finding.ts'
-
-/** Rules that ask whether something is anywhere in the content: while a file cannot be read, they cannot know. */
-const wholeContentRules = new Set([
-  'answers',
-  'approval-of-nothing',
-  'blocks',
-  'defect-register',
-  'defect-returned',
-  'missing-definition',
-  'missing-entry',
-  'missing-fragment',
-  'missing-image',
-  'missing-interpretation',
-  'missing-product',
-  'missing-range',
-  'missing-section',
-  'orphan-entry',
-  'orphan-fragment',
-  'orphan-image',
-  'orphan-interpretation',
-  'orphan-section',
-  'required-sentence',
-  'unapproved',
-  'unused-datum',
-  'unused-suppression',
-])
+import { findRule } from './find-rule.ts'
+import type { RuleScope } from './rule.ts'
 
 /** Rules about definitions alone, and about labels of the portal: nothing in the shared files of the top folder changes them. */
-const ownScopes = new Set(['definition', 'message'])
+const ownScopes = new Set<RuleScope>(['definition', 'message'])
 
 /**
  * Leaves out what follows from a file that cannot be read, in its folder and in what takes words from it, and what invisible
  * characters make of their own file. Errors of reading and parsing always stay.
  */
-export function hideConsequences(
-  { parsed }: LinkedContent,
-  findings: readonly Finding[],
-  findScopes: (rule: string) => readonly string[],
-): readonly Finding[] {
+export function hideConsequences({ parsed }: LinkedContent, findings: readonly Finding[]): readonly Finding[] {
   const places = Object.values(contentKinds).map(({ place }) => place)
   const unread = [...parsed.brokenPaths].filter((path) => places.some((place) => place.test(path)))
   const folders = new Set(unread.filter((path) => path.includes('/')).map(toFolder))
@@ -47,13 +19,14 @@ export function hideConsequences(
   const disguised = new Set(
     parsed.problems.filter(({ rule }) => rule === 'invisible-character').map(({ path }) => path),
   )
-  return findings.filter(({ rule, path }) => {
-    const scopes = findScopes(rule)
+  return findings.filter(({ rule: id, path }) => {
+    const rule = findRule(id)
+    const scopes = [rule?.scope ?? []].flat()
     if (scopes.includes('file')) return true
     if (disguised.has(path)) return false
     if (unread.length === 0) return true
     const isOwn = scopes.every((scope) => ownScopes.has(scope))
-    return !wholeContentRules.has(rule) && !folders.has(toFolder(path)) && (isOwn || !isSharedUnread)
+    return !rule?.needsEveryFile && !folders.has(toFolder(path)) && (isOwn || !isSharedUnread)
   })
 }
 

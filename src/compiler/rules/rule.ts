@@ -59,6 +59,10 @@ export interface Rule<Id extends string = string, In extends RuleScope = RuleSco
   /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
   readonly per?: 'paragraph'
   readonly severity: Severity
+  /** `false` where an error is in content that is not shown to anyone: it fails the check, but not a build. */
+  readonly blocksBuild?: false
+  /** `true` where a rule asks whether something is anywhere in the content: it cannot know while a file cannot be read. */
+  readonly needsEveryFile?: true
   readonly reason: string
   /** What breaks the rule: it takes the place of `good` in a file of the tests' sample content, or is a file of its own. */
   readonly bad: string

@@ -26,13 +26,9 @@ export function runRules(
           rule.check(target, createReporter(found, rule, names), context)
   }
   const suppressed = applySuppressions(content, [...found.values()].map(toFinding))
-  const sorted = sortFindings(hideConsequences(content, suppressed, findScopes))
+  const sorted = sortFindings(hideConsequences(content, suppressed))
   const isConflict = ({ rule }: Finding) => rule === 'merge-conflict'
   return [...sorted.filter(isConflict), ...sorted.filter((finding) => !isConflict(finding))]
-}
-
-function findScopes(id: string): readonly RuleScope[] {
-  return [(rules as readonly Rule[]).find((rule) => rule.id === id)?.scope ?? []].flat()
 }
 
 /** How an editor has the command make the edit of a finding. */

@@ -1,9 +1,9 @@
 import type { LinkedContent } from '../link/link-content.ts'
-import { listRequired } from '../rules/parts/list-required.ts'
+import { listRequirements } from '../rules/parts/list-requirements.ts'
 
 /** The words, in quotes, figures and messages that the data asks of some of these texts, such as `labIron/CONTENT_LOW`. */
 export function listRequiredWords(content: LinkedContent, texts: readonly string[]): string[] {
-  return listRequired(content)
+  return listRequirements(content)
     .filter(({ written }) => /^["{]|^<Exact/.test(written))
     .filter(({ patterns }) =>
       patterns.some((pattern) => {

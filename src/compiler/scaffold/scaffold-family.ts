@@ -25,7 +25,7 @@ export async function scaffoldFamily(
       /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) &&
       tests.all.every(({ families }) => families.every(({ facts }) => facts.family !== name)),
   })
-  const { axes, flags, noFlags, exclusive } = await askShared(ask, tests.test)
+  const { axes, flags, noFlags, exclusive } = await askSharedFacts(ask, tests.test)
   const when = await ask('when', { question: 'Whose history leads to it?', example: 'history=heartFailure,stroke' })
   const [key, histories = ''] = when.split('=')
   if (key !== 'history' || histories === '')
@@ -74,7 +74,7 @@ export async function scaffoldFamily(
 type SharedFacts = Pick<FamilyFacts, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
 
 /** Asks for axes and flags; those of the test's other families are the only ones. */
-async function askShared(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
+async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
   const [other] = families
   if (!other) {
     const axes = await askAxes(ask)

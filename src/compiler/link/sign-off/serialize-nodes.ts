@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { memoize } from '../../source/memoize.ts'
 
-/** What is read of a text as JSON, whoever wrote it, so that two texts can be compared; blocks that entries share are read once. */
+/** What is read of a text as JSON, from whichever file, so that two texts can be compared; blocks that entries share are read once. */
 export function serializeNodes(nodes: readonly RootContent[]): string {
   return `[${nodes.map(serializeBlock).join()}]`
 }

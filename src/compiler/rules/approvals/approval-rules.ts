@@ -8,6 +8,7 @@ import { defineRule } from '../rule.ts'
 export const approvalRules = [
   defineRule({
     id: 'unapproved',
+    needsEveryFile: true,
     scope: 'catalogue',
     severity: 'note',
     reason: 'What cannot be data is seen by a named reviewer, as participants will read it, before it is released.',
@@ -22,7 +23,7 @@ export const approvalRules = [
         for (const open of listOpenReaders(content, signed!.flatMap(listTextReaders)))
           report(open.readings[0]!.place, formatMessage(open), 'Let a reviewer read it and approve it.')
         const first = [...new Set(unsigned!.map(({ id }) => id))].slice(0, 3).join(', ')
-        const message = `Nobody has approved ${unsigned!.length} texts as they read now, such as ${first}.`
+        const message = `${unsigned!.length} texts have no approval as they read now, such as ${first}.`
         const fix = 'List them with "npm run content -- approve --list"; a release needs them approved.'
         if (unsigned!.length > 0) report(file.getPlace(['approvals']), message, fix)
       }
@@ -30,6 +31,7 @@ export const approvalRules = [
   }),
   defineRule({
     id: 'approval-of-nothing',
+    needsEveryFile: true,
     scope: 'catalogue',
     reason: 'An approval names a text that exists.',
     in: 'approvals.json',

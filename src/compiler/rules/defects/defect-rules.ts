@@ -6,6 +6,7 @@ import { detectors } from './detectors.ts'
 export const defectRules = [
   defineRule({
     id: 'defect-returned',
+    needsEveryFile: true,
     scope: 'catalogue',
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
@@ -18,6 +19,7 @@ export const defectRules = [
   }),
   defineRule({
     id: 'defect-register',
+    needsEveryFile: true,
     scope: 'catalogue',
     reason: 'The register of known defects names texts that exist, and each defect has a detector.',
     in: 'known-defects.json',

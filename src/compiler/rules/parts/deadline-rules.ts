@@ -33,11 +33,16 @@ const createDeadlinePattern = memoize(({ parsed, partData }: LinkedContent): Reg
   return new RegExp(`${amount}|\\b(?:${[...degrees, ...deadlineWords].join('|')})\\b`, 'i')
 })
 
-const colors = { 'next-visit': ['Green'], weeks: ['Yellow', 'Cyan'], 'two-weeks': ['Orange'], today: ['Red'] }
-const examples = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map((name) => {
-  const own = Object.entries(colors).flatMap(([degree, list]) => (degree === name ? [list] : []))[0]
+const exampleColors = {
+  'next-visit': ['Green'],
+  weeks: ['Yellow', 'Cyan'],
+  'two-weeks': ['Orange'],
+  'this-week': undefined,
+  today: ['Red'],
+}
+const examples = Object.entries(exampleColors).map(([name, colors]) => {
   const words = { deadline: 'today', outlook: 'Call today', sentence: 'Call tomorrow.', share: 'Share {share} today.' }
-  return `"${name}": ${JSON.stringify({ ...(own && { colors: own }), ...words, source: { assumption: 'None.' } })}`
+  return `"${name}": ${JSON.stringify({ colors, ...words, source: { assumption: 'None.' } })}`
 })
 
 /** Limits and deadlines outside the texts of results. */

@@ -130,6 +130,7 @@ export const partRules = [
   }),
   defineRule({
     id: 'unused-datum',
+    needsEveryFile: true,
     scope: 'catalogue',
     reason: 'Signs, figures and exact messages that no text renders are never read.',
     in: 'figures.json',

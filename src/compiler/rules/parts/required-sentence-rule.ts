@@ -12,7 +12,7 @@ import type { MdxSource } from '../../parse/parse-mdx.ts'
 import type { Place } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
-import { listRequired, type Required } from './list-required.ts'
+import { listRequirements, type Required } from './list-requirements.ts'
 
 /** A text as its readers meet it: an entry, each combination of a family, a finding, a section or a page. */
 interface ReadText {
@@ -26,6 +26,7 @@ interface ReadText {
 /** What could harm if a text left it out is asked of what every reader reads. */
 export const requiredSentenceRule = defineRule({
   id: 'required-sentence',
+  needsEveryFile: true,
   scope: 'catalogue',
   reason:
     'Every reader of a text reads when to call 911, what the specification quotes, a figure and words, wherever the data requires it.',
@@ -34,7 +35,7 @@ export const requiredSentenceRule = defineRule({
   good: '"lead": "Call 911 if you:"',
   check(content, report) {
     const texts = listReadTexts(content)
-    for (const required of listRequired(content))
+    for (const required of listRequirements(content))
       required.patterns.forEach((pattern, index) => {
         const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
         const meant = texts.filter(({ id, alias }) => isMeant.test(id) || (alias !== undefined && isMeant.test(alias)))

@@ -44,6 +44,7 @@ export const contentRuleRules = [
   }),
   defineRule({
     id: 'blocks',
+    needsEveryFile: true,
     scope: 'definition',
     reason:
       'A result that cannot be calculated from a value off the scale is blocked by every rule of the range, and belongs to the same product.',

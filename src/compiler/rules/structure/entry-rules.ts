@@ -8,6 +8,8 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 export const entryRules = [
   defineRule({
     id: 'orphan-entry',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'definition',
     reason: 'A text that no range lists is never read.',
     in: 'interpretations/lab-iron/extra.mdx',

@@ -59,6 +59,8 @@ export const fragmentAndDrawingRules = [
   }),
   defineRule({
     id: 'orphan-fragment',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'catalogue',
     reason: 'A fragment that nothing includes is never read.',
     in: 'fragments/unused.mdx',
@@ -78,6 +80,8 @@ export const fragmentAndDrawingRules = [
   }),
   defineRule({
     id: 'missing-definition',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'catalogue',
     reason: 'A text needs a definition in its folder.',
     in: 'interpretations/lab-zinc/low.mdx',
@@ -101,6 +105,8 @@ export const fragmentAndDrawingRules = [
   }),
   defineRule({
     id: 'orphan-image',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'catalogue',
     reason: 'A drawing that nothing shows is never seen.',
     in: 'images/unused.svg',

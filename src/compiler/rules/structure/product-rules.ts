@@ -6,6 +6,8 @@ const PRODUCT = 'products/FE/product.json'
 export const productRules = [
   defineRule({
     id: 'orphan-interpretation',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'catalogue',
     reason: 'A test that no product yields is never read.',
     in: PRODUCT,
@@ -21,6 +23,8 @@ export const productRules = [
   }),
   defineRule({
     id: 'orphan-section',
+    needsEveryFile: true,
+    blocksBuild: false,
     scope: 'catalogue',
     reason: 'A section that no product lists is never read.',
     in: 'products/FE/why-it-matters.mdx',

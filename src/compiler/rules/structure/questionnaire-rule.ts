@@ -48,6 +48,7 @@ const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
 /** Answers mean one thing: no two flags of a test, the same flag in every test, the text that explains a fixed value. */
 export const questionnaireRule = defineRule({
   id: 'answers',
+  needsEveryFile: true,
   scope: 'definition',
   reason: 'What comes from the same answers cannot be told apart, and a flag means the same people in every test.',
   in: 'interpretations/iron-risk/interpretation.json',

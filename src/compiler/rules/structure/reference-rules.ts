@@ -168,6 +168,8 @@ export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): 
   return defineRule({
     id,
     scope: 'catalogue',
+    // A measure is in the file that names it.
+    ...(id !== 'missing-measure' && { needsEveryFile: true }),
     reason,
     in: file,
     bad,

@@ -3,7 +3,8 @@ import { listReasons } from '../message/ingest-answer.ts'
 import type { DiscardAnswer, FailedAnswer, RetryAnswer } from '../routes/ingest-routes.ts'
 import type { IngestConnection } from './ingest-connection.ts'
 import { readAnswer } from './read-answer.ts'
-import { printLine, printReasons } from './run-summary.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { printReasons } from './run-summary.ts'
 
 /** Prints what was refused, page by page, with every reason. */
 export async function printFailedMessages(connection: IngestConnection): Promise<0 | 1> {

@@ -4,7 +4,8 @@ import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
 import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { openReceiptFolder } from './receipt-folder.ts'
-import { printLine, RunSummary } from './run-summary.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { RunSummary } from './run-summary.ts'
 import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
 
 /** How a file or folder is fed in. */

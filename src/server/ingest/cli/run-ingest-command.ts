@@ -4,7 +4,7 @@ import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
 import { connect } from './ingest-connection.ts'
-import { printLine } from './run-summary.ts'
+import { printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 

@@ -1,3 +1,4 @@
+import { printLine } from '../../terminal/print-line.ts'
 import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/file-receipt.ts'
 import type { Reason } from '../message/placed-problem.ts'
 import type { SkippedFile } from './message-files.ts'
@@ -55,11 +56,6 @@ export class RunSummary {
 /** Prints reasons below what they are about. */
 export function printReasons(reasons: readonly Reason[]): void {
   for (const { path, reason } of reasons) printLine(`  ${path}: ${reason}`)
-}
-
-/** Prints a line. */
-export function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function listCounts<Key extends string>(counts: Readonly<Record<Key, number>>): [Key, number][] {

@@ -7,7 +7,8 @@ import {
   type UnclaimedParticipant,
 } from '../unclaimed-participants.ts'
 import { linkAccount, linkReasons, unlinkAccount, type LinkReason } from '../link-account.ts'
-import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface LinkOptions extends DataLocation {
   readonly reason: LinkReason

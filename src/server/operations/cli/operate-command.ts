@@ -10,7 +10,8 @@ import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
-import { createOperateVerbs, printLine, printTable, type DataLocation } from './operate-verbs.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { createOperateVerbs, printTable, type DataLocation } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
 export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {

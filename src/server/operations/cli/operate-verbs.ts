@@ -1,3 +1,4 @@
+import { printLine } from '../../terminal/print-line.ts'
 import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { nameOperator } from '../name-operator.ts'
@@ -45,11 +46,6 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
     },
     setExitCode: endWith,
   }
-}
-
-/** Prints a line. */
-export function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 /** Prints a line for the operator that is not part of the verb's output. */

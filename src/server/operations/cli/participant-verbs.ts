@@ -6,7 +6,8 @@ import { hasParticipantData, unknownParticipantMessage } from '../has-participan
 import type { DataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
-import { printLine, printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** The audit log stays; and a contact of the participant may be registered for another person who shares it. */
 const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./

@@ -4,7 +4,8 @@ import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { readCatalogue } from '../../ingest/read-catalogue.ts'
 import { movePurchase } from '../move-purchase.ts'
 import { retractPurchase } from '../retract-purchase.ts'
-import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface RetractOptions extends DataLocation {
   readonly participant: string

@@ -5,7 +5,8 @@ import type { Records } from '../../records/records.ts'
 import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
 import { openStore } from '../../data-folder/open-store.ts'
 import { nameOperator } from '../name-operator.ts'
-import { printLine, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printLine } from '../../terminal/print-line.ts'
+import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
 export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {

@@ -14,7 +14,7 @@ describe('the notation of readers', () => {
     expect(formatReaders(all.filter((one) => one.includes('A')))).toEqual(['age=UNDER55 A B? C?', 'age=OVER55 A B? C?'])
   })
 
-  it('is read back as the same readers, and no others, whoever they are', () => {
+  it('is read back as the same readers and no others, for every group of readers', () => {
     for (let seed = 1; seed < 400; seed++) {
       const readers = all.filter((_, at) => (seed * 2_654_435_761) & (1 << at))
       const written = formatReaders(readers)

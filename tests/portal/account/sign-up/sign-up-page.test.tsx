@@ -93,7 +93,7 @@ describe('SignUpPage', () => {
     expect(phone()).toHaveAccessibleDescription(/Please enter numbers only/)
   })
 
-  test('an optional phone number that is incomplete stops nobody: it is said that it is not saved, and it is not sent', async () => {
+  test('an incomplete optional phone number does not stop the sign-up: the page says that it is not saved, and it is not sent', async () => {
     const { identity, user, field, fill, button } = await openForm()
     await fill()
     await user.type(field(/^Phone Number/), '608555')

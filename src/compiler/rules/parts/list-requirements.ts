@@ -19,7 +19,7 @@ export interface Required {
 }
 
 /** What emergencies.json, exact-messages.json, figures.json and required-words.json require of texts. */
-export function listRequired({ parsed, partData }: LinkedContent): Required[] {
+export function listRequirements({ parsed, partData }: LinkedContent): Required[] {
   const { emergencies, exactMessages, figures, requiredWords } = parsed
   const kinds = [
     ...emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
