@@ -5,7 +5,7 @@ import { urgencyWords } from '../ui/urgency-words.ts'
 import type { ChangeItem } from '../model/changes-document.ts'
 import { isRemovalOnly } from './change-words.ts'
 
-const partLabels = { Emergency: 'Emergency', HowSoon: 'Says how soon to act' } as const
+const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
 /** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
 export function ChangeBadges({ item }: { item: ChangeItem }) {
@@ -32,6 +32,10 @@ export function ChangeBadges({ item }: { item: ChangeItem }) {
 
 function listBadges(item: ChangeItem) {
   if (!('audiences' in item)) return []
+  const parts = new Set(item.kind === 'wording' ? item.parts : [])
+  // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.
+  if (item.rank === 'emergency') parts.add('Emergency')
+  if (item.rank === 'urgency' && item.kind === 'data') parts.add('HowSoon')
   const [first] = item.audiences
   const urgency = urgencies[first?.urgency ?? -1]
   const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
@@ -40,9 +44,10 @@ function listBadges(item: ChangeItem) {
       words: `${urgencyWords[before]} → ${uncapitalize(urgencyWords[after])}`,
       isStrong: true,
     })),
-    ...(item.kind === 'wording'
-      ? item.parts.map((part) => ({ words: partLabels[part], isStrong: part === 'Emergency' }))
-      : []),
+    ...[...parts].map((part) => ({
+      words: partLabels[part],
+      isStrong: part === 'Emergency' || item.rank === 'urgency',
+    })),
     ...(isRemovalOnly(item) ? [{ words: 'Words removed', isStrong: true }] : []),
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
     // Where it did not change, it says no more than how much is at stake.

@@ -49,9 +49,14 @@ export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalIt
                 <Text fz="sm" fw={700}>
                   {at === 0 ? 'Before' : 'After'}
                 </Text>
-                <TestBands test={test} isBrief />
+                <TestBands test={test} comparedWith={at === 0 ? after : before} isBrief />
               </div>
             ),
+        )}
+        {listBandLines(after.definition, before.definition).some(({ moved }) => moved.length > 0) && (
+          <Text fz="sm" mb="sm">
+            Hatched: values that now have another range.
+          </Text>
         )}
         <RangeComparison before={before} after={after} />
         <Anchor component={Link} to={`/test/${item.interpretationId}`} fz="sm">

@@ -68,8 +68,18 @@ export function computePlaceholderValues(
   return Object.fromEntries([...others, ...measured])
 }
 
-/** Values on and around every limit; all measures move together, then each alone. */
+/** Values that one person can have: no lower number of a blood pressure above its upper one. */
 function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
+  return listValuesAroundLimits(definition).filter((values) =>
+    definition.measures.every(({ key, above }) => {
+      const [value, lower] = [values[key], above && values[above.measure]]
+      return value === undefined || lower === undefined || value > lower
+    }),
+  )
+}
+
+/** Values on and around every limit; all measures move together, then each alone. */
+function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredValues[] {
   const perMeasure = definition.measures.map(({ key, decimals }) => {
     const step = 10 ** -decimals
     const [low, high] = computeValueSpan(definition, key)

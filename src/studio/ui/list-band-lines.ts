@@ -21,10 +21,33 @@ export interface BandLine {
   readonly ticks: readonly { readonly at: number; readonly value: number }[]
   /** Stretches that no range holds, or two do, in percent. */
   readonly faults: readonly { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number }[]
+  /** Stretches whose values have another range in the definition that this one is compared with, in percent. */
+  readonly moved: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** The number lines of a test, every range that a number leads to on one of them. */
-export function listBandLines(definition: InterpretationDefinition): readonly BandLine[] {
+/**
+ * The number lines of a test, every range that a number leads to on one of them. Lines of two definitions that are compared
+ * with each other have one scale, on which a limit that did not move is at one place.
+ */
+export function listBandLines(
+  definition: InterpretationDefinition,
+  other?: InterpretationDefinition,
+): readonly BandLine[] {
+  const computeSpan = (key: string) => computeSharedSpan(key, definition, other)
+  const lines = listLines(definition, computeSpan)
+  if (!other) return lines
+  const otherLines = new Map(listLines(other, computeSpan).map((line) => [line.caption, line]))
+  return lines.map((line) => ({ ...line, moved: listMoved(line, otherLines.get(line.caption)) }))
+}
+
+type Span = ReturnType<typeof computeValueSpan>
+
+function computeSharedSpan(key: string, own: InterpretationDefinition, other = own): Span {
+  const spans = [own, other].map((definition) => computeValueSpan(definition, key))
+  return [Math.min(...spans.map(([low]) => low)), Math.max(...spans.map(([, high]) => high))]
+}
+
+function listLines(definition: InterpretationDefinition, computeSpan: (key: string) => Span): readonly BandLine[] {
   const lines = new Map<string, { caption: string; key: string; bands: { range: InterpretationRange; band: Band }[] }>()
   for (const range of definition.interpretationRanges)
     for (const band of range.bands) {
@@ -35,7 +58,7 @@ export function listBandLines(definition: InterpretationDefinition): readonly Ba
       lines.set(name, line)
     }
   return [...lines.values()].map(({ caption, key, bands }) => {
-    const [low, high] = computeValueSpan(definition, key)
+    const [low, high] = computeSpan(key)
     const toPercent = (value: number) => Math.max(0, Math.min(100, ((value - low) / Math.max(high - low, 1e-9)) * 100))
     const step = 10 ** -(definition.measures.find((measure) => measure.key === key)?.decimals ?? 0)
     const segments = bands
@@ -59,6 +82,7 @@ export function listBandLines(definition: InterpretationDefinition): readonly Ba
       segments,
       ticks: ticks.map((value) => ({ at: toPercent(value), value })),
       faults: listFaults(segments, toPercent(low + step) - toPercent(low)),
+      moved: [],
     }
   })
 }
@@ -78,6 +102,26 @@ function formatCaption(definition: InterpretationDefinition, key: string, { when
     name === 'sex' ? (value === 'MALE' ? 'Men' : 'Women') : `${name} ${value}`,
   )
   return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
+}
+
+/** The stretches between any two limits of either line whose range is another on the other line, neighbors joined. */
+function listMoved({ segments }: BandLine, other: BandLine | undefined): BandLine['moved'] {
+  if (!other) return []
+  const cuts = [...new Set([...segments, ...other.segments].flatMap(({ from, to }) => [from, to]))].sort(
+    (a, b) => a - b,
+  )
+  const findRangeId = (line: readonly BandSegment[], at: number) =>
+    line.find(({ from, to }) => from < at && at < to)?.range.rangeId
+  const moved: { from: number; to: number }[] = []
+  for (const [at, from] of cuts.slice(0, -1).entries()) {
+    const to = cuts[at + 1]!
+    const middle = (from + to) / 2
+    if (to - from < 1e-6 || findRangeId(segments, middle) === findRangeId(other.segments, middle)) continue
+    const last = moved.at(-1)
+    if (last?.to === from) last.to = to
+    else moved.push({ from, to })
+  }
+  return moved
 }
 
 /** Where neighbors do not meet; less than half a step is rounding. */

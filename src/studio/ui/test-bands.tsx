@@ -7,11 +7,18 @@ import type { BandsDocument } from '../model/documents.ts'
 import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
 import classes from './test-bands.module.css'
 
+interface TestBandsProps {
+  readonly test: BandsDocument[number]
+  /** Another revision of the test: both are drawn on one scale, and the values whose range differs are hatched. */
+  readonly comparedWith?: BandsDocument[number]
+  readonly isBrief?: boolean
+}
+
 /** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
-export function TestBands({ test, isBrief = false }: { test: BandsDocument[number]; isBrief?: boolean }) {
+export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
   const unit = definition.arrowFormat.labelFormat
-  const lines = listBandLines(definition)
+  const lines = listBandLines(definition, comparedWith?.definition)
   return (
     <Stack gap="sm">
       {lines.map((line) => (
@@ -111,6 +118,13 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
           <div
             key={`${kind} ${from}`}
             className={classes.fault}
+            style={{ left: `${from}%`, width: `${Math.max(0.6, to - from)}%` }}
+          />
+        ))}
+        {line.moved.map(({ from, to }) => (
+          <div
+            key={from}
+            className={classes.moved}
             style={{ left: `${from}%`, width: `${Math.max(0.6, to - from)}%` }}
           />
         ))}

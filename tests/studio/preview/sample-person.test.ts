@@ -13,7 +13,15 @@ function isReached(definition: InterpretationDefinition, rangeId: string): boole
   return range !== undefined && range.bands.length > 0
 }
 
-describe('personWhoReads', () => {
+it('imagines an upper number of a blood pressure above the lower one, for every range', () => {
+  const definition = compiledCatalogue.interpretations['bloodPressure']!
+  for (const { rangeId, contentId } of Object.values(definition.entries)) {
+    const { systolic = 1, diastolic = 0 } = createSamplePerson(definition, rangeId, contentId).values
+    expect(systolic, contentId).toBeGreaterThan(diastolic)
+  }
+})
+
+describe('createSamplePerson', () => {
   it.each(definitions)('imagines a reader of every entry of $interpretationId that numbers lead to', (definition) => {
     const missed = Object.values(definition.entries)
       .filter(({ rangeId }) => isReached(definition, rangeId))

@@ -29,6 +29,17 @@ describe('bandLinesOf', () => {
     ])
   })
 
+  it('draws two revisions on one scale, and marks the values whose range differs', () => {
+    const moved = ldlWith('OPTIMAL', { exclusiveMaximum: 90 })
+    const [before] = listBandLines(ldl, moved)
+    const [after] = listBandLines(moved, ldl)
+    const findTick = (line: typeof before, value: number) => line!.ticks.find((tick) => tick.value === value)?.at
+    for (const value of [130, 160, 190]) expect(findTick(after, value)).toBe(findTick(before, value))
+    expect(after!.moved).toEqual([{ from: after!.segments[0]!.to, to: before!.segments[0]!.to }])
+    expect(before!.moved).toEqual(after!.moved)
+    expect(listBandLines(ldl, ldl)[0]!.moved).toEqual([])
+  })
+
   it('puts the ranges in the order of their values, open at both ends', () => {
     const [{ segments }] = listBandLines(ldl) as [ReturnType<typeof listBandLines>[number]]
     expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
