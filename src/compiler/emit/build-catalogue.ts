@@ -85,6 +85,8 @@ declare module 'virtual:outlook' {
 
   /** What to do and how soon, as content/urgency.json says it for each degree. */
   export const outlook: Readonly<Record<Urgency, string>>
+  /** Until when, in a word or two. */
+  export const deadlines: Readonly<Record<Urgency, string>>
 }
 
 declare module 'virtual:doctor' {

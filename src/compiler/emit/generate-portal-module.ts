@@ -70,10 +70,12 @@ function generateLoaders(content: LinkedContent, folder: string): string {
   ].join('\n')
 }
 
-/** What to do and how soon, by degree of urgency. */
+/** What to do and how soon, and until when, by degree of urgency. */
 function generateOutlook({ partData }: LinkedContent): string {
-  const outlook = Object.entries(partData.urgencies).map(([degree, words]) => [degree, words.outlook])
-  return `export const outlook = ${JSON.stringify(Object.fromEntries(outlook))}\n`
+  const degrees = Object.entries(partData.urgencies)
+  const outlook = Object.fromEntries(degrees.map(([degree, words]) => [degree, words.outlook]))
+  const deadlines = Object.fromEntries(degrees.map(([degree, words]) => [degree, words.deadline]))
+  return `export const outlook = ${JSON.stringify(outlook)}\nexport const deadlines = ${JSON.stringify(deadlines)}\n`
 }
 
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */

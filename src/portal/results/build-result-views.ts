@@ -5,6 +5,7 @@ import { isCriticalIncidental as isCriticalFinding, isResultRange, findEntryUrge
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
+import { findHowSoon } from './how-soon.ts'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
@@ -62,14 +63,19 @@ function buildResultView(
     flags: [],
     ...(definition && { definition }),
   }
-  if (isPending(interpretation)) return { ...basis, ...buildPendingFields(basis.name) }
+  if (isPending(interpretation)) return rate({ ...basis, ...buildPendingFields(basis.name) })
   const entry = findEntry(definition, details?.rangeId, details?.contentId)
   const number = definition && findNumber(definition, values)
   if (definition && number && !details?.rangeId && !details?.contentId)
-    return { ...basis, ...buildUnrangedFields(definition, number) }
+    return rate({ ...basis, ...buildUnrangedFields(definition, number) })
   if (!definition || 'missing' in entry)
     return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
-  return { ...basis, ...buildRangedFields(definition, entry.range, entry.found, values) }
+  return rate({ ...basis, ...buildRangedFields(definition, entry.range, entry.found, values) })
+}
+
+/** The result with how soon to act on it in its word. */
+function rate(view: ResultView): ResultView {
+  return { ...view, word: { ...view.word, howSoon: findHowSoon(view) } }
 }
 
 /** The findings of a result by whether its definition has them; one that another calls critical stays, because it must be acted on. */

@@ -25,7 +25,7 @@ test('readers whose passage asks to act sooner are told so in the summary and on
   const { views } = buildResultViews(purchase, catalogue)
   expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
   const [first] = listNextSteps(views)
-  expect(first).toMatchObject({ kind: 'week', views: [views[0]] })
+  expect(first).toMatchObject({ kind: 'this-week', views: [views[0]] })
   const sections = buildPackageSections(purchase, views, catalogue)
   const about = { patient: '', date: '', place: '', provider: '' }
   const questions = listVisitQuestions(buildDoctorReport({ about, sections, catalogue, data: doctorData }))

@@ -62,9 +62,9 @@ describe('the next steps', () => {
     const missing = interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')
     const { views } = arrange([], pressure, missing, triglycerides, right)
     expect(listNextSteps(views).map(({ kind, views: each }) => [kind, each.length])).toEqual([
-      ['red', 1],
-      ['orange', 1],
-      ['green', 1],
+      ['today', 1],
+      ['two-weeks', 1],
+      ['next-visit', 1],
       ['none', 1],
     ])
   })
@@ -74,7 +74,7 @@ describe('the next steps', () => {
     const known = views.map((view) =>
       view.interpretationId === 'legRight' ? { ...view, urgency: 'known-disease' as const } : view,
     )
-    expect(listNextSteps(known).map(({ kind }) => kind)).toEqual(['red', 'week'])
+    expect(listNextSteps(known).map(({ kind }) => kind)).toEqual(['today', 'this-week'])
   })
 
   it('make a critical incidental finding urgent in any range', () => {
@@ -82,7 +82,7 @@ describe('the next steps', () => {
       ...left,
       details: { ...left.details!, incidentalIds: ['leftArmCriticalBloodPressure'] },
     }
-    expect(listNextSteps(arrange([], found).views).map(({ kind }) => kind)).toEqual(['red'])
+    expect(listNextSteps(arrange([], found).views).map(({ kind }) => kind)).toEqual(['today'])
   })
 
   it('name a number without a range apart from results and missing results', () => {

@@ -1,4 +1,5 @@
 import type { DisplayStyle } from '../display-style.ts'
+import type { HowSoon } from '../how-soon.ts'
 import type { Tick } from './scale.ts'
 
 /** The word of a result: its label, its color, and whether there is a result at all. */
@@ -6,6 +7,8 @@ export interface ResultWordModel {
   readonly label: string
   readonly style: DisplayStyle
   readonly isUsable: boolean
+  /** How soon to act on it, which its mark shows; absent where that is not known, as of a range in the studio. */
+  readonly howSoon?: HowSoon
 }
 
 /** A number with its unit; the unit is empty where there is none. */

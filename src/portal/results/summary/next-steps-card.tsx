@@ -4,8 +4,7 @@ import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
 import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
 import controls from '../../ui/theme/controls.module.css'
-import type { DisplayStyle } from '../display-style.ts'
-import { formatResultCount, type NextStepKind, type NextStep } from './next-steps.ts'
+import { formatResultCount, type NextStep } from './next-steps.ts'
 import { createPhysicianReminder } from './create-physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './next-steps-card.module.css'
@@ -26,12 +25,12 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
       <h2>{resultsMessages.outlookTitle}</h2>
       {steps.map(({ kind, instruction, views }) => (
         <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
-          <ResultIcon word={{ style: toIconStyle(kind), isUsable: true }} size={28} />
+          <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: kind }} size={28} />
           <div>
             <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
               {instruction}
             </Title>
-            {kind === 'green' ? (
+            {kind === 'next-visit' ? (
               <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
             ) : (
               <ul className={classes.tests}>
@@ -49,7 +48,7 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
                 ))}
               </ul>
             )}
-            {kind === 'orange' && (
+            {kind === 'two-weeks' && (
               <Box mt="sm">
                 <CalendarButton createEvent={() => createPhysicianReminder(purchaseId, new Date())} fileName="reminder">
                   {calendarMessages.addReminder}
@@ -61,10 +60,4 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
       ))}
     </Card>
   )
-}
-
-function toIconStyle(kind: NextStepKind): DisplayStyle {
-  if (kind === 'none') return 'grey'
-  if (kind === 'week') return 'red'
-  return kind === 'unrated' ? 'cyan' : kind
 }

@@ -1,0 +1,74 @@
+import { resultsMessages } from 'virtual:messages/results'
+import { deadlines, outlook } from 'virtual:outlook'
+import type { Urgency } from '../../catalogue/catalogue.ts'
+import type { DisplayStyle } from './display-style.ts'
+
+/** How soon to act on a result, the soonest first; "unrated" is a number without a range, "none" no result at all. */
+export const howSoonOrder = ['today', 'this-week', 'two-weeks', 'weeks', 'unrated', 'next-visit', 'none'] as const
+
+/** How soon to act on a result. Its mark, words and group are the same in every view: here, and nowhere else. */
+export type HowSoon = (typeof howSoonOrder)[number]
+
+/** In which part of a screening a result is looked for. */
+export type HowSoonGroup = 'attention' | 'talk' | 'normal' | 'none'
+
+interface HowSoonFacts {
+  readonly group: HowSoonGroup
+  /** Whose shape and color the mark has; absent where those of the word say why there is no result. */
+  readonly style?: DisplayStyle
+  /** What to do and how soon, as a line: "See your physician within two weeks"; absent where there is no result. */
+  readonly instruction?: string
+  /** Until when, in a word or two: "this week". Only where that is soon. */
+  readonly deadline?: string
+}
+
+/** What is shown of each degree. */
+export const howSoonFacts: Readonly<Record<HowSoon, HowSoonFacts>> = {
+  today: { group: 'attention', style: 'red', instruction: outlook.today, deadline: deadlines.today },
+  'this-week': {
+    group: 'attention',
+    style: 'orange',
+    instruction: outlook['this-week'],
+    deadline: deadlines['this-week'],
+  },
+  'two-weeks': {
+    group: 'attention',
+    style: 'orange',
+    instruction: outlook['two-weeks'],
+    deadline: deadlines['two-weeks'],
+  },
+  weeks: { group: 'talk', style: 'yellow', instruction: outlook.weeks },
+  unrated: { group: 'talk', style: 'cyan', instruction: resultsMessages.outlookUnrated },
+  'next-visit': { group: 'normal', style: 'green', instruction: outlook['next-visit'] },
+  none: { group: 'none' },
+}
+
+const degrees: Readonly<Record<Urgency, HowSoon>> = {
+  today: 'today',
+  'this-week': 'this-week',
+  'known-disease': 'this-week',
+  'two-weeks': 'two-weeks',
+  weeks: 'weeks',
+  'next-visit': 'next-visit',
+}
+
+/** What of a result decides. */
+interface RatedResult {
+  readonly isPending: boolean
+  readonly hasUsableResult: boolean
+  /** Absent where no range says so. */
+  readonly urgency?: Urgency
+  readonly criticalIds: readonly string[]
+}
+
+/** How soon to act on a result: on a critical finding today, whatever else the result says. */
+export function findHowSoon(result: RatedResult): HowSoon {
+  if (result.criticalIds.length > 0) return 'today'
+  if (result.isPending || !result.hasUsableResult) return 'none'
+  return result.urgency ? degrees[result.urgency] : 'unrated'
+}
+
+/** The soonest of several. */
+export function findSoonest(each: readonly HowSoon[]): HowSoon {
+  return howSoonOrder.find((one) => each.includes(one)) ?? 'none'
+}
