@@ -17,6 +17,9 @@ import { toComponentTree } from '../emit/to-component-tree.ts'
 const MODULES =
   /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
+/** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
+const testCompilations = new Map<string, Compilation>()
+
 /** What the parts of texts render from; a change of one of them renders every text again. */
 const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
@@ -31,9 +34,14 @@ export function contentPlugins({ root }: { readonly root: string }) {
   const servedModules = new Map<string, string>()
   let compilation: Compilation | undefined
   let command = 'serve'
+  let isTest = false
   let isBroken = false
   let checkTimer: ReturnType<typeof setTimeout> | undefined
-  const getCompilation = () => (compilation ??= compileFolder('content', root, parseCache))
+  const getCompilation = () => {
+    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', root, parseCache)
+    if (isTest) testCompilations.set(root, compilation)
+    return compilation
+  }
   const formatErrors = () => {
     const { failed, findings, files } = getCompilation()
     isBroken ||= failed
@@ -69,8 +77,11 @@ export function contentPlugins({ root }: { readonly root: string }) {
     enforce: 'pre',
     configResolved(config) {
       command = config.command
+      isTest = config.mode === 'test'
     },
     buildStart() {
+      // Most tests import no content; the first that does has it compiled.
+      if (isTest) return
       compilation = undefined
       const found = formatErrors()
       if (found !== undefined && command === 'build') this.error(`The content has errors.\n\n${found}`)
