@@ -6,10 +6,10 @@ import { SourceFile } from './source-file.ts'
 /** Reads the content folder as git keeps it at a revision; reads objects, never the work tree. Throws where git does not know it. */
 export function readRevision(revision: string, folder: string): ContentFiles {
   if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
-  const top = runGit('rev-parse', '--show-toplevel').trim()
-  const prefix = runGit('-C', folder, 'rev-parse', '--show-prefix').trim()
-  const commit = runGit('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
-  const listing = runGit('-C', top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
+  const top = runGit(folder, 'rev-parse', '--show-toplevel').trim()
+  const prefix = runGit(folder, 'rev-parse', '--show-prefix').trim()
+  const commit = runGit(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+  const listing = runGit(top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
   const blobs = listing
     .split('\0')
     .filter((line) => line !== '')
@@ -41,9 +41,13 @@ function readBlobs(ids: readonly string[], top: string): string[] {
   return texts
 }
 
-function runGit(...args: string[]): string {
+function runGit(folder: string, ...args: string[]): string {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] })
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   } catch (error) {
     const output = ((error as { stderr?: string }).stderr ?? '').trim()
     const command = args.filter((arg) => !arg.startsWith('-')).slice(0, 2)

@@ -1,21 +1,23 @@
-import { vValidator } from '@hono/valibot-validator'
-import { Hono, type Context, type TypedResponse } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
 import { toTextKey } from '../model/sign-off.ts'
+import { answer } from './answer.ts'
 import { applyFix } from './apply-fix.ts'
 import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
 import { findTagSource } from './find-tag-source.ts'
 import { previewDraft } from './preview-draft.ts'
+import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { RefusedError } from './refused-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
 import { revertFile } from './revert-file.ts'
 import { saveFile } from './save-file.ts'
 import { readSource } from './source-files.ts'
+import { validateBody } from './validate-body.ts'
 import type { Workspace } from './workspace.ts'
 
 /** No content file is longer. */
@@ -25,26 +27,8 @@ const file = { path: v.string() }
 const draft = { ...file, text: v.string() }
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
-function validateBody<Entries extends v.ObjectEntries>(entries: Entries) {
-  return vValidator('json', v.object(entries), (result, context) =>
-    result.success ? undefined : context.json({ error: describeIssue(result.issues[0]) }, 400),
-  )
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue)
-  if (path === null) return 'The request is not a JSON object.'
-  if (issue.received === 'undefined') return `The request has no "${path}".`
-  return `Unexpected ${issue.received} as "${path}" in the request, expected ${issue.expected}.`
-}
-
 function isRefused(error: Error): boolean {
   return error instanceof RefusedError || error instanceof ApprovalRefusedError
-}
-
-/** Answers with JSON of exactly this type: as `context.json` types it, absent properties would be undefined ones. */
-function answer<Value extends object>(context: Context, value: Value) {
-  return context.json(value) as Response & TypedResponse<Value, 200, 'json'>
 }
 
 /** What the local studio's page asks of its server: its documents and drawings, and every call that reads or writes files. */
@@ -125,6 +109,7 @@ export function createStudioRoutes(workspace: Workspace) {
       for (const key of keys) workspace.approvedHere.delete(key)
       return answer(context, { withdrawn: keys.size })
     })
+    .route('/api/proposals', createProposalRoutes(workspace.folder))
 }
 
 /** The routes as the page's typed client knows them. */

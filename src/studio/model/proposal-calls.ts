@@ -1,0 +1,84 @@
+import type { ChangedFile } from './call-responses.ts'
+
+/** Who sends a proposal, as git names the author of a commit. */
+export interface Identity {
+  readonly name: string
+  readonly email: string
+}
+
+/** What an editor says of a proposal. */
+export interface ProposalRequest {
+  readonly title: string
+  readonly reason: string
+  /** The files that it takes along, by their paths in the content folder. */
+  readonly paths: readonly string[]
+  /** Given once; afterward git's settings of this repository have it. */
+  readonly identity?: Identity | undefined
+}
+
+/** What can be sent, and by whom. */
+export interface SendingState {
+  /** Absent where git does not know the editor yet. */
+  readonly identity?: Identity
+  /** Where proposals go, without any password in its address; absent where the repository has no remote. */
+  readonly remote?: string
+  /** The branch that a proposal begins from, such as `main`. */
+  readonly main: string
+  /** What differs from that branch as it was last fetched, in commits or not. */
+  readonly files: readonly ChangedFile[]
+}
+
+/** What sending does, one step after another. */
+export type SendingStep = 'fetch' | 'build' | 'push'
+
+/** Why a proposal was not sent. */
+export type SendingProblem =
+  | 'no-git'
+  | 'no-repository'
+  | 'no-commit'
+  | 'no-remote'
+  | 'no-identity'
+  | 'nothing-to-send'
+  | 'empty-remote'
+  | 'unrelated'
+  | 'network'
+  | 'sign-in'
+  | 'unknown-host'
+  | 'permission'
+  | 'address'
+  | 'conflict'
+  | 'hook'
+  | 'rejected'
+  | 'timeout'
+  | 'other'
+
+/** Why nothing was sent, in plain words. */
+export interface SendingFailure {
+  readonly problem: SendingProblem
+  readonly title: string
+  /** What the editor does about it. */
+  readonly advice: string
+  /** The files that it concerns. */
+  readonly files?: readonly string[]
+  /** What git or the remote said, for a colleague who knows git. */
+  readonly said?: string
+}
+
+/** A proposal that was sent. */
+export interface SentProposal {
+  readonly branch: string
+  readonly title: string
+  readonly files: readonly string[]
+  /** The page that opens the pull request; absent where the remote has none that the studio knows. */
+  readonly address?: string
+}
+
+/** A proposal as a file that `git am` takes. */
+export interface ProposalPatch {
+  readonly name: string
+  readonly text: string
+}
+
+/** A line of the answer to sending: the step that begins, then how it ended. */
+export type SendingLine =
+  { readonly step: SendingStep } | { readonly sent: SentProposal } | { readonly failure: SendingFailure }

@@ -1,0 +1,62 @@
+import type { Identity, ProposalRequest } from '../../model/proposal-calls.ts'
+import { RefusedError } from '../refused-error.ts'
+import { createCommit } from './create-commit.ts'
+import type { GitProcess } from './git-process.ts'
+import { mergeChanges } from './merge-changes.ts'
+import { createSendingError, SendingError } from './sending-error.ts'
+import { listFolderChanges } from './tree-changes.ts'
+
+/** The longest title of a proposal. */
+const maxTitleLength = 100
+
+/** A commit on main with the files that an editor chose. */
+interface BuiltProposal {
+  readonly commit: string
+  readonly title: string
+  readonly reason: string
+  /** The files that differ from main, by their paths in the content folder. */
+  readonly files: readonly string[]
+}
+
+/** Where the content folder is in its repository: `content/`, empty at the top. @throws {SendingError} outside a repository */
+export async function findPrefix(git: GitProcess): Promise<string> {
+  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true') throw createSendingError('no-repository')
+  return (await git.run(['rev-parse', '--show-prefix'])).trim()
+}
+
+/** The commit from which the checkout and main went apart. @throws {SendingError} where they have none in common */
+export async function findBase(git: GitProcess, main: string): Promise<string> {
+  if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createSendingError('no-commit')
+  const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
+  if (base === '') throw createSendingError('unrelated')
+  return base
+}
+
+/** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {SendingError} */
+export async function buildProposal(
+  git: GitProcess,
+  request: ProposalRequest,
+  identity: Identity,
+  main: string,
+): Promise<BuiltProposal> {
+  const [title, reason] = [request.title.replace(/\s+/g, ' ').trim(), request.reason.trim()]
+  if (title === '' || reason === '') throw new RefusedError('Say what changes, and why.')
+  if (title.length > maxTitleLength)
+    throw new RefusedError(`Unexpected title of ${title.length} characters, expected ${maxTitleLength} at most.`)
+  const prefix = await findPrefix(git)
+  const base = await findBase(git, main)
+  const chosen = new Set(request.paths)
+  const changes = (await listFolderChanges(git, base)).filter(({ path }) => chosen.has(path.slice(prefix.length)))
+  const merged = await mergeChanges(git, changes, base, main).catch((error: unknown) => {
+    throw error instanceof SendingError ? removePrefix(error, prefix) : error
+  })
+  if (merged.length === 0) throw createSendingError('nothing-to-send')
+  const commit = await createCommit(git, main, merged, `${title}\n\n${reason}\n`, identity)
+  return { commit, title, reason, files: merged.map(({ path }) => path.slice(prefix.length)) }
+}
+
+/** The files of an error as the studio names them. */
+function removePrefix({ failure }: SendingError, prefix: string): SendingError {
+  const { files = [] } = failure
+  return new SendingError({ ...failure, files: files.map((path) => path.slice(prefix.length)) })
+}

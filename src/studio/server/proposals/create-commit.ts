@@ -1,0 +1,26 @@
+import type { Identity } from '../../model/proposal-calls.ts'
+import type { GitProcess } from './git-process.ts'
+import { withTemporaryIndex } from './temporary-index.ts'
+import { isAbsent, type TreeChange } from './tree-changes.ts'
+
+/** Makes a commit of changes on another commit, which no branch has yet; the checkout and its index stay as they are. */
+export function createCommit(
+  git: GitProcess,
+  parent: string,
+  changes: readonly TreeChange[],
+  message: string,
+  { name, email }: Identity,
+): Promise<string> {
+  return withTemporaryIndex(git, parent, async (own) => {
+    const lines = changes.map(({ path, after }) => `${isAbsent(after) ? '0' : after.mode} ${after.blob}\t${path}\0`)
+    await own.run(['update-index', '-z', '--index-info'], { input: lines.join('') })
+    const tree = (await own.run(['write-tree'])).trim()
+    const author = own.withEnv({
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: name,
+      GIT_COMMITTER_EMAIL: email,
+    })
+    return (await author.run(['commit-tree', tree, '-p', parent, '-F', '-'], { input: message })).trim()
+  })
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+
+/** Why git did not do what it was asked to. */
+type GitProblem = 'missing' | 'timeout' | 'refused'
+
+/** How long git may take, in milliseconds: by itself, and where it waits for a remote. */
+export const timeLimits = { local: 60_000, network: 120_000 }
+
+/** How long git has to remove its lock files once it is stopped, in milliseconds. */
+const stopDelay = 2000
+
+interface RunOptions {
+  readonly input?: string
+  /** In milliseconds. */
+  readonly limit?: number
+}
+
+/** Git ended without doing what it was asked to; `said` is what it printed, without passwords. */
+export class GitError extends Error {
+  readonly problem: GitProblem
+  readonly code: number
+  readonly said: string
+
+  constructor(problem: GitProblem, command: string, printed = '', code = -1) {
+    const said = hidePasswords(printed).trim()
+    super(`git ${command} did not work: ${said || problem}`)
+    this.problem = problem
+    this.code = code
+    this.said = said
+  }
+}
+
+/** An address without the name and password that may be in it. */
+export function hidePasswords(text: string): string {
+  return text.replace(/(\w+:\/\/)[^/@\s]+@/g, '$1')
+}
+
+/** The installed git, in a folder and an environment: it asks nothing in a terminal, and ends within a time limit. */
+export class GitProcess {
+  readonly folder: string
+  readonly #env: Readonly<Record<string, string>>
+
+  constructor(folder: string, env: Readonly<Record<string, string>> = {}) {
+    this.folder = folder
+    this.#env = env
+  }
+
+  /** The same git with more variables in its environment. */
+  withEnv(env: Readonly<Record<string, string>>): GitProcess {
+    return new GitProcess(this.folder, { ...this.#env, ...env })
+  }
+
+  /** What git prints. @throws {GitError} */
+  async run(args: readonly string[], options?: RunOptions): Promise<string> {
+    return (await this.runForBytes(args, options)).toString('utf8')
+  }
+
+  /** `run`, for what git says next to what it prints. @throws {GitError} */
+  async runForMessages(args: readonly string[], options?: RunOptions): Promise<string> {
+    return (await this.#start(args, options)).said
+  }
+
+  /** What git prints, trimmed; empty where it refuses, as it does with a name that it does not know. @throws {GitError} without git */
+  async ask(...args: readonly string[]): Promise<string> {
+    try {
+      return (await this.run(args)).trim()
+    } catch (error) {
+      if (error instanceof GitError && error.problem === 'refused') return ''
+      throw error
+    }
+  }
+
+  /** `run` for what is no text. @throws {GitError} */
+  async runForBytes(args: readonly string[], options?: RunOptions): Promise<Buffer> {
+    return (await this.#start(args, options)).printed
+  }
+
+  #start(
+    args: readonly string[],
+    { input = '', limit = timeLimits.local }: RunOptions = {},
+  ): Promise<{ readonly printed: Buffer; readonly said: string }> {
+    const isWindows = process.platform === 'win32'
+    return new Promise((resolve, reject) => {
+      const child = spawn('git', ['-C', this.folder, ...args], {
+        env: createEnvironment(this.#env),
+        // A group of its own is stopped whole, with the ssh that git waits for; without a terminal, ssh cannot ask there.
+        detached: !isWindows,
+        windowsHide: true,
+      })
+      const [printed, complained]: [Buffer[], Buffer[]] = [[], []]
+      let isLate = false
+      const stop = (signal: NodeJS.Signals) => {
+        if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+        if (isWindows) spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'], { windowsHide: true })
+        else process.kill(-child.pid, signal)
+      }
+      const timer = setTimeout(() => {
+        isLate = true
+        stop('SIGTERM')
+        setTimeout(() => stop('SIGKILL'), stopDelay).unref()
+      }, limit)
+      child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+      child.stderr.on('data', (chunk: Buffer) => complained.push(chunk))
+      // Git that ends before it has read its input says why itself.
+      child.stdin.on('error', () => undefined)
+      child.stdin.end(input)
+      child.once('error', () => {
+        clearTimeout(timer)
+        reject(new GitError('missing', args[0]!))
+      })
+      child.once('close', (code) => {
+        clearTimeout(timer)
+        const said = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
+        if (isLate) reject(new GitError('timeout', args[0]!, said))
+        else if (code === 0) resolve({ printed: Buffer.concat(printed), said })
+        else reject(new GitError('refused', args[0]!, said, code ?? -1))
+      })
+    })
+  }
+}
+
+/** Git's own English, because the studio reads what it says; keys and passwords from agents and helpers only. */
+function createEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { LANGUAGE: _, ...env } = process.env
+  return { ...env, LC_ALL: 'C.UTF-8', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...own }
+}

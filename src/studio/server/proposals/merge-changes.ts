@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GitError, type GitProcess } from './git-process.ts'
+import { createSendingError } from './sending-error.ts'
+import { withTemporaryFolder } from './temporary-index.ts'
+import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
+
+/**
+ * The changes since `base` as they are made to `onto`, which may have changed the same files meanwhile.
+ * @throws {SendingError} with the files in which both changed the same lines
+ */
+export async function mergeChanges(
+  git: GitProcess,
+  changes: readonly TreeChange[],
+  base: string,
+  onto: string,
+): Promise<TreeChange[]> {
+  const theirs = new Map((await listCommitChanges(git, base, onto)).map((change) => [change.path, change.after]))
+  const conflicts: string[] = []
+  const merged: TreeChange[] = []
+  for (const change of changes) {
+    const their = theirs.get(change.path) ?? change.before
+    if (isSameEntry(their, change.after)) continue
+    const after = isSameEntry(their, change.before) ? change.after : await mergeEntry(git, change, their)
+    if (after === undefined) conflicts.push(change.path)
+    else if (!isSameEntry(after, their)) merged.push({ path: change.path, before: their, after })
+  }
+  if (conflicts.length > 0) throw createSendingError('conflict', { files: conflicts })
+  return merged
+}
+
+/** Both versions of a file as one; undefined where both changed the same lines, or one of them has no such file. */
+async function mergeEntry(
+  git: GitProcess,
+  { before, after }: TreeChange,
+  their: TreeEntry,
+): Promise<TreeEntry | undefined> {
+  if ([before, after, their].some((entry) => isAbsent(entry) || !entry.mode.startsWith('100'))) return undefined
+  return withTemporaryFolder(async (folder) => {
+    const files = await Promise.all(
+      [after, before, their].map(async ({ blob }, at) => {
+        const file = join(folder, String(at))
+        await writeFile(file, await git.runForBytes(['cat-file', 'blob', blob]))
+        return file
+      }),
+    )
+    try {
+      await git.run(['merge-file', '--quiet', ...files])
+    } catch (error) {
+      if (error instanceof GitError && error.problem === 'refused') return undefined
+      throw error
+    }
+    const blob = (await git.run(['hash-object', '-w', '--no-filters', files[0]!])).trim()
+    return { mode: after.mode, blob }
+  })
+}

@@ -1,0 +1,37 @@
+import type { ChangedFile } from '../../model/call-responses.ts'
+import type { SendingState } from '../../model/proposal-calls.ts'
+import { findBase, findPrefix } from './build-proposal.ts'
+import { GitProcess } from './git-process.ts'
+import { readIdentity } from './identity.ts'
+import { findKnownMain, findRemote } from './remote.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
+
+/** What of the content folder differs from main as this computer knows it, and who would send it where. @throws {SendingError} */
+export async function readSendingState(folder: string): Promise<SendingState> {
+  const git = new GitProcess(folder)
+  try {
+    const prefix = await findPrefix(git)
+    const [identity, remote] = [await readIdentity(git), await findRemote(git)]
+    const main = (await findKnownMain(git, remote?.name)) ?? (await findKnownMain(git, undefined))
+    if (!main) throw createSendingError('no-commit')
+    const base = await findBase(git, main.commit)
+    const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))
+    const changes = (await listFolderChanges(git, base)).filter(
+      ({ path, before, after }) => !isSameEntry(theirs.get(path) ?? before, after),
+    )
+    return {
+      ...(identity && { identity }),
+      ...(remote && { remote: remote.address }),
+      main: main.name,
+      files: changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+    }
+  } catch (error) {
+    throw explainGitError(error)
+  }
+}
+
+function findState({ before, after }: TreeChange): ChangedFile['state'] {
+  if (isAbsent(before)) return 'new'
+  return isAbsent(after) ? 'deleted' : 'changed'
+}

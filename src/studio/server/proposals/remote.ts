@@ -1,0 +1,67 @@
+import { hidePasswords, type GitProcess } from './git-process.ts'
+import { createSendingError } from './sending-error.ts'
+
+/** The repository that proposals are sent to. */
+export interface Remote {
+  readonly name: string
+  /** Where git pushes to, without any password in it. */
+  readonly address: string
+}
+
+/** Its branch that proposals begin from, as it is now, and the names of all its branches. */
+export interface RemoteMain {
+  readonly name: string
+  readonly commit: string
+  readonly branches: ReadonlySet<string>
+}
+
+/** `origin`, or the only remote; undefined without one. */
+export async function findRemote(git: GitProcess): Promise<Remote | undefined> {
+  const names = (await git.ask('remote')).split('\n').filter((name) => name !== '')
+  const name = names.includes('origin') ? 'origin' : names[0]
+  if (name === undefined) return undefined
+  return { name, address: hidePasswords(await git.ask('remote', 'get-url', '--push', '--', name)) }
+}
+
+/** Fetches the branch that proposals begin from, and nothing else. @throws {GitError | SendingError} */
+export async function fetchMain(git: GitProcess, remote: string, limit: number): Promise<RemoteMain> {
+  const online = git.withEnv(await createSshVariables(git))
+  const listing = await online.run(['ls-remote', '--symref', '--', remote, 'HEAD', 'refs/heads/*'], { limit })
+  const branches = new Map(
+    [...listing.matchAll(/^([0-9a-f]+)\trefs\/heads\/(.+)$/gm)].map(([, commit, name]) => [name!, commit!]),
+  )
+  const named = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing)?.[1] ?? ''
+  const name = [named, 'main', 'master'].find((one) => branches.has(one))
+  if (name === undefined) throw createSendingError('empty-remote')
+  const refs = `+refs/heads/${name}:refs/remotes/${remote}/${name}`
+  await online.run(
+    ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', remote, refs],
+    {
+      limit,
+    },
+  )
+  const commit = (await git.run(['rev-parse', '--verify', `refs/remotes/${remote}/${name}^{commit}`])).trim()
+  return { name, commit, branches: new Set(branches.keys()) }
+}
+
+/** The branch that proposals begin from as it was last fetched, or without a remote the local one; undefined where there is none. */
+export async function findKnownMain(
+  git: GitProcess,
+  remote: string | undefined,
+): Promise<Omit<RemoteMain, 'branches'> | undefined> {
+  const prefix = remote === undefined ? 'refs/heads/' : `refs/remotes/${remote}/`
+  const named = remote === undefined ? '' : await git.ask('symbolic-ref', '--quiet', `${prefix}HEAD`)
+  const names = [named.slice(prefix.length), 'main', 'master'].filter((name) => name !== '')
+  for (const name of names) {
+    const commit = await git.ask('rev-parse', '--verify', '--quiet', `${prefix}${name}^{commit}`)
+    if (commit !== '') return { name, commit }
+  }
+  return undefined
+}
+
+/** Lets ssh ask nothing, unless the editor's git has an ssh of its own. */
+export async function createSshVariables(git: GitProcess): Promise<Readonly<Record<string, string>>> {
+  const { GIT_SSH, GIT_SSH_COMMAND } = process.env
+  const isOwn = [GIT_SSH, GIT_SSH_COMMAND, await git.ask('config', 'core.sshCommand')].some((one) => one)
+  return isOwn ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20' }
+}

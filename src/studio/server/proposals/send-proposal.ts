@@ -1,0 +1,92 @@
+import type { ProposalRequest, SendingStep, SentProposal } from '../../model/proposal-calls.ts'
+import { createBranchName } from './branch-name.ts'
+import { buildProposal, findPrefix } from './build-proposal.ts'
+import { describeProposal } from './describe-proposal.ts'
+import { GitError, GitProcess, timeLimits } from './git-process.ts'
+import { keepIdentity } from './identity.ts'
+import { createSshVariables, fetchMain, findRemote, type Remote } from './remote.ts'
+import { createReviewAddress, findPrintedAddress, findProvider, findWebPage, type Provider } from './review-address.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+
+/** How long git may wait for a remote, in milliseconds. */
+interface SendOptions {
+  readonly networkLimit?: number
+  readonly onStep?: (step: SendingStep) => void
+}
+
+/**
+ * Sends chosen files of the content folder as a branch of their own on the remote's main. The checkout, its index and its
+ * branches stay as they are; either the whole branch arrives or nothing does.
+ * @throws {SendingError} with what the editor does about it
+ */
+export async function sendProposal(
+  folder: string,
+  request: ProposalRequest,
+  { networkLimit = timeLimits.network, onStep = () => undefined }: SendOptions = {},
+): Promise<SentProposal> {
+  const git = new GitProcess(folder)
+  try {
+    await findPrefix(git)
+    const identity = await keepIdentity(git, request.identity)
+    const remote = await findRemote(git)
+    if (!remote) throw createSendingError('no-remote')
+    onStep('fetch')
+    const main = await fetchMain(git, remote.name, networkLimit)
+    onStep('build')
+    const { commit, title, reason, files } = await buildProposal(git, request, identity, main.commit)
+    const body = describeProposal(folder, reason, main.commit, commit)
+    onStep('push')
+    const branch = createBranchName(title, main.branches)
+    const said = await push(git, remote, commit, branch, networkLimit)
+    const address = await findAddress(git, remote, said, { branch, main: main.name, title, body })
+    return { branch, title, files, ...(address !== undefined && { address }) }
+  } catch (error) {
+    throw explainGitError(error)
+  }
+}
+
+/** Pushes a commit to a branch that the remote does not have yet; returns what the remote said. */
+async function push(git: GitProcess, { name }: Remote, commit: string, branch: string, limit: number): Promise<string> {
+  const online = git.withEnv(await createSshVariables(git))
+  const ref = `refs/heads/${branch}`
+  const lease = `--force-with-lease=${ref}:`
+  try {
+    const args = ['push', '--porcelain', '--no-follow-tags', '--recurse-submodules=no', lease, name, `${commit}:${ref}`]
+    return await online.runForMessages(args, { limit })
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    const { problem, said } = error
+    // The connection may end after the remote took the branch and before it said so.
+    if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
+    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
+    throw error
+  }
+}
+
+async function hasArrived(git: GitProcess, remote: string, commit: string, ref: string): Promise<boolean> {
+  const limit = timeLimits.network / 4
+  const listing = await git.run(['ls-remote', '--', remote, ref], { limit }).catch(() => '')
+  return listing.startsWith(commit)
+}
+
+/** Whether git stopped before it asked the remote for the branch, because a hook of this computer said so. */
+function isRefusedHere(said: string): boolean {
+  return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
+}
+
+async function findAddress(
+  git: GitProcess,
+  remote: Remote,
+  said: string,
+  draft: Parameters<typeof createReviewAddress>[2],
+): Promise<string | undefined> {
+  const page = findWebPage(remote.address)
+  if (!page) return undefined
+  const set = await git.ask('config', 'studio.provider')
+  const provider = isProvider(set) ? set : findProvider(page)
+  return provider ? createReviewAddress(page, provider, draft) : findPrintedAddress(said, page)
+}
+
+function isProvider(name: string): name is Provider {
+  return ['github', 'gitlab', 'bitbucket'].includes(name)
+}

@@ -1,0 +1,134 @@
+import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
+import { RefusedError } from '../refused-error.ts'
+import { GitError } from './git-process.ts'
+
+/** Thrown where a proposal cannot be sent, with what the editor does about it; nothing was sent. */
+export class SendingError extends RefusedError {
+  readonly failure: SendingFailure
+
+  constructor(failure: SendingFailure) {
+    super(`${failure.title} ${failure.advice}`)
+    this.failure = failure
+  }
+}
+
+type Words = Pick<SendingFailure, 'title' | 'advice'>
+
+const askColleague = 'If it goes on, send the box below to a colleague who knows git.'
+
+/** What each problem is called, and what the editor does about it. */
+const words: Readonly<Record<SendingProblem, Words>> = {
+  'no-git': {
+    title: 'Git is not installed on this computer.',
+    advice: 'Install it from git-scm.com, start the studio again, and press Send again.',
+  },
+  'no-repository': {
+    title: 'This folder is not a git repository.',
+    advice: 'Ask a colleague for the address of the repository, clone it, and start the studio in that folder.',
+  },
+  'no-commit': {
+    title: 'This repository has no commit yet.',
+    advice: 'Clone the shared repository, and start the studio in that folder.',
+  },
+  'no-remote': {
+    title: 'This folder has no address to send to (no remote).',
+    advice: 'Save the proposal as a file, and email it to a colleague who can send it.',
+  },
+  'no-identity': {
+    title: 'Git does not know who you are yet.',
+    advice: 'Enter your name and email below. You are asked only once.',
+  },
+  'nothing-to-send': {
+    title: 'There is nothing to send.',
+    advice: 'The shared repository already has everything that you chose. Choose a file that you changed.',
+  },
+  'empty-remote': {
+    title: 'The shared repository is empty.',
+    advice: 'A proposal needs texts to be compared with. Ask a colleague to push the main branch first.',
+  },
+  unrelated: {
+    title: 'This folder and the shared repository have no history in common.',
+    advice: 'Clone the shared repository again, and make your change in that folder.',
+  },
+  network: {
+    title: 'The shared repository cannot be reached.',
+    advice: 'Check your internet connection (and your VPN, if you use one), and press Send again.',
+  },
+  'sign-in': {
+    title: 'The shared repository asks you to sign in.',
+    advice:
+      'Sign in to it on this computer once (for example, with GitHub Desktop or Git Credential Manager; with SSH, load your key with ssh-add), and press Send again.',
+  },
+  'unknown-host': {
+    title: 'This computer has not yet confirmed that it knows the server of the shared repository.',
+    advice: 'Run git fetch in a terminal once, compare the key that it shows, and answer yes. Then press Send again.',
+  },
+  permission: {
+    title: 'You are not allowed to send to the shared repository.',
+    advice: 'Ask its owner for permission to write, and press Send again. You can also save the proposal as a file.',
+  },
+  address: {
+    title: 'There is no repository at the address that this folder sends to.',
+    advice: 'It may have moved, or you may not be allowed to see it. Ask a colleague for the address.',
+  },
+  conflict: {
+    title: 'Other people have changed the same lines since you began.',
+    advice:
+      'Copy your words from the files below, put those files back, get the latest version (git pull), and make your change again.',
+  },
+  hook: {
+    title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',
+    advice: 'Read what it says below, correct it, and press Send again.',
+  },
+  rejected: {
+    title: 'The shared repository refused the proposal.',
+    advice: 'Its reason is below. Correct what it names, or show it to a colleague who manages the repository.',
+  },
+  timeout: {
+    title: 'Sending took too long and was stopped.',
+    advice: `Check your internet connection, and press Send again. ${askColleague}`,
+  },
+  other: {
+    title: 'Git could not send the proposal.',
+    advice: `Press Send again. ${askColleague}`,
+  },
+}
+
+/** The error of a problem, in the studio's words. */
+export function createSendingError(
+  problem: SendingProblem,
+  details: Pick<SendingFailure, 'files' | 'said'> = {},
+): SendingError {
+  return new SendingError({ problem, ...words[problem], ...details })
+}
+
+/** What git says where it fails, from the most particular to the most general. */
+const signs: readonly (readonly [RegExp, SendingProblem])[] = [
+  [/not a git repository \(or any/i, 'no-repository'],
+  [/Host key verification failed/i, 'unknown-host'],
+  [/hook declined|\[remote rejected\]|protected branch/i, 'rejected'],
+  [
+    /terminal prompts disabled|could not read (?:Username|Password)|Authentication failed|Invalid username|returned error: 401|Permission denied \(/i,
+    'sign-in',
+  ],
+  [
+    /returned error: 403|Permission to .* denied|not allowed to (?:push|upload)|Write access .* not granted|insufficient permission|Permission denied|read-only/i,
+    'permission',
+  ],
+  [/not found|does not appear to be a git repository|does not exist|returned error: (?:404|410)/i, 'address'],
+  [
+    /Could not resolve|unreachable|Connection (?:refused|timed out|reset|closed)|Failed to connect|Couldn't connect|Operation timed out|No route to host|unable to access|early EOF|hung up|returned error: 5\d\d/i,
+    'network',
+  ],
+]
+
+/** An error of git in plain words; any other error as it is. */
+export function explainGitError(error: unknown): unknown {
+  if (!(error instanceof GitError)) return error
+  const { problem, said } = error
+  const details = said === '' ? {} : { said }
+  if (problem === 'missing') return createSendingError('no-git')
+  if (problem === 'timeout') return createSendingError('timeout', details)
+  const sign = signs.find(([pattern]) => pattern.test(said))
+  return createSendingError(sign?.[1] ?? 'other', details)
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GitProcess } from './git-process.ts'
+
+/** Runs work with a folder of its own, which is deleted afterward. */
+export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-proposal-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs work with an index made from a commit; that of the checkout stays as it is. */
+export function withTemporaryIndex<Result>(
+  git: GitProcess,
+  commit: string,
+  work: (git: GitProcess) => Promise<Result>,
+): Promise<Result> {
+  return withTemporaryFolder(async (folder) => {
+    const own = git.withEnv({ GIT_INDEX_FILE: join(folder, 'index') })
+    await own.run(['read-tree', commit])
+    return work(own)
+  })
+}

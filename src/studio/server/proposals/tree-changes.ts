@@ -1,0 +1,48 @@
+import type { GitProcess } from './git-process.ts'
+import { withTemporaryIndex } from './temporary-index.ts'
+
+/** A file in a tree of git: its mode and blob; both are zeros where there is none. */
+export interface TreeEntry {
+  readonly mode: string
+  readonly blob: string
+}
+
+/** A file that differs between two trees, by its path in the repository. */
+export interface TreeChange {
+  readonly path: string
+  readonly before: TreeEntry
+  readonly after: TreeEntry
+}
+
+/** Whether there is no such file. */
+export function isAbsent({ blob }: TreeEntry): boolean {
+  return /^0+$/.test(blob)
+}
+
+/** Whether two entries are the same file. */
+export function isSameEntry(a: TreeEntry, b: TreeEntry): boolean {
+  return a.mode === b.mode && a.blob === b.blob
+}
+
+/** What the files of git's folder are since a commit, as git would commit them: line ends and filters as its settings say. */
+export function listFolderChanges(git: GitProcess, since: string): Promise<TreeChange[]> {
+  return withTemporaryIndex(git, since, async (own) => {
+    await own.run(['-c', 'core.safecrlf=false', 'add', '--all', '--', '.'])
+    return parseRawDiff(await own.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', since, '--', '.']))
+  })
+}
+
+/** What differs between two commits. */
+export async function listCommitChanges(git: GitProcess, before: string, after: string): Promise<TreeChange[]> {
+  return parseRawDiff(await git.run(['diff-tree', '-r', '--raw', '-z', '--no-renames', before, after]))
+}
+
+function parseRawDiff(output: string): TreeChange[] {
+  const fields = output.split('\0')
+  return fields.flatMap((head, at) => {
+    const [, oldMode, newMode, oldBlob, newBlob] = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(head) ?? []
+    const path = fields[at + 1]
+    if (oldMode === undefined || path === undefined) return []
+    return [{ path, before: { mode: oldMode, blob: oldBlob! }, after: { mode: newMode!, blob: newBlob! } }]
+  })
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
+import type { SendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
+import { sample } from '../../../fixtures/sample-content.ts'
+
+/** A text of the sample, as the tests change it. */
+export const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** A clone of a shared repository, with the sample's content in its main branch. */
+export class ProposalRepository {
+  readonly root = mkdtempSync(join(tmpdir(), 'studio-send-'))
+  readonly shared = join(this.root, 'shared.git')
+  readonly top = join(this.root, 'work')
+  readonly content = join(this.top, 'content')
+
+  constructor() {
+    const first = (ProposalRepository.#first ??= ProposalRepository.#make())
+    cpSync(first, this.root, { recursive: true })
+    const config = join(this.top, '.git/config')
+    writeFileSync(config, readFileSync(config, 'utf8').replace(first, this.root))
+  }
+
+  /** Copied for each test, because git takes longer to make it. */
+  static #first: string | undefined
+
+  static #make(): string {
+    const root = mkdtempSync(join(tmpdir(), 'studio-send-first-'))
+    const [shared, top] = [join(root, 'shared.git'), join(root, 'work')]
+    const git = (...args: string[]) => execFileSync('git', ['-C', top, ...args])
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', shared])
+    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', top])
+    for (const [path, text] of Object.entries(sample)) {
+      mkdirSync(dirname(join(top, 'content', path)), { recursive: true })
+      writeFileSync(join(top, 'content', path), text)
+    }
+    git('config', 'user.name', 'Ana Editor')
+    git('config', 'user.email', 'ana@example.com')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Begin')
+    git('remote', 'add', 'origin', shared)
+    git('push', '--quiet', '-u', 'origin', 'main')
+    process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+    return root
+  }
+
+  git(...args: string[]): string {
+    return this.#run(this.top, args)
+  }
+
+  /** What git says in the shared repository. */
+  askShared(...args: string[]): string {
+    return this.#run(this.shared, args).trim()
+  }
+
+  commit(message: string): void {
+    this.git('commit', '--quiet', '--all', '--message', message)
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.content, path), 'utf8')
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.content, path)), { recursive: true })
+    writeFileSync(join(this.content, path), text)
+  }
+
+  change(path: string, before: string, after: string): void {
+    const text = this.read(path)
+    if (!text.includes(before)) throw new Error(`Unexpected ${path} without "${before}", expected it to change`)
+    this.write(path, text.replace(before, after))
+  }
+
+  /** Changes a text in the shared main branch, as a colleague does. */
+  changeShared(path: string, before: string, after: string): void {
+    const other = join(this.root, 'other')
+    execFileSync('git', ['clone', '--quiet', this.shared, other])
+    const file = join(other, 'content', path)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    this.#run(other, ['commit', '--quiet', '--all', '--message', 'Theirs'])
+    this.#run(other, ['push', '--quiet', 'origin', 'HEAD:main'])
+    rmSync(other, { recursive: true })
+  }
+
+  /** Makes a hook of one of the two repositories. */
+  writeHook(name: 'pre-push' | 'pre-receive', script: string): void {
+    const file = name === 'pre-push' ? join(this.top, '.git/hooks', name) : join(this.shared, 'hooks', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `#!/bin/sh\n${script}\n`)
+    chmodSync(file, 0o755)
+  }
+
+  /** All that a proposal must leave as it is: the checkout's state, its index, HEAD and local branches. */
+  readCheckout(): string {
+    const index = this.git('ls-files', '--stage', '--debug')
+    return [index, this.git('status', '--porcelain'), this.git('symbolic-ref', 'HEAD'), this.git('branch', '-v')].join()
+  }
+
+  readBranches(): string[] {
+    return this.askShared('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n')
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+
+  #run(folder: string, args: readonly string[]): string {
+    const as = ['-c', 'user.name=B', '-c', 'user.email=b@example.com']
+    return execFileSync('git', ['-C', folder, ...as, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // To look at the checkout leaves its index as it is.
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    })
+  }
+}
+
+/** A proposal of the text that the tests change. */
+export const request: ProposalRequest = { title: 'Say more', reason: 'Readers asked for it.', paths: [LOW] }
+
+/** Why sending failed. */
+export async function catchFailure(sending: Promise<unknown>) {
+  const error = (await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )) as SendingError | undefined
+  if (error === undefined) throw new Error('Unexpected success, expected a failure')
+  if (!('failure' in error)) throw error as Error
+  return error.failure
+}
