@@ -207,6 +207,8 @@ export interface InterpretationDefinition {
   readonly graphLabel?: string
   /** Absent where there is none. */
   readonly twins?: readonly Twin[]
+  /** The sample in a word, where a twin is of another: "laboratory", "finger-stick". */
+  readonly sample?: string
   readonly questionnaire?: QuestionnaireRules
   /** The sex that has what the test measures; absent where both have. */
   readonly sex?: { readonly only: 'FEMALE' | 'MALE'; readonly source: Source }

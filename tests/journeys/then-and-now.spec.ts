@@ -26,7 +26,7 @@ for (const [name, width, height] of [
     const first = formatMonth(times.get('alex-past-blood-tests')!)
     const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL/ })
     await expect(row).toContainText(`${last}: 151, Borderline High`)
-    const rowName = row.getByText('LDL Cholesterol', { exact: true })
+    const rowName = row.getByText('LDL Cholesterol, laboratory', { exact: true })
     expect((await rowName.boundingBox())!.width, 'room for the name').toBeGreaterThan(75)
     await expectPage(page, 'Your results')
 

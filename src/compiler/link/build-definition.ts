@@ -38,10 +38,24 @@ export function buildDefinition(
     }),
     incidentalRanges,
     arrowFormat,
-    ...omitUndefined({ graphLabel, loinc, specimen, twins, questionnaire, placeholders, sex }),
+    ...omitUndefined({
+      graphLabel,
+      loinc,
+      specimen,
+      twins,
+      sample: findSample(file),
+      questionnaire,
+      placeholders,
+      sex,
+    }),
     entries: Object.fromEntries(entries.map(({ head }) => [head.contentId, head])),
     ...(patterns.length > 0 ? { families: Object.fromEntries(patterns) } : {}),
   }
+}
+
+/** What names the sample: the own value of the axis by which a shared folder tells samples apart. */
+function findSample({ variant, twins = [] }: InterpretationFile): string | undefined {
+  return twins.some(({ differsIn }) => differsIn === 'sample') ? variant?.value : undefined
 }
 
 /** How the catalogue keeps the names of a family's entries; a circumstance is what has the values of an axis, else of its name. */

@@ -4,6 +4,7 @@ import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up
 import { isCriticalIncidental as isCriticalFinding, isResultRange, findEntryUrgency } from '../../catalogue/urgency.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type DisplayStyle } from './display-style.ts'
+import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { findHowSoon } from './how-soon.ts'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
@@ -35,7 +36,7 @@ export function buildResultViews(
     return buildResultView(interpretation, catalogue, repeats)
   })
   return {
-    views: results.flatMap((result) => ('missing' in result ? [] : [result])),
+    views: nameSamples(results.flatMap((result) => ('missing' in result ? [] : [result]))),
     dropped: results.flatMap((result) => ('missing' in result ? [result] : [])),
   }
 }

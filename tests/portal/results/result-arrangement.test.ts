@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
 import { collectContexts, buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listPanels } from '../../../src/portal/results/panel/result-panels.ts'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
-import { interpretation, order, product } from '../order.fixtures.ts'
+import { interpretation, order, pending, product } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
 const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
@@ -54,6 +55,33 @@ describe('the list of packages', () => {
       ['ldl-2', 'Other tests'],
     ])
     expect(collectContexts(arrange([product('LX', 'BASE')], ldl, triglycerides).sections).size).toBe(0)
+  })
+})
+
+describe('the names of results', () => {
+  const products = [product('LX', 'GSPX'), product('LI', 'BMB')]
+  const labLdl = interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })
+  const quickLdl = interpretation('pointOfCareLdlCholesterol', 'LI', 'HIGH', { ldlCholesterol: '165' }, pending())
+  const show = (...interpretations: readonly Interpretation[]) => {
+    const { views } = buildResultViews(order({ products, interpretations }), catalogue)
+    return {
+      names: views.map(({ name, title }) => [name, title]),
+      contexts: collectContexts(buildPackageSections({ products }, views, catalogue)),
+    }
+  }
+
+  it('say the sample where a screening has a test of two samples, and need no package then', () => {
+    const { names, contexts } = show(labLdl, quickLdl)
+    expect(names).toEqual([
+      ['LDL Cholesterol, laboratory', 'LDL Cholesterol, laboratory'],
+      ['LDL Cholesterol, finger-stick', 'LDL Cholesterol, finger-stick'],
+    ])
+    expect(contexts.size).toBe(0)
+  })
+
+  it('are the test alone where it was done once', () => {
+    expect(show(labLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])
+    expect(show(quickLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])
   })
 })
 

@@ -1,14 +1,15 @@
-import { UnstyledButton } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
+import { findMessages } from 'virtual:messages/find'
 import { ResultWord } from '../../results/result-word.tsx'
 import { useChat } from '../../ui/chat-context.ts'
 import classes from './find-hit.module.css'
 import type { FindTarget } from './find-target.ts'
 
-/** One match, a link as a whole: its name, its screening's date and the result in a word. */
+/** One match, a link as a whole: its name, its screening's date and the result in a word; then a link for each earlier result. */
 export function FindHit({ target, onLeave }: { target: FindTarget; onLeave: () => void }) {
-  const { name, context, to, word } = target
+  const { name, context, to, word, earlier = [] } = target
   const chat = useChat()
   const openChat = () => {
     onLeave()
@@ -31,8 +32,27 @@ export function FindHit({ target, onLeave }: { target: FindTarget; onLeave: () =
       </UnstyledButton>
     )
   return (
-    <Link className={classes.hit} to={to} onClick={onLeave}>
-      {content}
-    </Link>
+    <>
+      <Link className={classes.hit} to={to} onClick={onLeave}>
+        {content}
+      </Link>
+      {earlier.length > 0 && (
+        <div className={classes.earlier}>
+          <span aria-hidden>{findMessages.earlier}</span>
+          {earlier.map(({ label, date, to: address }) => (
+            <Anchor
+              key={address}
+              className={classes.year}
+              component={Link}
+              to={address}
+              aria-label={findMessages.earlierResult({ name, date: date || label })}
+              onClick={onLeave}
+            >
+              {label}
+            </Anchor>
+          ))}
+        </div>
+      )}
+    </>
   )
 }

@@ -59,8 +59,48 @@ test('a word that means several tests finds all of them, the best fit first and 
   )
   expect(sugar[0]?.name).toMatch(/Glucose/)
   const glucose = search('glucose, point of care')
-  expect(glucose.map(({ context }) => context).slice(0, 2)).toEqual(['March 3, 2026', 'October 14, 2025'])
-  expect(glucose[1]).toMatchObject({ word: { label: 'Desirable', style: 'green' } })
+  expect(glucose[0]).toMatchObject({
+    context: 'March 3, 2026',
+    earlier: [{ label: '2025', date: 'October 14, 2025', to: '/results/purchase-0/details#pointOfCareGlucose' }],
+  })
+})
+
+test('a test is there once, whichever its packages are named, with its results from the newest to the oldest', () => {
+  const orders = [
+    ['2025-11-03', 'Gold Men and Women Essential Health', 'GSPX'],
+    ['2024-11-03', 'Signature', 'BMB'],
+    ['2026-11-17', 'One', 'BMS'],
+    ['2026-02-05', 'Platinum', 'GSPX'],
+  ].map(([day = '', purchaseId = '', packageCode = '']) =>
+    order({
+      purchaseId,
+      screening: screening({ time: `${day}T12:40:00Z` }),
+      products: [product('LX', packageCode)],
+      interpretations: [interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })],
+    }),
+  )
+  const ldl = createSearch(listResultTargets(orders, catalogue, findWords))('LDL').filter(
+    ({ kind }) => kind === 'result',
+  )
+  expect(ldl).toHaveLength(1)
+  expect(ldl[0]).toMatchObject({ name: 'LDL Cholesterol', context: 'November 17, 2026', word: { label: 'High' } })
+  expect(ldl[0]?.earlier?.map(({ label }) => label)).toEqual(['February 5, 2026', '2025', '2024'])
+})
+
+test('tests of one name say their sample, also where they are of two screenings', () => {
+  const quick = order({
+    purchaseId: 'purchase-2',
+    products: [product('LI', 'BMB')],
+    interpretations: [interpretation('pointOfCareLdlCholesterol', 'LI', null, {}, pending())],
+  })
+  const laboratory = order({
+    products: [product('LX', 'GSPX')],
+    interpretations: [interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })],
+  })
+  const ldl = createSearch(listResultTargets([quick, laboratory], catalogue, findWords))('LDL Cholesterol')
+  expect(ldl.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['LDL Cholesterol, laboratory', 'LDL Cholesterol, finger-stick']),
+  )
 })
 
 test.each([

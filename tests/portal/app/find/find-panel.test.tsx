@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FindPanel } from '../../../../src/portal/app/find/find-panel.tsx'
 import { ChatContext } from '../../../../src/portal/ui/chat-context.ts'
-import { interpretation, order, product } from '../../order.fixtures.ts'
+import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
 
 const glucose = order({
@@ -37,6 +37,26 @@ test('shows the pages at first, and a result by an everyday word: name, date and
   expect(link).toHaveFocus()
   expect(onLeave).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
+  expect(onLeave).toHaveBeenCalled()
+})
+
+test('a test with several results is one entry: the newest, and a link for each year before', async () => {
+  const before = order({
+    purchaseId: 'purchase-0',
+    screening: screening({ time: '2025-02-03T13:40:00Z' }),
+    products: [product('GL', 'BMS')],
+    interpretations: [interpretation('pointOfCareGlucose', 'GL', 'DESIRABLE', { glucose: '91' })],
+  })
+  const { field, user, onLeave } = open(backEndWith(before, glucose))
+  await user.type(field, 'sugar')
+  const [entry, ...others] = within(await screen.findByRole('region', { name: 'Results' })).getAllByRole('listitem')
+  expect(others).toEqual([])
+  const [newest, year] = within(entry!).getAllByRole('link')
+  expect(newest).toHaveAccessibleName('Glucose, Point of Care March 3, 2026 Desirable')
+  expect(year).toHaveAccessibleName('Glucose, Point of Care, February 3, 2025')
+  expect(year).toHaveTextContent(/^2025$/)
+  expect(year).toHaveAttribute('href', '/results/purchase-0/details#pointOfCareGlucose')
+  await user.click(year!)
   expect(onLeave).toHaveBeenCalled()
 })
 
