@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { notFoundMessages } from 'virtual:messages/not-found'
 import { shellMessages } from 'virtual:messages/shell'
 import { useSignInState } from '../account/session/session-context.tsx'
+import { NotFoundDrawing } from '../ui/drawings/not-found-drawing.tsx'
 import { ShortPage } from '../ui/short-page.tsx'
 import { BareLayout } from './bare-layout/bare-layout.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
@@ -23,7 +24,12 @@ export function NotFoundPage() {
 
 function NotFound(props: { home?: string }) {
   return (
-    <ShortPage {...props} marker="off" title={notFoundMessages.title} text={notFoundMessages.explanation}>
+    <ShortPage
+      {...props}
+      drawing={<NotFoundDrawing />}
+      title={notFoundMessages.title}
+      text={notFoundMessages.explanation}
+    >
       <Button component={Link} to="/" w={{ base: '100%', sm: 'auto' }}>
         {notFoundMessages.goHome}
       </Button>

@@ -1,13 +1,12 @@
-import { Box, Stack, Text } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { Box, Flex, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { MarkerLine } from './marker-line/marker-line.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** A page that says one thing under an empty line, and then, in `children`, where to go. `home` names Home in its breadcrumbs. */
+/** A page that says one thing next to a drawing, and then, in `children`, where to go. `home` names Home in its breadcrumbs. */
 export function ShortPage(props: {
-  marker: ComponentProps<typeof MarkerLine>['marker']
+  drawing: ReactNode
   title: string
   text: string
   home?: string
@@ -15,16 +14,23 @@ export function ShortPage(props: {
 }) {
   usePageTitle(props.title)
   return (
-    <Stack align="start" gap={0}>
+    <>
       {props.home !== undefined && <Breadcrumbs trail={[{ label: props.home, to: '/' }]} current={props.title} />}
-      <Box w="100%" mt="md" mb="xl">
-        <MarkerLine marker={props.marker} />
-      </Box>
-      <PageHeading>{props.title}</PageHeading>
-      <Text maw="32rem" mb="lg">
-        {props.text}
-      </Text>
-      {props.children}
-    </Stack>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'center' }}
+        gap="1.5rem clamp(2rem, 5vw, 4rem)"
+        mt="md"
+      >
+        <Box flex="none" w={{ base: '15rem', md: '20rem' }}>
+          {props.drawing}
+        </Box>
+        <Box maw="32rem">
+          <PageHeading>{props.title}</PageHeading>
+          <Text mb="lg">{props.text}</Text>
+          {props.children}
+        </Box>
+      </Flex>
+    </>
   )
 }

@@ -6,12 +6,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Breadcrumbs } from '../../../src/portal/ui/breadcrumbs.tsx'
 import { CodeField } from '../../../src/portal/ui/code-field.tsx'
+import { AllNormalDrawing } from '../../../src/portal/ui/drawings/all-normal-drawing.tsx'
+import { EmptyDrawing } from '../../../src/portal/ui/drawings/empty-drawing.tsx'
+import { NotFoundDrawing } from '../../../src/portal/ui/drawings/not-found-drawing.tsx'
+import { PrepareDrawing } from '../../../src/portal/ui/drawings/prepare-drawing.tsx'
+import { WaitingDrawing } from '../../../src/portal/ui/drawings/waiting-drawing.tsx'
 import { EmptyLine } from '../../../src/portal/ui/empty-line.tsx'
 import { ErrorBox } from '../../../src/portal/ui/error-box.tsx'
 import { ExternalLink } from '../../../src/portal/ui/external-link.tsx'
 import { LoadingShape } from '../../../src/portal/ui/loading-shape.tsx'
 import { LogoMenu } from '../../../src/portal/ui/logo-menu/logo-menu.tsx'
-import { MarkerLine } from '../../../src/portal/ui/marker-line/marker-line.tsx'
 import { PageHeading } from '../../../src/portal/ui/page-heading.tsx'
 import { PhoneLink } from '../../../src/portal/ui/phone-link.tsx'
 import { StatusMessage } from '../../../src/portal/ui/status-message.tsx'
@@ -48,7 +52,11 @@ const parts: Readonly<Record<string, ReactNode>> = {
       <Menu.Item>Log Out</Menu.Item>
     </LogoMenu>
   ),
-  'marker line': <MarkerLine marker="off" />,
+  'drawing of normal results': <AllNormalDrawing />,
+  'drawing of nothing yet': <EmptyDrawing />,
+  'drawing of a page that is not there': <NotFoundDrawing />,
+  'drawing of what to prepare': <PrepareDrawing />,
+  'drawing of a wait': <WaitingDrawing />,
   'page heading': <PageHeading subtitle="Screening on March 3, 2026">Your results</PageHeading>,
   'phone link': <PhoneLink phone="(800) 555-0142" />,
   'status message': <StatusMessage>Login successful! Redirecting...</StatusMessage>,

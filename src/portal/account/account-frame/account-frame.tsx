@@ -6,10 +6,10 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { AfterStart } from '../../ui/after-start.tsx'
 import { useChat } from '../../ui/chat-context.ts'
 import { LogoTile } from '../../ui/logo-tile.tsx'
-import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { AccountLogo } from './account-logo.tsx'
 import { AccountTextSize } from './account-text-size.tsx'
+import { SampleResult } from './sample-result.tsx'
 import classes from './account-frame.module.css'
 
 /**
@@ -26,7 +26,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </AfterStart>
         <div className={classes.promise}>
           <p className={classes.words}>{accountMessages.promise}</p>
-          <MarkerLine marker="on" />
+          <SampleResult />
           <Text mt="2.75rem" c="ink.2" fz="lg">
             {accountMessages.promiseDetail}
           </Text>
