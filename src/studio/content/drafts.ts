@@ -12,10 +12,20 @@ export interface Draft {
   readonly base: SavedFile
 }
 
-/** What was written and is not saved, kept while the studio is open. */
-class Drafts {
+/** Where drafts outlast the page. */
+export interface DraftStore {
+  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly reason: string }>
+  set(path: string, draft: Draft): Promise<void>
+  remove(path: string): Promise<void>
+  setReason(reason: string): Promise<void>
+}
+
+/** What was written and is not saved: in memory, and in the store from the moment that it is open. */
+export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
   #reason = ''
+  #store: DraftStore | undefined
+  #pending = 0
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,8 +39,21 @@ class Drafts {
   /** Why the changes are proposed. */
   readonly getReason = (): string => this.#reason
 
+  /** Whether the store has yet to take something: leaving the page now would lose it. */
+  readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size > 0)
+
+  /** Takes up what an earlier page left in the store, and keeps everything there from now on. */
+  async restore(store: DraftStore | undefined): Promise<void> {
+    const found = await store?.load().catch(() => undefined)
+    if (!store || !found) return
+    this.#store = store
+    this.#reason = found.reason
+    this.#change(found.files)
+  }
+
   set(path: string, draft: Draft): void {
     this.#change(new Map(this.#files).set(path, draft))
+    this.#keep((store) => store.set(path, draft))
   }
 
   remove(path: string): void {
@@ -38,11 +61,23 @@ class Drafts {
     const files = new Map(this.#files)
     files.delete(path)
     this.#change(files)
+    this.#keep((store) => store.remove(path))
   }
 
   setReason(why: string): void {
     this.#reason = why
     this.#change(this.#files)
+    this.#keep((store) => store.setReason(why))
+  }
+
+  /** A browser that has no room left keeps the draft in memory, and asks before the page is left. */
+  #keep(write: (store: DraftStore) => Promise<void>): void {
+    if (!this.#store) return
+    this.#pending++
+    write(this.#store).then(
+      () => this.#pending--,
+      () => (this.#store = undefined),
+    )
   }
 
   #change(files: ReadonlyMap<string, Draft>): void {

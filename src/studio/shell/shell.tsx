@@ -10,11 +10,12 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { LogoTile } from '../../portal/ui/logo-tile.tsx'
+import { LostConnection } from './lost-connection.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { useDocument, useCachedDocument } from '../content/use-document.ts'
-import { useDrafts } from '../content/drafts.ts'
+import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from './shell.module.css'
 import { countFindingsToFix, useIndex } from '../content/use-index.ts'
 
@@ -37,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   const unsaved = useDrafts().size
   useWindowEvent('beforeunload', (event) => {
-    if (unsaved > 0) event.preventDefault()
+    if (drafts.isPending()) event.preventDefault()
   })
   const problems = countFindingsToFix(findings)
   const changeCount = useCachedDocument<ChangesDocument>('changes.json')?.items.length ?? 0
@@ -114,6 +115,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Text>
       </AppShell.Navbar>
       <AppShell.Main ref={main} className={classes.main}>
+        {isLocal && <LostConnection />}
         {children}
       </AppShell.Main>
     </AppShell>

@@ -41,6 +41,8 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await page.keyboard.type('your next test.')
     await page.getByRole('tab', { name: 'Sentences' }).click()
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('1 not saved')
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('1 not saved')
     await page.getByRole('tab', { name: 'Edit, not saved' }).press('Enter')
     await expect(editor).toContainText('Ask about your next test.')
     await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
-import { drafts } from '../../../src/studio/content/drafts.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content/drafts.ts'
 
 it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
+  const drafts = new Drafts()
   const listener = vi.fn<() => void>()
   const stop = drafts.subscribe(listener)
   const base = { text: 'one', hash: 'h' }
@@ -16,4 +17,67 @@ it('keeps what is not saved by its file, with what it began from, until it is dr
   expect(drafts.getReason()).toBe('Because')
   expect(listener).toHaveBeenCalledTimes(4)
   stop()
+})
+
+describe('with a store', () => {
+  /** A store in memory, whose writes wait for what `hold` returned last. */
+  function createStore(files: ReadonlyMap<string, Draft>) {
+    const kept = new Map(files)
+    let held = Promise.resolve()
+    const store: DraftStore = {
+      load: async () => ({ files: new Map(kept), reason: 'Because' }),
+      set: async (path, draft) => {
+        await held
+        kept.set(path, draft)
+      },
+      remove: async (path) => {
+        await held
+        kept.delete(path)
+      },
+      setReason: () => held,
+    }
+    const hold = () => {
+      let release = () => {}
+      held = new Promise((resolve) => (release = resolve))
+      return () => release()
+    }
+    return { kept, store, hold }
+  }
+
+  const draft = { text: 'two', base: { text: 'one', hash: 'h' } }
+
+  it('takes up what an earlier page left, and writes every change', async () => {
+    const { kept, store } = createStore(new Map([['a.mdx', draft]]))
+    const drafts = new Drafts()
+    await drafts.restore(store)
+    expect(drafts.getAll().get('a.mdx')).toEqual(draft)
+    expect(drafts.getReason()).toBe('Because')
+    drafts.set('b.mdx', draft)
+    drafts.remove('a.mdx')
+    await vi.waitFor(() => expect([...kept.keys()]).toEqual(['b.mdx']))
+    await vi.waitFor(() => expect(drafts.isPending()).toBe(false))
+  })
+
+  it('is pending until a write is done', async () => {
+    const { store, hold } = createStore(new Map())
+    const drafts = new Drafts()
+    await drafts.restore(store)
+    const release = hold()
+    drafts.set('a.mdx', draft)
+    expect(drafts.isPending()).toBe(true)
+    release()
+    await vi.waitFor(() => expect(drafts.isPending()).toBe(false))
+  })
+
+  it.each<[string, Partial<DraftStore>]>([
+    ['cannot be read', { load: () => Promise.reject(new Error('Refused')) }],
+    ['takes nothing more', { set: () => Promise.reject(new Error('Full')) }],
+  ])('keeps drafts in memory, and stays pending, where the store %s', async (_, broken) => {
+    const drafts = new Drafts()
+    await drafts.restore({ ...createStore(new Map()).store, ...broken })
+    drafts.set('a.mdx', draft)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(drafts.isPending()).toBe(true)
+    expect(drafts.getAll().get('a.mdx')).toEqual(draft)
+  })
 })
