@@ -57,20 +57,35 @@ function forwardKeys(frame: Document): () => void {
   return () => frame.removeEventListener('keydown', pass)
 }
 
-/** Gives a document the styles of this page, and those that come later. */
+/** Gives a document the styles of this page, and those that come later; those that stay are left alone, so that nothing flashes. */
 function mirrorStyles(frame: Document): () => void {
-  const copy = () => {
-    const styles = [...document.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
-      const own = style.cloneNode(true) as HTMLElement
-      if (style instanceof HTMLLinkElement) own.setAttribute('href', style.href)
-      return own
-    })
-    const own = frame.createElement('style')
-    own.textContent = 'html,body{min-height:0!important;overflow:hidden}'
-    frame.head.replaceChildren(...styles, own)
+  const copies = new Map<HTMLElement, HTMLElement>()
+  const own = frame.createElement('style')
+  own.textContent = 'html,body{min-height:0!important;overflow:hidden}'
+  frame.head.append(own)
+  const mirror = () => {
+    const originals = [...document.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')]
+    for (const [original, copy] of copies)
+      if (!originals.includes(original) || original.textContent !== copy.textContent) {
+        copy.remove()
+        copies.delete(original)
+      }
+    let next: HTMLElement = own
+    for (const original of originals.toReversed()) {
+      const copy = copies.get(original) ?? copyStyle(original)
+      copies.set(original, copy)
+      if (copy.nextSibling !== next) next.before(copy)
+      next = copy
+    }
   }
-  copy()
-  const observer = new MutationObserver(copy)
+  mirror()
+  const observer = new MutationObserver(mirror)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   return () => observer.disconnect()
+}
+
+function copyStyle(original: HTMLElement): HTMLElement {
+  const copy = original.cloneNode(true) as HTMLElement
+  if (original instanceof HTMLLinkElement) copy.setAttribute('href', original.href)
+  return copy
 }
