@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { linkFiles } from '../src/compiler/compile.ts'
-import { readContentFolder } from '../src/compiler/source/read-content-folder.ts'
+import { ownContent } from './fixtures/own-content.ts'
 
 const page = readFileSync('docs/for-the-clinician.md', 'utf8')
-const { parsed, interpretations, products, pages } = linkFiles(readContentFolder('content', 'content')).content
+const { parsed, interpretations, products, pages } = ownContent.content
 
 /** The words after a kind of name, such as "figure olderAge" or "figures a, b". */
 function listNames(kind: string, name: string): string[] {

@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
-import { compileFolder } from '../../src/compiler/compile.ts'
 import { toElements } from '../../src/compiler/emit/to-elements.ts'
 import { PortalTheme } from '../../src/portal/ui/theme/portal-theme.tsx'
 import { proseComponents, ResultProse } from '../../src/portal/results/panel/result-prose.tsx'
+import { ownContent } from '../fixtures/own-content.ts'
 
-const { content } = compileFolder('content')
+const { content } = ownContent
 const anyValue = new Proxy<Record<string, string>>(
   {},
   { get: (_, name) => `[${String(name)}]`, getOwnPropertyDescriptor: () => ({ configurable: true, value: '' }) },

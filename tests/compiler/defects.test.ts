@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../src/compiler/compile.ts'
 import { listDefectStates } from '../../src/compiler/rules/defects/list-defect-states.ts'
 import { detectors } from '../../src/compiler/rules/defects/detectors.ts'
 import type { KnownDefect } from '../../src/compiler/parse/content-file.ts'
-import type { ParseCache } from '../../src/compiler/parse/parse-content.ts'
 import { findOtherBand } from '../../src/compiler/rules/defects/find-other-band.ts'
 import type { Finding } from '../../src/compiler/source/finding.ts'
-import { readContentFolder } from '../../src/compiler/source/read-content-folder.ts'
 import { mutations, type Mutation } from './defect-mutations.ts'
 import { definition, replace } from './edit-definition.ts'
 import { putBack } from './put-back.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
+import { compileOwn, ownContent, ownFiles } from '../fixtures/own-content.ts'
 
-const { files } = readContentFolder('content', 'content')
 const { defects } = JSON.parse(readFileSync(join('content/known-defects.json'), 'utf8')) as { defects: KnownDefect[] }
 
 /** The defects in rounds, each with one change of a file at most, so that few checks put all of them back. */
@@ -25,8 +22,6 @@ const rounds = Object.keys(putBack).reduce<string[][]>((found, id) => {
   else found.push([id])
   return found
 }, [])
-
-const known: ParseCache = new Map()
 
 /** The mutations in rounds likewise: each file is changed once, and each defect put back once. */
 const mutationRounds = mutations.reduce<Mutation[][]>((found, mutation) => {
@@ -41,14 +36,14 @@ const mutationRounds = mutations.reduce<Mutation[][]>((found, mutation) => {
 
 /** The findings of `check` where these files are changed; a file without a text is deleted. */
 function checkChanged(changes: ReadonlyMap<string, (text: string) => string | undefined>) {
-  const changed = files.flatMap((file) => {
+  const changed = ownFiles.flatMap((file) => {
     const change = changes.get(file.path)
     if (!change) return [file]
     const text = change(file.text)
     expect(text, file.path).not.toBe(file.text)
     return text === undefined ? [] : [new SourceFile(file.path, file.file, text)]
   })
-  return compile({ files: changed, problems: [] }, known).findings
+  return compileOwn(changed).findings
 }
 
 /** The defects that findings of these rules name. */
@@ -71,7 +66,7 @@ describe('the register of known defects', () => {
   })
 
   it('finds what is reproduced and nothing that is corrected', () => {
-    const { content, findings } = compile({ files, problems: [] }, known)
+    const { content, findings } = ownContent
     for (const { defect, found } of listDefectStates(content))
       expect(found.length > 0, defect.id).toBe(defect.decision === 'reproduced')
     expect(findings.filter(({ rule }) => rule.startsWith('defect-'))).toEqual([])

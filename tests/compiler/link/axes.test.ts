@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isConditionMet } from '../../../src/catalogue/condition.ts'
-import { compile } from '../../../src/compiler/compile.ts'
 import { buildDoctorData } from '../../../src/compiler/emit/build-doctor-data.ts'
-import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
+import { ownContent } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
-
-const compileContent = () => compile(readContentFolder('content', 'content'))
 
 const definition = 'interpretations/iron-risk/interpretation.json'
 const head = `resultValues: []
@@ -73,7 +70,7 @@ Make an appointment with your physician soon, within the next two weeks. Share t
   })
 
   it('asks the physician only what its readers are told to ask', () => {
-    const { content } = compileContent()
+    const { content } = ownContent
     const { asks = {} } = buildDoctorData(content)['healthSmoking']!
     const readBy = (values: string[]) =>
       asks['current']!.filter(({ axes = {} }) =>

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
-import { linkFiles } from '../../../src/compiler/compile.ts'
 import { listRepeatedSentences } from '../../../src/compiler/rules/wording/list-repeated-sentences.ts'
-import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
-
-const { files } = readContentFolder('content', 'content')
+import { linkOwn, ownFiles } from '../../fixtures/own-content.ts'
 
 /** The files that hold a sentence which these texts are given as well. */
 function listFilesWith(words: string, ...paths: readonly string[]): string[] {
-  const changed = files.map((file) => {
+  const changed = ownFiles.map((file) => {
     return paths.includes(file.path) ? new SourceFile(file.path, file.file, `${file.text}\n${words}\n`) : file
   })
-  const { content } = linkFiles({ files: changed, problems: [] })
+  const { content } = linkOwn(changed)
   return listRepeatedSentences(content)
     .filter((sentence) => sentence.words === words)
     .flatMap(({ places }) => places.map(({ path }) => path))

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
+import { describe, expect, it } from 'vitest'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
 import { buildOthersDocument } from '../../../src/studio/server/build-others-document.ts'
 import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-document.ts'
@@ -7,6 +6,7 @@ import { findEntryForPerson, createSamplePerson } from '../../../src/studio/prev
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import type { TextElement } from '../../../src/studio/model/text.ts'
+import { ownContent as compilation } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 type TextNode = TextElement['children'][number]
@@ -29,11 +29,6 @@ const linesOfEntry = (test: TestDocument, contentId: string) =>
   test.entries.find((entry) => entry.contentId === contentId)!.blocks.flatMap((at) => linesIn(test.blocks[at]!.block))
 
 describe('on the real content', () => {
-  let compilation: Compilation
-  beforeAll(() => {
-    compilation = compileFolder('content')
-  }, 60_000)
-
   it('every entry says in the studio what the compiler says', () => {
     let entries = 0
     for (const { id, entries: compiled } of compilation.content.interpretations) {

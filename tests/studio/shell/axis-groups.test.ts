@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { compile } from '../../../src/compiler/compile.ts'
-import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { listEditTargets } from '../../../src/studio/family/edit-target.ts'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
@@ -8,8 +6,8 @@ import { buildSearchDocument } from '../../../src/studio/server/build-search-doc
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { createPlaceNamer } from '../../../src/studio/shell/create-place-namer.ts'
 import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
+import { ownContent as compilation } from '../../fixtures/own-content.ts'
 
-const compilation = compile(readContentFolder('content', 'content'))
 const index = buildIndexDocument(compilation, { isLocal: true })
 
 it('a place in a family with an age group is named with the age in words', () => {
