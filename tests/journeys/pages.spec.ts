@@ -164,7 +164,8 @@ test('a page whose code is on its way says "Loading..."; one whose code does not
   })
   await enterAs(page, guest)
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Prepare' }).click()
-  await expect(page.getByRole('main')).toContainText('Loading...')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your screenings' })).toBeVisible()
   arrive()
   await expectPage(page, 'Prepare For Your Appointment')
 

@@ -10,8 +10,8 @@ export function Portal({ config }: { config: PortalConfig }) {
   const [router] = useState(() => createBrowserRouter(routes))
   return (
     <PortalFrame config={config}>
-      {/* Without transitions a page that is still on its way says "Loading..." instead of leaving the old one up. */}
-      <RouterProvider router={router} onError={logFailure} useTransitions={false} />
+      {/* In transitions, which leave the old page up until the next one's code and text are there. */}
+      <RouterProvider router={router} onError={logFailure} />
     </PortalFrame>
   )
 }

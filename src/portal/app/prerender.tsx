@@ -7,7 +7,6 @@ import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 import { OfflinePage } from './offline/offline-page.tsx'
 import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
-import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
 
@@ -30,9 +29,7 @@ const emptyConfig: PortalConfig = {
  * which says "Loading..." until the scripts draw the page. Also the service worker, with the offline page in it.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
-  const routes = [
-    { Component: Root, children: [{ Component: PublicPages, children: [createLoginRoute(() => undefined)] }] },
-  ]
+  const routes = [{ Component: Root, children: [createLoginRoute(() => undefined)] }]
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request('http://localhost/login'))
   if (context instanceof Response) throw new Error('/login redirects and cannot be prerendered.')

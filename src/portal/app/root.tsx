@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { AfterStart } from '../ui/after-start.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { logFailure } from './log-failure.ts'
+import { ProgressLine } from './progress-line/progress-line.tsx'
 
 const Monitoring = lazy(async () => ({ default: (await import('./monitoring/monitoring.tsx')).Monitoring }))
 
@@ -13,6 +14,7 @@ export function Root() {
   useScrollToTop()
   return (
     <>
+      <ProgressLine />
       <Outlet />
       <AfterStart>
         {/* A monitoring script that cannot be loaded, for example because the participant blocks it, must not disturb the portal. */}
@@ -33,7 +35,7 @@ function useScrollToTop(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (type !== NavigationType.Pop) window.scrollTo(0, 0)

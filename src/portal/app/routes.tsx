@@ -5,7 +5,7 @@ import { LoadingShape } from '../ui/loading-shape.tsx'
 import { LoadingPage } from './bare-layout/loading-page.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
 import { BarePageError, PageError } from './page-error.tsx'
-import { PublicPages } from './public-pages.tsx'
+import { loadDetailsPage, loadSummaryPage } from './protected/load-result-pages.ts'
 import { Root } from './root.tsx'
 
 const loadProtected = () => import('./protected/protected-pages.tsx')
@@ -26,7 +26,7 @@ function createPageRoute(path: string, load: () => Promise<ComponentType>, subst
 type LoadPage = () => Promise<ComponentType>
 
 const loadTextPage = () => import('../pages/text-page.tsx')
-const loadDetailsPage = async () => (await import('../results/details/details-page.tsx')).DetailsPage
+const loadDetails = async () => (await loadDetailsPage()).DetailsPage
 
 /** The code of each page but the login, which is in the first load; a page that is a text needs none. */
 const loaders: Readonly<
@@ -46,9 +46,9 @@ const loaders: Readonly<
   },
   '/result-details/for-doctor': async () => (await import('../pages/for-doctor-page.tsx')).ForDoctorPage,
   '/empty-results': async () => (await import('../pages/empty-results-page.tsx')).EmptyResultsPage,
-  '/results/:purchaseId/summary': async () => (await import('../results/summary/summary-page.tsx')).SummaryPage,
-  '/results/:purchaseId/details': loadDetailsPage,
-  '/result-details/info/:purchaseId': loadDetailsPage,
+  '/results/:purchaseId/summary': async () => (await loadSummaryPage()).SummaryPage,
+  '/results/:purchaseId/details': loadDetails,
+  '/result-details/info/:purchaseId': loadDetails,
   '/results/:purchaseId/doctor': async () => (await import('../results/doctor/doctor-page.tsx')).DoctorPage,
   '/results/:purchaseId/print': async () => (await import('../results/print/print-page.tsx')).PrintPage,
 }
@@ -71,10 +71,8 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: BarePageError,
     children: [
-      {
-        Component: PublicPages,
-        children: [createLoginRoute(preloadHomePage), ...createPageRoutes(({ isPublic }) => isPublic === true, bare)],
-      },
+      createLoginRoute(preloadPages),
+      ...createPageRoutes(({ isPublic }) => isPublic === true, bare),
       {
         lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
         ...bare,
@@ -96,7 +94,8 @@ export const routes: RouteObject[] = [
 ]
 
 /** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
-function preloadHomePage(): void {
-  for (const load of [loadProtected, () => import('./protected/signed-in-pages.tsx'), loadHomePage])
+function preloadPages(): void {
+  const signedIn = () => import('./protected/signed-in-pages.tsx')
+  for (const load of [loadProtected, signedIn, loadHomePage, loadSummaryPage, loadDetailsPage])
     load().catch(() => undefined)
 }

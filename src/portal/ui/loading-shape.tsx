@@ -1,17 +1,18 @@
-import { Button, Card, Group, Loader, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Button, Card, Group, Loader, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 
 /** After how long the wait is put in words and a retry is offered, in milliseconds. */
-const slowAfter = 10_000
+export const slowAfter = 10_000
 
 /**
- * The page's own shape in gray bars while it loads: a heading and `cards` cards, as wide as its column. It says "Loading...", and after ten seconds
- * that it takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
+ * The page's own shape in gray bars while it loads: `cards` cards as wide as its column, and as high as the window, so that the
+ * footer does not come into view and go again. It says "Loading...", and after ten seconds, or at once where it `isLate`, that it
+ * takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
  */
-export function LoadingShape(props: { cards?: number; label?: string; onRetry?: () => void }) {
-  const [isSlow, setSlow] = useState(false)
+export function LoadingShape(props: { cards?: number; label?: string; isLate?: boolean; onRetry?: () => void }) {
+  const [isSlow, setSlow] = useState(props.isLate === true)
   const wait = useTimeout(() => setSlow(true), slowAfter, { autoInvoke: true })
   const retry = () => {
     setSlow(false)
@@ -20,7 +21,7 @@ export function LoadingShape(props: { cards?: number; label?: string; onRetry?: 
     else window.location.reload()
   }
   return (
-    <Stack align="start" maw="48.75rem">
+    <Stack align="start" maw="48.75rem" mih="100dvh">
       <output>
         <Group component="span" gap="0.625rem">
           <Loader component="span" aria-hidden />
@@ -38,9 +39,9 @@ export function LoadingShape(props: { cards?: number; label?: string; onRetry?: 
       {Array.from({ length: props.cards ?? 2 }, (_, index) => (
         <Card key={index} w="100%" aria-hidden>
           <Stack gap="md">
-            <Skeleton height={18} width="62%" animate={false} />
-            <Skeleton height={18} width="90%" animate={false} />
-            <Skeleton height={18} width="78%" animate={false} />
+            {['62%', '90%', '78%'].map((width) => (
+              <Box key={width} h={18} w={width} bg="gray.2" bdrs="xs" />
+            ))}
           </Stack>
         </Card>
       ))}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { createPath, Outlet } from 'react-router-dom'
 import type { Session } from '../../account/session/identity-service.ts'
 import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useChat } from '../../ui/chat-context.ts'
@@ -7,6 +7,8 @@ import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
+import { useLateLocation } from './use-late-location.ts'
+import { usePreloadedPages } from './use-preloaded-pages.ts'
 import classes from './signed-in-pages.module.css'
 
 /** How a page is framed: by the main layout, or alone in its tab. */
@@ -24,8 +26,14 @@ export function SignedInPages({ session, layout, children }: SignedInPagesProps)
   const store = useSessionStore()
   const { end: endChat } = useChat()
   useEffect(() => endChat, [endChat])
-  const isLoading = useNavigation().state === 'loading'
-  const page = isLoading ? <LoadingShape /> : <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
+  usePreloadedPages()
+  const late = useLateLocation()
+  const page = late ? (
+    // Until then the page that was there stays.
+    <LoadingShape isLate onRetry={() => window.location.assign(createPath(late))} />
+  ) : (
+    <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
+  )
   return (
     <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
       {layout === 'standalone' ? (

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage, expectWhole } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+for (const width of [375, 1440])
+  test(`from Home to the summary and the details and back, nothing jumps and no page is blank, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+    await watch(page)
+    await holdUp(page)
+    await enterAs(page, member)
+    await expectWhole(page, 'Your screenings')
+    await expectStill(page, 'Home by its address')
+    await page.getByRole('link', { name: 'View Results' }).first().click()
+    await expectWhole(page, 'Your results')
+    await expectStill(page, 'Home to the summary')
+    await page.getByRole('link', { name: 'View Details' }).first().click()
+    await expectWhole(page, 'Result details')
+    await expectStill(page, 'the summary to the details')
+    await page.goBack()
+    await expectWhole(page, 'Your results')
+    await expectStill(page, 'Back to the summary')
+    await page.goBack()
+    await expectWhole(page, 'Your screenings')
+    await expectStill(page, 'Back to Home')
+    expect(await page.evaluate(() => window.blankFrames), 'frames without a heading').toEqual([])
+  })
+
+test('the page that is left stays under a line of progress, until the next one is there', async ({ page }) => {
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/past-results-page-[^/]+\.js$/, async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await page.clock.install()
+  await enterAs(page, guest)
+  await expectPage(page, 'Your screenings')
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Past Results' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your screenings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('main')).toContainText('This is taking longer than usual.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  arrive()
+  await expectPage(page, 'Past Results')
+})
+
+test('Back leads to where one was on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enterAs(page, member)
+  await expectPage(page, 'Your screenings')
+  const link = page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Past Results' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  await link.click()
+  await expectPage(page, 'Past Results')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expectPage(page, 'Your screenings')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+declare global {
+  interface Window {
+    /** How far things moved that were in view, each as the browser rates it, since the last look. */
+    shifts: string[]
+    /** The addresses of which a frame had no heading, once there had been one. */
+    blankFrames: string[]
+  }
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    window.blankFrames = []
+    let hadHeading = false
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[])
+        window.shifts.push(
+          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(', ')}`,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = () => {
+      const hasHeading = document.querySelector('h1') !== null
+      if (hadHeading && !hasHeading) window.blankFrames.push(window.location.pathname)
+      hadHeading ||= hasHeading
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** As on a slow network, so that every state on the way is seen. */
+async function holdUp(page: Page): Promise<void> {
+  await page.route(/\/graphql$|\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+}
+
+/** Expects that what is in view has moved by less than 0.05 since the last look, as Core Web Vitals count it, presses included. */
+async function expectStill(page: Page, step: string): Promise<void> {
+  await page.waitForTimeout(800)
+  const shifts = await page.evaluate(() => window.shifts.splice(0))
+  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+  test.info().annotations.push({ type: step, description: sum.toFixed(3) })
+  expect(sum, `${step}: ${shifts.join('; ')}`).toBeLessThan(0.05)
+}
