@@ -36,7 +36,9 @@ export interface Loinc {
   /** The code's long common name. */
   readonly display: string
   /** Where the code is published, and why it is the right one. */
-  readonly source: string
+  readonly source?: string
+  /** In place of the source, what was assumed until a terminologist has looked. */
+  readonly assumption?: string
 }
 
 /** A number that an interpretation reads, such as `labLdlCholesterol`; its key is also the placeholder in the texts. */
@@ -46,8 +48,10 @@ export interface Measure {
   readonly label?: string
   /** The unit's UCUM code, where it is not the interpretation's. */
   readonly unit?: { readonly ucum: string }
-  /** Absent where no code is certain. */
+  /** The code that physicians are sent; absent where none is known. */
   readonly loinc?: Loinc
+  /** Further codes by which laboratories send this number. */
+  readonly acceptedLoinc?: readonly Loinc[]
   /** Digits after the point at which the value is reported, shown and compared. */
   readonly decimals: number
   /** True where the number is a place on a scale that ends at its domain, and is said with it: "62 of 100". */

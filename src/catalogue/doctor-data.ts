@@ -11,8 +11,13 @@ export interface DoctorQuestion {
   readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
+/** What kind of observation a result is, in the words of HL7's observation-category. */
+export type ObservationCategory = 'laboratory' | 'vital-signs' | 'imaging' | 'procedure' | 'exam' | 'survey'
+
 /** What only the page for the physician needs of one test, besides its definition. */
 export interface DoctorData {
+  /** Absent where the definition does not say it. */
+  readonly category?: ObservationCategory
   /** The code of a result that has several measures. */
   readonly loinc?: Pick<Loinc, 'code' | 'display'>
   /** The codes of its measures, by key. */

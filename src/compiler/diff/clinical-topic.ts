@@ -36,6 +36,7 @@ const factTopics: Readonly<Record<string, ClinicalTopic>> = {
   decimals: 'measure',
   'answer measured': 'measure',
   'LOINC code': 'measure',
+  'other LOINC codes': 'measure',
   specimen: 'measure',
   difference: 'measure',
   rules: 'rule',

@@ -129,6 +129,7 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
         qualifyNames(key, {
           'unit code': own?.ucum ?? '',
           'LOINC code': measure.loinc?.code ?? '',
+          'other LOINC codes': measure.acceptedLoinc?.map(({ code }) => code).join(', ') ?? '',
           'answer measured': measure.answer ?? '',
           decimals: String(decimals),
           'values of the bands': domain.join(' to '),

@@ -19,7 +19,7 @@ function toDoctorData(
   content: LinkedContent,
 ) {
   const { measures, interpretationRanges, loinc } = definition
-  const { name, twins = [] } = file.value
+  const { name, category, twins = [] } = file.value
   const asks = new Map<string, readonly DoctorQuestion[]>()
   const addQuestions = (id: string, source: MdxSource) => {
     const found = collectQuestions(source.tree, content)
@@ -33,6 +33,7 @@ function toDoctorData(
   ])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
   return omitUndefined({
+    category,
     loinc: loinc && toCoding(loinc),
     measures: toOptionalRecord(measures.flatMap(({ key, loinc: own }) => (own ? [[key, toCoding(own)] as const] : []))),
     side: twins.some(({ differsIn }) => differsIn === 'side') ? name.split(', ').at(-1) : undefined,

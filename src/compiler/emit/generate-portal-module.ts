@@ -81,6 +81,7 @@ function generateOutlook({ partData }: LinkedContent): string {
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
 const omittedKeys = new Set([
   'loinc',
+  'acceptedLoinc',
   'specimen',
   'source',
   'questionnaire',

@@ -11,6 +11,7 @@ import type {
   Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
+import type { ObservationCategory } from '../../catalogue/doctor-data.ts'
 import type { JsonSource } from './parse-json.ts'
 import type { MdxSource } from './parse-mdx.ts'
 import type { Variant } from './variant.ts'
@@ -32,6 +33,7 @@ export interface InterpretationFile extends Omit<
   readonly subject: string
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
+  readonly category?: ObservationCategory
   readonly interpretationRanges: readonly RangeFile[]
   readonly source: Source
   /** Which variant of a shared folder this is; the file itself lists them as `variants`. */

@@ -9,6 +9,8 @@ import type { ByAspect } from './aspect.ts'
 /** What only editors and reviewers read of data: where it comes from, of whom it is true in words, and how numbers come in. */
 const editorOnlyKeys = new Set([
   'source',
+  'assumption',
+  'acceptedLoinc',
   'meaning',
   'people',
   'possible',
