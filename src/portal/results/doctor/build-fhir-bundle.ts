@@ -2,7 +2,7 @@ import type { Bundle, BundleEntry, DiagnosticReport, FhirResource, Observation, 
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { DoctorReport, ReportFinding, ReportedFlag } from './doctor-report.ts'
 import { toFhirObservation } from './to-fhir-observation.ts'
-import { createPortalCoding, toEffectiveTime } from './fhir-elements.ts'
+import { createCategory, createPortalCoding, toEffectiveTime } from './fhir-elements.ts'
 
 /** What is not in the report: the moment, and where the names of the resources come from. */
 interface BundleSource {
@@ -11,25 +11,26 @@ interface BundleSource {
 }
 
 /**
- * The report as a FHIR R4 Bundle: the patient, a diagnostic report, and an observation for each result, finding and flag. It
- * holds no identifier of the participant, only the first name, as on the page.
+ * The report as a FHIR R4 Bundle: the patient, a diagnostic report of the laboratory's results and one of the others, and an
+ * observation for each result, finding and flag. It holds no identifier of the participant, only the first name, as on the page.
  */
 export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleSource): Bundle {
   const { about, sections, findings, history, isPartial } = report
   const createUrn = () => `urn:uuid:${createId()}`
   const patient = createEntry(createUrn(), toPatient(about.patient))
   const subject: Reference = { reference: patient.fullUrl }
-  const shared = { subject, ...toEffectiveTime(about.time) }
+  const issued = now.toISOString()
+  const shared = { meta: { lastUpdated: issued }, subject, ...toEffectiveTime(about.time) }
   const rows = sections.flatMap((section) => section.rows)
   const places = new Map(rows.map(({ anchor }) => [anchor, createUrn()]))
-  const results = rows.map((row) =>
+  const results = rows.map((row): ObservationEntry =>
     createEntry(places.get(row.anchor)!, {
       ...toFhirObservation(row),
       ...shared,
       performer: [{ display: about.provider }],
     }),
   )
-  const findingEntries = findings.map((finding) => {
+  const findingEntries = findings.map((finding): ObservationEntry => {
     const derivedFrom = finding.anchors.flatMap((anchor) => ({ reference: places.get(anchor)! }))
     return createEntry(createUrn(), {
       ...toFindingObservation(finding),
@@ -38,28 +39,60 @@ export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleS
       derivedFrom,
     })
   })
-  const flagEntries = history.map((flag) =>
+  const flagEntries = history.map((flag): ObservationEntry =>
     createEntry(createUrn(), { ...toFlagObservation(flag), ...shared, performer: [subject] }),
   )
-  const observations = [...findingEntries, ...results, ...flagEntries]
-  const diagnosticReport: DiagnosticReport = {
-    resourceType: 'DiagnosticReport',
-    status: isPartial ? 'partial' : 'final',
-    code: { text: doctorMessages.pageTitle },
-    ...shared,
-    performer: [{ display: about.provider }],
-    result: observations.map(({ fullUrl }) => ({ reference: fullUrl })),
-  }
+  const observations: readonly ObservationEntry[] = [...findingEntries, ...results, ...flagEntries]
+  const createReport = (fields: Pick<DiagnosticReport, 'code' | 'category'>, parts: readonly ObservationEntry[]) =>
+    parts.length === 0
+      ? []
+      : createEntry(createUrn(), {
+          resourceType: 'DiagnosticReport',
+          status: isPartial ? 'partial' : 'final',
+          ...fields,
+          ...shared,
+          issued,
+          performer: [{ display: about.provider }],
+          result: parts.map(({ fullUrl }) => ({ reference: fullUrl })),
+        } satisfies DiagnosticReport)
+  const isLaboratory = ({ resource: { category = [] } }: ObservationEntry) =>
+    category[0]?.coding?.[0]?.code === 'laboratory'
+  const reports = [
+    createReport(laboratoryReport, observations.filter(isLaboratory)),
+    createReport(
+      { code: { text: doctorMessages.pageTitle } },
+      observations.filter((each) => !isLaboratory(each)),
+    ),
+  ]
   return {
     resourceType: 'Bundle',
+    identifier: { system: 'urn:ietf:rfc:3986', value: createUrn() },
     type: 'collection',
-    timestamp: now.toISOString(),
-    entry: [patient, createEntry(createUrn(), diagnosticReport), ...observations],
+    timestamp: issued,
+    entry: [patient, ...reports.flat(), ...observations],
   }
 }
 
-function createEntry(fullUrl: string, resource: FhirResource) {
-  return { fullUrl, resource } satisfies BundleEntry
+/** What the results of a laboratory are reported as; other results have a report of their own, because a laboratory's holds no others. */
+const laboratoryReport = {
+  category: [
+    { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0074', code: 'LAB', display: 'Laboratory' }] },
+  ],
+  code: {
+    coding: [{ system: 'http://loinc.org', code: '11502-2', display: 'Laboratory report' }],
+    text: doctorMessages.pageTitle,
+  },
+} satisfies Pick<DiagnosticReport, 'code' | 'category'>
+
+interface Entry<Resource extends FhirResource> extends BundleEntry<Resource> {
+  readonly fullUrl: string
+  readonly resource: Resource
+}
+
+type ObservationEntry = Entry<Observation>
+
+function createEntry<Resource extends FhirResource>(fullUrl: string, resource: Resource): Entry<Resource> {
+  return { fullUrl, resource }
 }
 
 function toPatient(firstName: string): Patient {
@@ -70,6 +103,7 @@ function toFindingObservation({ id, name, value, isCritical }: ReportFinding): O
   return {
     resourceType: 'Observation',
     status: 'final',
+    category: createCategory('exam'),
     code: { coding: [createPortalCoding('finding', id, name)], text: name },
     valueBoolean: true,
     ...(isCritical && { interpretation: [{ text: doctorMessages.critical }] }),
@@ -81,6 +115,7 @@ function toFlagObservation({ kind, id, name }: ReportedFlag): Observation {
   return {
     resourceType: 'Observation',
     status: 'final',
+    category: createCategory('survey'),
     code: { coding: [createPortalCoding(kind, id, name)], text: name },
     valueBoolean: true,
     note: [{ text: doctorMessages.fromAnswers }],

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Coding, ObservationReferenceRange, Quantity } from 'fhir/r4'
+import type { ObservationCategory } from '../../../catalogue/doctor-data.ts'
 import { interpretationNames, type InterpretationCode } from './interpretation-code.ts'
 import type { MeasureBand, ReportMeasure } from './report-measures.ts'
 
@@ -34,26 +35,33 @@ export function toQuantity({ value, comparator, unit, ucum: code }: ReportMeasur
   return { value, ...(comparator && { comparator }), ...toQuantityUnit(unit, code) }
 }
 
+/** A unit in words, as profiles of vital signs demand it: its code where the portal shows none, and none of a plain number. */
 function toQuantityUnit(unit: string, code: string): Pick<Quantity, 'unit' | 'system' | 'code'> {
-  return { ...(unit !== '' && { unit }), system: ucum, code }
+  const text = unit === '' && code !== '1' ? code : unit
+  return { ...(text !== '' && { unit: text }), system: ucum, code }
 }
 
-/** The ranges of a measure. Each says by its type which one it is, because FHIR takes one without a type for the normal one. */
+/**
+ * The healthy range of a measure, in a list because FHIR has one: several healthy ranges side by side become one, because many systems
+ * show the first range as the normal one, and call every number outside of it abnormal.
+ */
 export function listReferenceRanges({ bands, unit, ucum: code }: ReportMeasure): ObservationReferenceRange[] {
-  return bands
-    .filter(({ low, high, text }) => low !== undefined || high !== undefined || text !== '')
-    .map(({ rangeId, label, text, low, high }) => ({
-      ...(low !== undefined && { low: { value: low, ...toQuantityUnit(unit, code) } }),
-      ...(high !== undefined && { high: { value: high, ...toQuantityUnit(unit, code) } }),
-      type: toRangeConcept(rangeId, label, rangeId === 'NORMAL'),
-      text: text === '' ? label : `${label}: ${text}`,
-    }))
+  const healthy = bands.filter(({ isHealthy, low, high }) => isHealthy && (low !== undefined || high !== undefined))
+  if (healthy.length === 0) return []
+  const lows = healthy.flatMap(({ low }) => low ?? [])
+  const highs = healthy.flatMap(({ high }) => high ?? [])
+  const toLimit = (value: number): Quantity => ({ value, ...toQuantityUnit(unit, code) })
+  return [
+    {
+      ...(lows.length === healthy.length && { low: toLimit(Math.min(...lows)) }),
+      ...(highs.length === healthy.length && { high: toLimit(Math.max(...highs)) }),
+      type: { coding: [normalRange], text: normalRange.display },
+      text: healthy.map(({ label, text }) => (text === '' ? label : `${label}: ${text}`)).join('; '),
+    },
+  ]
 }
 
-function toRangeConcept(rangeId: string, label: string, isNormal: boolean): CodeableConcept {
-  const normal = { system: `${hl7}/referencerange-meaning`, code: 'normal', display: 'Normal Range' }
-  return { coding: [...(isNormal ? [normal] : []), createPortalCoding('range', rangeId, label)], text: label }
-}
+const normalRange = { system: `${hl7}/referencerange-meaning`, code: 'normal', display: 'Normal Range' }
 
 /** The range in which a value lies, by the portal's own code and its label, with HL7's code in front where that is certain. */
 export function toInterpretationConcept(
@@ -65,6 +73,25 @@ export function toInterpretationConcept(
     coding: [...(certain ? [certain] : []), createPortalCoding('range', band.rangeId, band.label)],
     text: band.label,
   }
+}
+
+/** What kind of observation it is, exactly one of HL7's. */
+export function createCategory(category: ObservationCategory): CodeableConcept[] {
+  return [{ coding: [{ system: `${hl7}/observation-category`, code: category, display: categoryNames[category] }] }]
+}
+
+const categoryNames: Readonly<Record<ObservationCategory, string>> = {
+  laboratory: 'Laboratory',
+  'vital-signs': 'Vital Signs',
+  imaging: 'Imaging',
+  procedure: 'Procedure',
+  exam: 'Exam',
+  survey: 'Survey',
+}
+
+/** That a value is expected and not there yet. */
+export const awaitedReason: CodeableConcept = {
+  coding: [{ system: `${hl7}/data-absent-reason`, code: 'temp-unknown', display: 'Temporarily Unknown' }],
 }
 
 /** Why there is no result: by HL7's code where it is certain, that the test was not performed, and by the range's label. */

@@ -32,6 +32,8 @@ export interface MeasureBand {
   readonly low?: number
   readonly high?: number
   readonly isOwnBand: boolean
+  /** Whether a healthy person's number is in it: a green range. */
+  readonly isHealthy: boolean
 }
 
 /** The numbers of a usable result with the ranges that they are read on; none where it has no number. */
@@ -82,6 +84,7 @@ function toReportMeasure(
             label: range.displayedLabel,
             text: formatBandLimits(shownScale, each, isOneOfSeveral || each.hasOtherLimits),
             ...toInclusiveLimits(band, measure.decimals),
+            isHealthy: range.displayedStyle === 'Green',
             isOwnBand: isOneOfSeveral
               ? band !== undefined && samples.length > 0 && samples.every((sample) => bandContains(band, sample))
               : range.rangeId === resultRange?.rangeId,

@@ -1,6 +1,9 @@
-import type { Observation, ObservationComponent } from 'fhir/r4'
+import type { CodeableConcept, Observation, ObservationComponent } from 'fhir/r4'
+import type { DoctorData } from '../../../catalogue/doctor-data.ts'
 import type { ReportRow } from './doctor-report.ts'
 import {
+  awaitedReason,
+  createCategory,
   listCodings,
   toDataAbsentReason,
   toInterpretationConcept,
@@ -19,9 +22,10 @@ export function toFhirObservation(row: ReportRow): Observation {
   return {
     resourceType: 'Observation',
     status: isPending ? 'registered' : 'final',
+    category: createCategory(data.category ?? 'exam'),
     code: { coding: listCodings(loinc, createPortalCoding('interpretation', interpretationId, name)), text: name },
     ...(data.side !== undefined && { bodySite: { text: data.side } }),
-    ...(!isPending && buildValueFields(row)),
+    ...(isPending ? buildAbsence(awaitedReason, row) : buildValueFields(row)),
     ...(notes.length > 0 && { note: notes.map((text) => ({ text })) }),
   }
 }
@@ -29,7 +33,7 @@ export function toFhirObservation(row: ReportRow): Observation {
 /** What came of the test: a number or two, a finding, or why there is none. */
 function buildValueFields(row: ReportRow): Partial<Observation> {
   const { measures, rangeId, label, hasUsableResult } = row
-  if (!hasUsableResult) return { dataAbsentReason: toDataAbsentReason(rangeId ?? '', label) }
+  if (!hasUsableResult) return buildAbsence(toDataAbsentReason(rangeId ?? '', label), row)
   const [only, ...others] = measures
   const range = rangeId === undefined ? undefined : { rangeId, label }
   const interpretation = range && { interpretation: [toInterpretationConcept(range, findInterpretationCode(row))] }
@@ -40,12 +44,26 @@ function buildValueFields(row: ReportRow): Partial<Observation> {
   return { ...(range && { valueCodeableConcept: toInterpretationConcept(range, undefined) }), ...interpretation }
 }
 
+/** Why there is no value; a panel says it of each of its numbers, too, because the profile of blood pressure demands both components. */
+function buildAbsence(dataAbsentReason: CodeableConcept, { data, view }: ReportRow): Partial<Observation> {
+  if (!data.loinc) return { dataAbsentReason }
+  const component = view.definition?.measures.map(({ key, label = key }) => ({
+    code: createMeasureCode(key, label, data),
+    dataAbsentReason,
+  }))
+  return { dataAbsentReason, ...(component && { component }) }
+}
+
+function createMeasureCode(key: string, label: string, { measures }: DoctorData): CodeableConcept {
+  return { coding: listCodings(measures?.[key], createPortalCoding('measure', key, label)), text: label }
+}
+
 function toComponent(measure: ReportMeasure, { data }: ReportRow): ObservationComponent {
   const { key, label = key, text, bands } = measure
   const quantity = toQuantity(measure)
   const own = bands.find(({ isOwnBand }) => isOwnBand)
   return {
-    code: { coding: listCodings(data.measures?.[key], createPortalCoding('measure', key, label)), text: label },
+    code: createMeasureCode(key, label, data),
     ...(quantity ? { valueQuantity: quantity } : { valueString: text }),
     ...(own && { interpretation: [toInterpretationConcept(own, findNumericCode(measure))] }),
     ...buildReferenceRangeField(measure),

@@ -19,10 +19,17 @@ test('every reference leads to a resource of the bundle, and the report has all 
   const references = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]*)"/g)].map(([, reference]) => reference)
   expect(references.length).toBeGreaterThan(entries.length)
   for (const reference of references) expect(addresses).toContain(reference)
-  const [whole] = listResources(bundle, 'DiagnosticReport')
-  expect(whole!.result).toHaveLength(listResources(bundle, 'Observation').length)
-  expect(whole!.status, 'some results are pending').toBe('partial')
-  for (const { subject, effectiveDateTime } of [whole!, ...listResources(bundle, 'Observation')])
+  const reports = listResources(bundle, 'DiagnosticReport')
+  const reported = reports.flatMap(({ result = [] }) => result.map(({ reference }) => reference))
+  expect(reported).toHaveLength(listResources(bundle, 'Observation').length)
+  expect(new Set(reported)).toEqual(
+    new Set(entries.flatMap(({ fullUrl, resource }) => (resource?.resourceType === 'Observation' ? [fullUrl] : []))),
+  )
+  expect(
+    reports.map(({ status }) => status),
+    'some results are pending',
+  ).toEqual(['partial', 'partial'])
+  for (const { subject, effectiveDateTime } of [...reports, ...listResources(bundle, 'Observation')])
     expect([subject?.reference, effectiveDateTime]).toEqual([addresses[0], '2026-03-03T13:40:00.000Z'])
 })
 
