@@ -22,6 +22,7 @@ test('home shows an order of an unknown status with its date and place, and ever
   await expectPage(page, 'Your screenings')
   await expect(page.getByRole('main').locator('section > h2')).toHaveText([
     'Results Ready',
+    'Past screenings',
     'Upcoming Screenings',
     'Results in Process',
     'Completed',

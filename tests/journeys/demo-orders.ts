@@ -10,7 +10,12 @@ export interface DemoOrder {
     readonly status: string
     readonly time: string
     readonly siteName: string
-    readonly location: { readonly line1: string; readonly city: string; readonly postalCode: string }
+    readonly location: {
+      readonly line1: string
+      readonly city: string
+      readonly state: string
+      readonly postalCode: string
+    }
   }
   readonly interpretations: readonly DemoResult[]
 }

@@ -11,14 +11,18 @@ import { test } from './portal-test.ts'
 const partly =
   'Some of your results are now available for your review. Please check back soon as the remaining results are still being processed.'
 
-/** What a card of each status says and offers (spec/portal §4), in the order of the groups. */
+/** What a card of each status says and offers (spec/portal §4), in the order of the groups; the actions that are links come last. */
 const cards = [
   {
     status: 'RESULTS_READY',
     group: 'Results Ready',
     step: 5,
     direction: -1,
-    actions: ['View Results /results/{id}/summary', 'Download/Print Results (opens in a new tab) /results/{id}/print'],
+    actions: ['View Results /results/{id}/summary'],
+    links: [
+      'Take to My Doctor /results/{id}/doctor',
+      'Download/Print Results (opens in a new tab) /results/{id}/print',
+    ],
   },
   {
     status: 'SCHEDULED',
@@ -66,14 +70,19 @@ test('home shows every order of the member in its group, with its place, its pro
   const known = cards.filter(({ status }) => orders.some((order) => order.status === status))
   expect(known).toEqual(cards)
   const headings = page.getByRole('main').locator('section > h2')
-  await expect(headings).toHaveText([...new Set(cards.map(({ group }) => group))])
+  const groups = [...new Set<string>(cards.map(({ group }) => group))]
+  await expect(headings).toHaveText(groups.toSpliced(1, 0, 'Past screenings'))
 
-  const expected = cards.flatMap((card) =>
-    orders
-      .filter(({ status }) => status === card.status)
-      .toSorted((a, b) => card.direction * (getTime(a) - getTime(b)))
-      .map((order) => ({ card, order })),
+  const inGroups = groups.flatMap((group) =>
+    cards
+      .filter((card) => card.group === group)
+      .flatMap((card) => orders.filter(({ status }) => status === card.status).map((order) => ({ card, order })))
+      .toSorted((a, b) => a.card.direction * (getTime(a.order) - getTime(b.order))),
   )
+  const past = inGroups.filter(({ card }) => card.status === 'RESULTS_READY').slice(1)
+  const earlier = past.map(({ order }) => order)
+  await expectRows(page, earlier)
+  const expected = inGroups.filter((each) => !past.includes(each))
   const shown = listCards(page)
   await expect(shown).toHaveCount(expected.length)
   for (const [at, { card, order }] of expected.entries()) {
@@ -88,7 +97,6 @@ test('home shows every order of the member in its group, with its place, its pro
     for (const part of [siteName, location.line1, location.city, location.postalCode]) expect(search).toContain(part)
 
     if (at === 0) await expectPinOpens(page, own, map)
-
     const tracker = own.getByRole('list', { name: 'Progress' })
     await expect(tracker.getByRole('listitem')).toHaveText(
       steps.map((step, index) => new RegExp(`^${step}${index + 1 < card.step ? ', done' : ''}$`)),
@@ -105,6 +113,10 @@ test('home shows every order of the member in its group, with its place, its pro
       await expect(actions.nth(index)).toHaveAttribute('href', address)
       const isPrimary = index === 0 && card.status !== 'SCHEDULED'
       await expect(actions.nth(index)).toHaveAttribute('data-variant', isPrimary ? 'filled' : 'default')
+    }
+    for (const link of 'links' in card ? card.links : []) {
+      const [, name = '', address = ''] = /^(.*) (\S+)$/.exec(link.replace('{id}', order.purchaseId)) ?? []
+      await expect(own.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     }
   }
 })
@@ -192,6 +204,30 @@ test('home that cannot be loaded says so, and tries again', async ({ page, audit
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
+
+/** Earlier screenings, the newest first, in rows: each with its place and the two ways that a card of its status has. */
+async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<void> {
+  expect(orders.length, 'screenings to put in order').toBeGreaterThan(1)
+  const section = page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { name: 'Past screenings' }) })
+  const rows = section.getByRole('listitem')
+  await expect(rows).toHaveCount(orders.length)
+  for (const [at, { purchaseId, screening }] of orders.entries()) {
+    const row = rows.nth(at)
+    const date = new Date(screening.time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(date)
+    await expect(row).toContainText(`${screening.siteName}, ${screening.location.city}, ${screening.location.state}`)
+    for (const [name, address] of [
+      ['View Results', `/results/${purchaseId}/summary`],
+      ['Download/Print Results (opens in a new tab)', `/results/${purchaseId}/print`],
+    ] as const) {
+      const link = row.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', address)
+      await expect(link).toHaveAccessibleDescription(date)
+    }
+  }
+}
 
 /** Presses the pin itself, which is next to the name. */
 async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<void> {

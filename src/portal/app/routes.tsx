@@ -9,7 +9,7 @@ import { loadDetailsPage, loadSummaryPage } from './protected/load-result-pages.
 import { Root } from './root.tsx'
 
 const loadProtected = () => import('./protected/protected-pages.tsx')
-const loadHomePage = () => import('../orders/home-page.tsx')
+const loadHomePage = () => import('./home.tsx')
 
 /** What takes the place of a page that is not there yet, where no layout is around it; one that failed is Root's to replace. */
 const bare: Substitutes = { HydrateFallback: LoadingPage }
@@ -38,7 +38,7 @@ const loaders: Readonly<
     (await import('../account/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
   '/updatePassword': async () =>
     (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
-  '/': async () => (await loadHomePage()).HomePage,
+  '/': async () => (await loadHomePage()).Home,
   '/past-results': async () => (await import('../orders/past-results-page.tsx')).PastResultsPage,
   '/when-ready': async () => {
     const [{ createTextPage }, { Timeline }] = await Promise.all([loadTextPage(), import('../pages/timeline.tsx')])

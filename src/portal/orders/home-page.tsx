@@ -9,13 +9,14 @@ import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
-import { FinishedOrder } from './finished-order.tsx'
 import { MoreLinks } from './more-links.tsx'
+import type { Outlook } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { groupOrders, findOrderWithTests } from './order-groups.ts'
+import { PastScreenings } from './past-screenings.tsx'
 
 /** /: the participant's orders by how far they are, what is ready first. */
-export function HomePage() {
+export function HomePage({ Outlook }: { Outlook: Outlook }) {
   usePageTitle(ordersMessages.pageTitle)
   const results = useParticipantResults()
   return (
@@ -31,30 +32,46 @@ export function HomePage() {
               <TextWithPhone message={ordersMessages.loadErrorAdvice} />
             </ErrorBox>
           )}
-          {results.state === 'ready' && <Orders orders={results.orders} />}
+          {results.state === 'ready' && <Orders orders={results.orders} Outlook={Outlook} />}
         </Stack>
       </PageColumns>
     </>
   )
 }
 
-function Orders({ orders }: { orders: readonly Order[] }) {
+function Orders({ orders, Outlook }: { orders: readonly Order[]; Outlook: Outlook }) {
   const groups = groupOrders(orders)
   const withTests = findOrderWithTests(orders)
   if (groups.length === 0)
     return (
       <Card>
-        <EmptyLine title={ordersMessages.emptyTitle}>{ordersMessages.emptyAdvice}</EmptyLine>
+        <EmptyLine title={ordersMessages.emptyTitle}>
+          <TextWithPhone message={ordersMessages.emptyAdvice} />
+        </EmptyLine>
       </Card>
     )
-  return groups.map(({ heading, orders: own }) => (
-    <Stack key={heading} component="section" gap="md">
-      <Title order={2}>{heading}</Title>
-      {own.map((order, at) => {
-        const isReady = heading === ordersMessages.groupResultsReady
-        if (isReady && at > 0) return <FinishedOrder key={order.purchaseId} order={order} />
-        return <OrderCard key={order.purchaseId} order={order} isFirst={isReady} hasTests={order === withTests} />
-      })}
-    </Stack>
-  ))
+  return groups.flatMap(({ heading, orders: own }) => {
+    const isReady = heading === ordersMessages.groupResultsReady
+    const [cards, past] = isReady ? [own.slice(0, 1), own.slice(1)] : [own, []]
+    return [
+      <Stack key={heading} component="section" gap="md">
+        <Title order={2}>{heading}</Title>
+        {cards.map((order) => (
+          <OrderCard
+            key={order.purchaseId}
+            order={order}
+            isFirst={isReady}
+            hasTests={order === withTests}
+            Outlook={Outlook}
+          />
+        ))}
+      </Stack>,
+      past.length > 0 && (
+        <Stack key="past" component="section" gap="md">
+          <Title order={2}>{ordersMessages.pastScreenings}</Title>
+          <PastScreenings orders={past} />
+        </Stack>
+      ),
+    ]
+  })
 }

@@ -1,26 +1,34 @@
-import { Button, Flex } from '@mantine/core'
+import { Anchor, Button, Flex, Group } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
-import type { ReactNode } from 'react'
+import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ordersMessages } from 'virtual:messages/orders'
 import { formatResultsPath } from '../data/format-results-path.ts'
-import type { OrderStatus } from '../data/order.ts'
+import type { Order, OrderStatus } from '../data/order.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import classes from './order-actions.module.css'
+
+/** Says how urgent the results of an order are, next to its children, which lead to them. */
+export type Outlook = ComponentType<{
+  readonly order: Order
+  readonly isUrgentOnly: boolean
+  readonly children: ReactNode
+}>
 
 interface OrderActionsProps {
+  readonly order: Order
   readonly status: OrderStatus
-  readonly purchaseId: string
-  /** The id of what tells the buttons of one order from those of another; they are one under the other then. */
-  readonly describedBy?: string
+  readonly Outlook: Outlook
   /** What can be done besides. */
   readonly children?: ReactNode
 }
 
 /** What can be done with an order in its status (spec/portal §4); nothing with one that is canceled. */
-export function OrderActions({ status, purchaseId, describedBy, children }: OrderActionsProps) {
-  const results = formatResultsPath(purchaseId)
+export function OrderActions({ order, status, Outlook, children }: OrderActionsProps) {
+  const results = formatResultsPath(order.purchaseId)
   const renderAction = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (
-    <Button key={to} component={Link} to={to} variant={variant} aria-describedby={describedBy}>
+    <Button component={Link} to={to} variant={variant}>
       {label}
     </Button>
   )
@@ -28,32 +36,37 @@ export function OrderActions({ status, purchaseId, describedBy, children }: Orde
     SCHEDULED: renderAction('/prepare', ordersMessages.prepare, 'default'),
     PRE_REGISTRATION_COMPLETE: renderAction('/prepare', ordersMessages.prepare),
     COMPLETED: renderAction('/when-ready', ordersMessages.whenReady),
-    RESULTS_IN_PROCESS: [
-      renderAction(`${results}/summary`, ordersMessages.viewAvailableResults),
-      renderAction('/when-ready', ordersMessages.whenReady, 'default'),
-    ],
-    RESULTS_READY: [
-      renderAction(`${results}/summary`, ordersMessages.viewResults),
-      <Button
-        key="print"
-        component={ExternalLink}
-        href={`${results}/print`}
-        variant="default"
-        leftSection={<PrinterIcon size={24} aria-hidden />}
-        aria-describedby={describedBy}
-      >
-        {ordersMessages.downloadPrint}
-      </Button>,
-    ],
+    RESULTS_IN_PROCESS: (
+      <>
+        <Outlook order={order} isUrgentOnly>
+          {renderAction(`${results}/summary`, ordersMessages.viewAvailableResults)}
+        </Outlook>
+        {renderAction('/when-ready', ordersMessages.whenReady, 'default')}
+      </>
+    ),
+    RESULTS_READY: (
+      <>
+        <Outlook order={order} isUrgentOnly={false}>
+          {renderAction(`${results}/summary`, ordersMessages.viewResults)}
+        </Outlook>
+        <Group component="ul" role="list" className={classes.links}>
+          <li>
+            <StethoscopeIcon size={24} aria-hidden />
+            <Anchor component={Link} to={`${results}/doctor`}>
+              {ordersMessages.takeToDoctor}
+            </Anchor>
+          </li>
+          <li>
+            <PrinterIcon size={24} aria-hidden />
+            <ExternalLink href={`${results}/print`}>{ordersMessages.downloadPrint}</ExternalLink>
+          </li>
+        </Group>
+      </>
+    ),
     CANCELLED: undefined,
   }
   return (
-    // A column that may wrap is as wide as its widest label.
-    <Flex
-      direction={describedBy === undefined ? { base: 'column', sm: 'row' } : 'column'}
-      wrap={{ base: 'nowrap', sm: describedBy === undefined ? 'wrap' : 'nowrap' }}
-      gap="0.625rem"
-    >
+    <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.625rem">
       {actions[status]}
       {children}
     </Flex>

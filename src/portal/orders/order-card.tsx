@@ -1,5 +1,5 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Card, Divider, Stack, Text, Title } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
@@ -8,7 +8,7 @@ import { formatLocalWeekdayDate, formatWeekdayDate } from '../data/screening-tim
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, type Outlook } from './order-actions.tsx'
 import { describeNewResults, listPackageNames, findPlace, listTestNames, formatUpcomingTime } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { toScreeningEvent } from './to-screening-event.ts'
@@ -20,10 +20,11 @@ interface OrderCardProps {
   /** Outlined, because it is what the participant came for. */
   readonly isFirst: boolean
   readonly hasTests: boolean
+  readonly Outlook: Outlook
 }
 
-/** One order: when, what and where, how far it is, and what can be done now. */
-export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
+/** One order: when, what and where, how far it is, and what can be done now, which comes first where the results are ready. */
+export function OrderCard({ order, isFirst, hasTests, Outlook }: OrderCardProps) {
   const status = getOrderStatus(order)
   const time = formatUpcomingTime(order)
   const place = findPlace(order)
@@ -32,6 +33,22 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const event = toScreeningEvent(order, now)
   const packages = listPackageNames(order, catalogue)
   const tests = hasTests ? listTestNames(order, catalogue) : []
+  const where = place && <ScreeningPlace key="where" place={place} isPinEnabled={status !== undefined} />
+  const progress = (
+    <Fragment key="progress">
+      {status && <ProgressTracker status={status} />}
+      <StatusText order={order} />
+    </Fragment>
+  )
+  const actions = status && (
+    <OrderActions key="actions" order={order} status={status} Outlook={Outlook}>
+      {event && (
+        <CalendarButton createEvent={() => event} fileName="screening">
+          {calendarMessages.addScreening}
+        </CalendarButton>
+      )}
+    </OrderActions>
+  )
   return (
     <Card component="section" data-emphasis={isFirst || undefined}>
       <Stack gap="1.125rem">
@@ -52,18 +69,9 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
             </Text>
           )}
         </div>
-        {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
-        {status && <ProgressTracker status={status} />}
-        <StatusText order={order} />
-        {status && (
-          <OrderActions status={status} purchaseId={order.purchaseId}>
-            {event && (
-              <CalendarButton createEvent={() => event} fileName="screening">
-                {calendarMessages.addScreening}
-              </CalendarButton>
-            )}
-          </OrderActions>
-        )}
+        {status === 'RESULTS_READY'
+          ? [actions, <Divider key="rule" color="gray.3" />, where, progress]
+          : [where, progress, actions]}
         {tests.length > 0 && <IncludedTests names={tests} />}
       </Stack>
     </Card>

@@ -7,24 +7,25 @@ export interface OrderGroup {
   readonly orders: readonly Order[]
 }
 
-/** The statuses in the order in which home shows them, undefined for those that the portal does not know. Cancelled orders are in none. */
-const rules: readonly (readonly [heading: string, status: OrderStatus | undefined, isEarliestFirst?: true])[] = [
-  [ordersMessages.groupResultsReady, 'RESULTS_READY'],
-  [ordersMessages.groupUpcoming, 'SCHEDULED', true],
-  [ordersMessages.groupUpcoming, 'PRE_REGISTRATION_COMPLETE', true],
-  [ordersMessages.groupResultsInProcess, 'RESULTS_IN_PROCESS'],
-  [ordersMessages.groupCompleted, 'COMPLETED'],
-  [ordersMessages.groupOther, undefined],
+/**
+ * The groups in the order in which home shows them, with their statuses, undefined for those that the portal does not know. Cancelled
+ * orders are in none. Both upcoming statuses have one heading, under which only the date counts.
+ */
+const rules: readonly (readonly [heading: string, statuses: readonly (OrderStatus | undefined)[]])[] = [
+  [ordersMessages.groupResultsReady, ['RESULTS_READY']],
+  [ordersMessages.groupUpcoming, ['SCHEDULED', 'PRE_REGISTRATION_COMPLETE']],
+  [ordersMessages.groupResultsInProcess, ['RESULTS_IN_PROCESS']],
+  [ordersMessages.groupCompleted, ['COMPLETED']],
+  [ordersMessages.groupOther, [undefined]],
 ]
 
-/** A participant's orders as home shows them; groups without an order are left out, neighbors of one heading are one. */
+/** A participant's orders as home shows them, those to come by their date, the others the newest first; a group without an order is left out. */
 export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
-  const groups = new Map<string, readonly Order[]>()
-  for (const [heading, status, isEarliestFirst = false] of rules) {
-    const own = sortNewestFirst(orders.filter((order) => getOrderStatus(order) === status))
-    groups.set(heading, [...(groups.get(heading) ?? []), ...(isEarliestFirst ? [...own].reverse() : own)])
-  }
-  return [...groups].flatMap(([heading, own]) => (own.length > 0 ? [{ heading, orders: own }] : []))
+  return rules.flatMap(([heading, statuses]): OrderGroup[] => {
+    const own = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
+    const isUpcomingGroup = heading === ordersMessages.groupUpcoming
+    return own.length > 0 ? [{ heading, orders: isUpcomingGroup ? [...own].reverse() : own }] : []
+  })
 }
 
 /** The order whose card lists its tests: of those whose results are not ready, the one with the latest screening. */

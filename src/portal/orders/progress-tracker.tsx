@@ -22,7 +22,7 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
   if (now < 0) return null
   return (
     <div className={classes.tracker}>
-      <ProgressSteps status={status} />
+      <ProgressSteps now={now} />
       <p className={classes.current} aria-hidden>
         <strong>{steps[now]?.[1]}</strong>{' '}
         <span>{ordersMessages.step({ step: String(now + 1), count: String(steps.length) })}</span>
@@ -31,10 +31,8 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The steps alone; `isHidden` keeps them for screen readers where a word says the same to the eye. */
-export function ProgressSteps({ status, isHidden = false }: { status: OrderStatus; isHidden?: boolean }) {
-  const now = steps.findIndex(([each]) => each === status)
-  const list = (
+function ProgressSteps({ now }: { now: number }) {
+  return (
     <ol role="list" className={classes.steps} aria-label={ordersMessages.progress}>
       {steps.map(([each, label], at) => {
         const isNow = at === now
@@ -55,5 +53,4 @@ export function ProgressSteps({ status, isHidden = false }: { status: OrderStatu
       })}
     </ol>
   )
-  return isHidden ? <VisuallyHidden component="div">{list}</VisuallyHidden> : list
 }

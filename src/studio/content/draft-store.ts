@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Draft, DraftStore, ProposalWords } from './drafts.ts'
+import type { Draft, DraftStore } from './drafts.ts'
 
 interface StudioDatabase extends DBSchema {
   drafts: { key: string; value: Draft }
-  words: { key: 'proposal'; value: ProposalWords }
+  reasons: { key: 'proposal'; value: string }
 }
 
 /**
@@ -16,7 +16,7 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     database = await openDB<StudioDatabase>('studio', 1, {
       upgrade(created) {
         created.createObjectStore('drafts')
-        created.createObjectStore('words')
+        created.createObjectStore('reasons')
       },
     })
   } catch {
@@ -24,12 +24,12 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
   }
   return {
     async load() {
-      const [paths, values, words] = await Promise.all([
+      const [paths, values, reason = ''] = await Promise.all([
         database.getAllKeys('drafts'),
         database.getAll('drafts'),
-        database.get('words', 'proposal'),
+        database.get('reasons', 'proposal'),
       ])
-      return { files: new Map(paths.map((path, at) => [path, values[at]!])), words }
+      return { files: new Map(paths.map((path, at) => [path, values[at]!])), reason }
     },
     async set(path, draft) {
       await database.put('drafts', draft, path)
@@ -37,8 +37,8 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     async remove(path) {
       await database.delete('drafts', path)
     },
-    async setWords(words) {
-      await database.put('words', words, 'proposal')
+    async setReason(reason) {
+      await database.put('reasons', reason, 'proposal')
     },
   }
 }

@@ -12,26 +12,18 @@ export interface Draft {
   readonly base: SavedFile
 }
 
-/** What an editor wrote of the next proposal. */
-export interface ProposalWords {
-  readonly title: string
-  readonly reason: string
-}
-
-const noWords: ProposalWords = { title: '', reason: '' }
-
 /** Where drafts outlast the page. */
 export interface DraftStore {
-  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly words?: ProposalWords | undefined }>
+  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly reason: string }>
   set(path: string, draft: Draft): Promise<void>
   remove(path: string): Promise<void>
-  setWords(words: ProposalWords): Promise<void>
+  setReason(reason: string): Promise<void>
 }
 
 /** What was written and is not saved: in memory, and in the store from the moment that it is open. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
-  #words = noWords
+  #reason = ''
   #store: DraftStore | undefined
   #pending = 0
   readonly #listeners = new Set<() => void>()
@@ -44,8 +36,8 @@ export class Drafts {
   /** The drafts by the paths of their files. */
   readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
-  /** What the next proposal is called, and why. */
-  readonly getWords = (): ProposalWords => this.#words
+  /** Why the changes are proposed. */
+  readonly getReason = (): string => this.#reason
 
   /** Whether the store has yet to take something: leaving the page now would lose it. */
   readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size > 0)
@@ -55,7 +47,7 @@ export class Drafts {
     const found = await store?.load().catch(() => undefined)
     if (!store || !found) return
     this.#store = store
-    this.#words = found.words ?? noWords
+    this.#reason = found.reason
     this.#change(found.files)
   }
 
@@ -72,10 +64,10 @@ export class Drafts {
     this.#keep((store) => store.remove(path))
   }
 
-  setWords(words: ProposalWords = noWords): void {
-    this.#words = words
+  setReason(why: string): void {
+    this.#reason = why
     this.#change(this.#files)
-    this.#keep((store) => store.setWords(words))
+    this.#keep((store) => store.setReason(why))
   }
 
   /** A browser that has no room left keeps the draft in memory, and asks before the page is left. */
@@ -102,7 +94,7 @@ export function useDrafts(): ReadonlyMap<string, Draft> {
   return useSyncExternalStore(drafts.subscribe, drafts.getAll)
 }
 
-/** What the next proposal is called, and why, as it was written so far. */
-export function useProposalWords(): ProposalWords {
-  return useSyncExternalStore(drafts.subscribe, drafts.getWords)
+/** Why the changes are proposed, as it was written so far. */
+export function useProposalReason(): string {
+  return useSyncExternalStore(drafts.subscribe, drafts.getReason)
 }

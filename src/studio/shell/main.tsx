@@ -1,10 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { openDraftStore } from '../content/draft-store.ts'
 import { drafts } from '../content/drafts.ts'
 import { Studio } from './studio.tsx'
 
-// The static copy has no editor.
-if (import.meta.hot) {
-  const { openDraftStore } = await import('../content/draft-store.ts')
-  await drafts.restore(await openDraftStore())
-}
+await drafts.restore(await openDraftStore())
 createRoot(document.getElementById('root')!).render(<Studio />)

@@ -6,7 +6,7 @@ const at = (purchaseId: string, status: string, time: string) =>
   order({ purchaseId, status, screening: screening({ status, time }) })
 
 describe('the groups of orders', () => {
-  it('show what is ready first, both upcoming groups under one heading, each sorted its way', () => {
+  it('show what is ready first, both upcoming statuses under one heading in order of date, each group sorted its way', () => {
     const groups = groupOrders([
       at('completed', 'COMPLETED', '2026-03-12T13:00:00Z'),
       at('process-old', 'RESULTS_IN_PROCESS', '2026-03-01T13:00:00Z'),
@@ -20,7 +20,7 @@ describe('the groups of orders', () => {
     ])
     expect(groups.map(({ heading, orders }) => [heading, ...orders.map(({ purchaseId }) => purchaseId)])).toEqual([
       ['Results Ready', 'ready-new', 'ready-old'],
-      ['Upcoming Screenings', 'scheduled-soon', 'scheduled-late', 'registered'],
+      ['Upcoming Screenings', 'registered', 'scheduled-soon', 'scheduled-late'],
       ['Results in Process', 'process-new', 'process-old'],
       ['Completed', 'completed'],
     ])

@@ -5,7 +5,7 @@ import { ForDoctorPage } from '../../../src/portal/pages/for-doctor-page.tsx'
 import { FakeBackEnd, renderWithOrders } from '../render-with-orders.tsx'
 
 test.each([
-  ['Home', <HomePage key="home" />],
+  ['Home', <HomePage key="home" Outlook={() => null} />],
   ['what to show a physician', <ForDoctorPage key="doctor" />],
 ])('where orders cannot be loaded, %s says the message of the error', async (_, page) => {
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => new Error('The records are closed.') })

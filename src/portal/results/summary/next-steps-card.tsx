@@ -25,7 +25,10 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
       <h2>{resultsMessages.outlookTitle}</h2>
       {steps.map(({ kind, instruction, views }) => (
         <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
-          <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: kind }} size={28} />
+          <ResultIcon
+            word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }}
+            size={28}
+          />
           <div>
             <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
               {instruction}

@@ -4,11 +4,14 @@ import { findHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** The lines of "What to do, and how soon" in their order. */
-const kinds: readonly HowSoon[] = ['today', 'this-week', 'two-weeks', 'weeks', 'next-visit', 'unrated', 'none']
+const kinds = ['today', 'this-week', 'two-weeks', 'weeks', 'next-visit', 'unrated', 'none', 'pending'] as const
+
+/** What to do about a result: how soon to act, and of those without a result which are still to come. */
+export type NextStepKind = HowSoon | 'pending'
 
 /** One line of "What to do, and how soon". */
 export interface NextStep {
-  readonly kind: HowSoon
+  readonly kind: NextStepKind
   readonly instruction: string
   readonly views: readonly ResultView[]
 }
@@ -16,12 +19,23 @@ export interface NextStep {
 /** The results by what to do about them; a line without results is left out. */
 export function listNextSteps(views: readonly ResultView[]): readonly NextStep[] {
   return kinds.flatMap((kind): NextStep[] => {
-    const own = views.filter((view) => findHowSoon(view) === kind)
-    const instruction =
-      howSoonFacts[kind].instruction ??
-      formatResultCount(own, resultsMessages.outlookNoneOne, resultsMessages.outlookNoneMany)
-    return own.length > 0 ? [{ kind, instruction, views: own }] : []
+    const own = views.filter((view) => findNextStep(view) === kind)
+    return own.length > 0 ? [{ kind, instruction: formatInstruction(kind, own), views: own }] : []
   })
+}
+
+function findNextStep(view: ResultView): NextStepKind {
+  const howSoon = findHowSoon(view)
+  return howSoon === 'none' && view.isPending ? 'pending' : howSoon
+}
+
+function formatInstruction(kind: NextStepKind, views: readonly ResultView[]): string {
+  if (kind === 'pending')
+    return formatResultCount(views, resultsMessages.outlookPendingOne, resultsMessages.outlookPendingMany)
+  return (
+    howSoonFacts[kind].instruction ??
+    formatResultCount(views, resultsMessages.outlookNoneOne, resultsMessages.outlookNoneMany)
+  )
 }
 
 /** How many results there are, in words. */

@@ -33,6 +33,7 @@ export function CalendarButton({ children, createEvent, fileName, describedBy }:
     <Stack gap="xs" align="flex-start">
       <Button
         variant="default"
+        w={{ base: '100%', sm: 'auto' }}
         leftSection={<CalendarPlusIcon size={24} aria-hidden />}
         aria-describedby={describedBy}
         onClick={start}

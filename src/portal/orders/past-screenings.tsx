@@ -1,0 +1,64 @@
+import { Anchor, Card, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { catalogue } from 'virtual:catalogue'
+import { ordersMessages } from 'virtual:messages/orders'
+import { formatPlace } from '../data/format-place.ts'
+import { formatResultsPath } from '../data/format-results-path.ts'
+import type { Order } from '../data/order.ts'
+import { formatDate } from '../data/screening-time.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { NewMark } from '../ui/new-mark/new-mark.tsx'
+import { describeNewResults } from './order-view.ts'
+import classes from './past-screenings.module.css'
+
+/** The earlier orders whose results are ready, a row each: when and where, and its results to read and to print. */
+export function PastScreenings({ orders }: { orders: readonly Order[] }) {
+  return (
+    <Card py={{ base: '0.25rem', sm: '0.5rem' }}>
+      <ul role="list" className={classes.rows}>
+        {orders.map((order) => (
+          <li key={order.purchaseId}>
+            <PastScreening order={order} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PastScreening({ order }: { order: Order }) {
+  const id = useId()
+  const place = formatPlace(order)
+  const news = describeNewResults(order, catalogue)
+  const results = formatResultsPath(order.purchaseId)
+  return (
+    <>
+      <div className={classes.when}>
+        <Title order={3} id={id} fz="md" lh={1.4} lts={0}>
+          {formatDate(order.screening?.time) ?? ordersMessages.dateUnknown}
+        </Title>
+        {place !== '' && (
+          <Text c="dimmed" fz="sm">
+            {place}
+          </Text>
+        )}
+        {news !== undefined && (
+          <Text mt="0.375rem">
+            <NewMark>{news}</NewMark>
+          </Text>
+        )}
+      </div>
+      <div className={classes.links}>
+        <Anchor component={Link} to={`${results}/summary`} aria-describedby={id}>
+          {ordersMessages.viewResults}
+        </Anchor>
+        <ExternalLink href={`${results}/print`} aria-describedby={id}>
+          {/* The label is long: one word of it is drawn, all of it is read aloud. */}
+          <span aria-hidden>{ordersMessages.print}</span>
+          <VisuallyHidden>{ordersMessages.downloadPrint}</VisuallyHidden>
+        </ExternalLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { resultsMessages } from 'virtual:messages/results'
+import { deadlines } from 'virtual:outlook'
+import type { HowSoon } from '../how-soon.ts'
+import type { ResultView } from '../result-view.ts'
+import { formatResultCount, listNextSteps, type NextStep, type NextStepKind } from '../summary/next-steps.ts'
+
+/** What all results of a purchase ask for together, in two lines. */
+export interface OutlookModel {
+  /** The most urgent thing to do; "next-visit" where all that there is to read is in the normal range. */
+  readonly howSoon: HowSoon
+  readonly title: string
+  /** What is less urgent, and how much is in the normal range; empty where there is nothing else to say. */
+  readonly details: string
+}
+
+/** The degrees that ask for something by a time. */
+const timedDegrees: ReadonlySet<NextStepKind> = new Set<HowSoon>(['today', 'this-week', 'two-weeks', 'weeks'])
+
+/** How many of the less urgent degrees are named; a third would only make the first two harder to see. */
+const maxNamedDegrees = 2
+
+/** What to do about the results of a purchase, the soonest first; undefined where there is none to read. */
+export function describeOutlook(views: readonly ResultView[]): OutlookModel | undefined {
+  const steps = listNextSteps(views)
+  const [first, ...others] = steps.filter(({ kind }) => timedDegrees.has(kind))
+  if (first && first.kind !== 'pending')
+    return { howSoon: first.kind, title: formatTitle(first), details: formatDetails(others, steps, views.length) }
+  const count = countNormal(steps)
+  if (count === 0) return undefined
+  const isAll = count === views.length
+  return {
+    howSoon: 'next-visit',
+    title: formatNormalTitle(count, views.length),
+    details: isAll ? formatSharing(count) : steps.flatMap(formatWithoutRange).join(' '),
+  }
+}
+
+/** How many of the results are in the normal range, as a sentence; empty where none is. */
+function formatNormalCount(steps: readonly NextStep[], total: number): string {
+  const count = countNormal(steps)
+  if (count === 0) return ''
+  return count === 1
+    ? resultsMessages.outlookNormalOne({ total: String(total) })
+    : resultsMessages.outlookNormal({ count: String(count), total: String(total) })
+}
+
+function countNormal(steps: readonly NextStep[]): number {
+  return steps.find(({ kind }) => kind === 'next-visit')?.views.length ?? 0
+}
+
+function formatTitle({ instruction, views }: NextStep): string {
+  return views.length === 1
+    ? resultsMessages.outlookAboutOne({ instruction })
+    : resultsMessages.outlookAboutMany({ instruction, count: String(views.length) })
+}
+
+function formatNormalTitle(count: number, total: number): string {
+  if (total === 1) return resultsMessages.outlookNormalSingle
+  if (count === total) return resultsMessages.outlookNormalAll({ count: String(count) })
+  return count === 1
+    ? resultsMessages.outlookNormalHeadOne({ total: String(total) })
+    : resultsMessages.outlookNormalHead({ count: String(count), total: String(total) })
+}
+
+function formatSharing(count: number): string {
+  const format = count === 1 ? resultsMessages.outlookShareOne : resultsMessages.outlookShareMany
+  return format({ deadline: deadlines['next-visit'] })
+}
+
+/** "2 more this week, 5 within two weeks. 14 of 44 are in the normal range." */
+function formatDetails(others: readonly NextStep[], steps: readonly NextStep[], total: number): string {
+  const named = others.slice(0, maxNamedDegrees).map(formatOther).join(', ')
+  return [named && `${named}.`, formatNormalCount(steps, total)].filter(Boolean).join(' ')
+}
+
+function formatOther({ kind, views }: NextStep, at: number): string {
+  const count = String(views.length)
+  if (kind === 'two-weeks') {
+    const format = at === 0 ? resultsMessages.outlookMoreWithin : resultsMessages.outlookNextWithin
+    return format({ count, deadline: deadlines['two-weeks'] })
+  }
+  const format = at === 0 ? resultsMessages.outlookMore : resultsMessages.outlookNext
+  return format({ count, deadline: deadlines[kind === 'this-week' ? kind : 'weeks'] })
+}
+
+/** What is said of results that no range came with, and of tests without a result. */
+function formatWithoutRange({ kind, instruction, views }: NextStep): readonly string[] {
+  if (kind === 'none' || kind === 'pending') return [`${instruction}.`]
+  if (kind !== 'unrated') return []
+  return [formatResultCount(views, resultsMessages.outlookUnratedOne, resultsMessages.outlookUnratedMany)]
+}

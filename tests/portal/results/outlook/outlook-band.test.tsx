@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Home } from '../../../../src/portal/app/home.tsx'
+import type { Order } from '../../../../src/portal/data/order.ts'
+import { interpretation, order, screening } from '../../order.fixtures.ts'
+import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
+  ...(await import('../result-texts.fixtures.tsx')).loaders,
+}))
+
+const critical = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+const high = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+
+async function open(...orders: readonly Order[]) {
+  renderWithOrders(<Home />, { backEnd: backEndWith(...orders), path: '/', route: '/' })
+  await screen.findAllByRole('heading', { level: 3 })
+}
+
+const findBand = (button: string) =>
+  screen.getByRole('link', { name: button }).parentElement!.parentElement as HTMLElement
+
+it('is in the card of the newest results alone, with its one solid button; earlier ones are rows', async () => {
+  const old = order({
+    purchaseId: 'old',
+    interpretations: [critical],
+    screening: screening({ time: '2025-03-03T13:40:00Z' }),
+  })
+  await open(old, order({ interpretations: [critical] }))
+  expect(screen.getAllByText('Contact your physician today about 1 result.')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1)
+  const [newest, past] = screen.getAllByRole('link', { name: 'View Results' })
+  expect(newest).toHaveAttribute('href', '/results/purchase-1/summary')
+  expect(past).toHaveAttribute('href', '/results/old/summary')
+  expect(past).toHaveAccessibleDescription('March 3, 2025')
+  expect(screen.getByRole('heading', { level: 2, name: 'Past screenings' })).toBeInTheDocument()
+})
+
+it('is in the card of results in process where one cannot wait, and leaves the rest as it was', async () => {
+  await open(order({ status: 'RESULTS_IN_PROCESS', interpretations: [critical] }))
+  const band = findBand('View Available Results')
+  expect(within(band).getByText('Contact your physician today about 1 result.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'When Will My Results Be Ready' })).toBeInTheDocument()
+})
+
+it('is not there for results in process that can wait, nor where there is nothing to read', async () => {
+  await open(order({ status: 'RESULTS_IN_PROCESS', interpretations: [high] }), order({ purchaseId: 'empty' }))
+  expect(screen.queryByText(/your physician|normal range/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'View Available Results' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View Results' })).toBeInTheDocument()
+})
