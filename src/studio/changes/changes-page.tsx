@@ -1,12 +1,14 @@
-import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
+import { useIndex } from '../content/use-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
+import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
@@ -52,6 +54,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const navigate = useNavigate()
   const reviews = useReviews()
   const { errors } = useSignOffTexts()
+  const { isLocal } = useIndex()
   const [doneMessage, setDoneMessage] = useState('')
   const { items } = changes
   const at = Math.max(
@@ -86,9 +89,15 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
         </>
       }
       tools={
-        items.length > 0 && (
-          <CopyText words={formatReviewMarkdown(items, reviews.getReview, changes.markdown)} label="Copy as comment" />
-        )
+        <Group gap="sm">
+          {items.length > 0 && (
+            <CopyText
+              words={formatReviewMarkdown(items, reviews.getReview, changes.markdown)}
+              label="Copy as comment"
+            />
+          )}
+          {isLocal && <SendButton />}
+        </Group>
       }
     >
       <FindingList findings={errors} title={approvalErrorsTitle} />

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Draft, DraftStore } from './drafts.ts'
+import type { Draft, DraftStore, ProposalWords } from './drafts.ts'
 
 interface StudioDatabase extends DBSchema {
   drafts: { key: string; value: Draft }
-  reasons: { key: 'proposal'; value: string }
+  words: { key: 'proposal'; value: ProposalWords }
 }
 
 /**
@@ -16,7 +16,7 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     database = await openDB<StudioDatabase>('studio', 1, {
       upgrade(created) {
         created.createObjectStore('drafts')
-        created.createObjectStore('reasons')
+        created.createObjectStore('words')
       },
     })
   } catch {
@@ -24,12 +24,12 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
   }
   return {
     async load() {
-      const [paths, values, reason = ''] = await Promise.all([
+      const [paths, values, words] = await Promise.all([
         database.getAllKeys('drafts'),
         database.getAll('drafts'),
-        database.get('reasons', 'proposal'),
+        database.get('words', 'proposal'),
       ])
-      return { files: new Map(paths.map((path, at) => [path, values[at]!])), reason }
+      return { files: new Map(paths.map((path, at) => [path, values[at]!])), words }
     },
     async set(path, draft) {
       await database.put('drafts', draft, path)
@@ -37,8 +37,8 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     async remove(path) {
       await database.delete('drafts', path)
     },
-    async setReason(reason) {
-      await database.put('reasons', reason, 'proposal')
+    async setWords(words) {
+      await database.put('words', words, 'proposal')
     },
   }
 }

@@ -12,18 +12,26 @@ export interface Draft {
   readonly base: SavedFile
 }
 
+/** What an editor wrote of the next proposal. */
+export interface ProposalWords {
+  readonly title: string
+  readonly reason: string
+}
+
+const noWords: ProposalWords = { title: '', reason: '' }
+
 /** Where drafts outlast the page. */
 export interface DraftStore {
-  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly reason: string }>
+  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly words?: ProposalWords | undefined }>
   set(path: string, draft: Draft): Promise<void>
   remove(path: string): Promise<void>
-  setReason(reason: string): Promise<void>
+  setWords(words: ProposalWords): Promise<void>
 }
 
 /** What was written and is not saved: in memory, and in the store from the moment that it is open. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
-  #reason = ''
+  #words = noWords
   #store: DraftStore | undefined
   #pending = 0
   readonly #listeners = new Set<() => void>()
@@ -36,8 +44,8 @@ export class Drafts {
   /** The drafts by the paths of their files. */
   readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
-  /** Why the changes are proposed. */
-  readonly getReason = (): string => this.#reason
+  /** What the next proposal is called, and why. */
+  readonly getWords = (): ProposalWords => this.#words
 
   /** Whether the store has yet to take something: leaving the page now would lose it. */
   readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size > 0)
@@ -47,7 +55,7 @@ export class Drafts {
     const found = await store?.load().catch(() => undefined)
     if (!store || !found) return
     this.#store = store
-    this.#reason = found.reason
+    this.#words = found.words ?? noWords
     this.#change(found.files)
   }
 
@@ -64,10 +72,10 @@ export class Drafts {
     this.#keep((store) => store.remove(path))
   }
 
-  setReason(why: string): void {
-    this.#reason = why
+  setWords(words: ProposalWords = noWords): void {
+    this.#words = words
     this.#change(this.#files)
-    this.#keep((store) => store.setReason(why))
+    this.#keep((store) => store.setWords(words))
   }
 
   /** A browser that has no room left keeps the draft in memory, and asks before the page is left. */
@@ -94,7 +102,7 @@ export function useDrafts(): ReadonlyMap<string, Draft> {
   return useSyncExternalStore(drafts.subscribe, drafts.getAll)
 }
 
-/** Why the changes are proposed, as it was written so far. */
-export function useProposalReason(): string {
-  return useSyncExternalStore(drafts.subscribe, drafts.getReason)
+/** What the next proposal is called, and why, as it was written so far. */
+export function useProposalWords(): ProposalWords {
+  return useSyncExternalStore(drafts.subscribe, drafts.getWords)
 }

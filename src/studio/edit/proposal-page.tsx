@@ -1,12 +1,13 @@
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useDocument } from '../content/use-document.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
+import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useIndex } from '../content/use-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
@@ -16,8 +17,6 @@ import type { ProposalDocument } from '../model/call-responses.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { DiscardButton } from '../ui/editor/discard-button.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
-import { ProposeCard } from './propose-card.tsx'
-import { UnsentCommits } from './unsent-commits.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
@@ -25,19 +24,15 @@ export function ProposalPage() {
   const proposal = useDocument<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
-  // Back from the terminal, in which the commands ran: a push changes no file that is watched.
+  // Back from a terminal or another program: a commit changes no file that is watched.
   useWindowEvent('focus', () => void refreshDocuments('proposal'))
   const count = proposal?.files.length
-  useEffect(() => {
-    // The reason was of changes that are in a commit now.
-    if (count === 0 && drafts.getReason() !== '') drafts.setReason('')
-  }, [count])
   const problems = findings.filter(({ severity }) => severity !== 'note')
-  const errors = problems.filter(({ severity }) => severity === 'error').length
   return (
     <StudioPage
       title="Edit and propose"
-      detail="Open a text and press Edit, or press a file name. What you have saved is listed here until you propose it."
+      detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
+      tools={<SendButton />}
     >
       {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
       {!proposal && (
@@ -45,8 +40,11 @@ export function ProposalPage() {
           The studio cannot tell what was changed. Is this folder a git repository with a commit?
         </Alert>
       )}
-      {proposal && <UnsentCommits root={proposal.root} branch={proposal.branch} />}
-      {count === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
+      {count === 0 && (
+        <Text role="status">
+          Nothing has been changed since the last commit. Commits of this computer can be sent for review, too.
+        </Text>
+      )}
       {proposal && proposal.files.length > 0 && (
         <>
           <ChangedFiles files={proposal.files} />
@@ -54,7 +52,6 @@ export function ProposalPage() {
             <ReadingChanges />
           </Suspense>
           <FindingList findings={problems} title="Found by the check" />
-          <ProposeCard proposal={proposal} errors={errors} />
           <ChangedLinesCard patch={proposal.patch} />
         </>
       )}

@@ -128,7 +128,8 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />
-          <div ref={panel} className={classes.panel}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus */}
+          <div ref={panel} className={classes.panel} tabIndex={0} role="region" aria-label="The result as it is read">
             <ResultPreview
               device={device}
               title={`The result on ${devices[device].label.toLowerCase()}`}
@@ -149,7 +150,14 @@ function Entry({ document, contentId, isLost }: EntryProps) {
               {isLocal && <Tabs.Tab value="source">{isUnsaved ? 'Edit, not saved' : 'Edit'}</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="sentences">
-              <SentenceList table={shown} blocks={entry.blocks} chosen={mark.index} findings={own} onOpen={open} />
+              <SentenceList
+                table={shown}
+                blocks={entry.blocks}
+                chosen={mark.index}
+                onChoose={press}
+                findings={own}
+                onOpen={open}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="glossary">
               <GlossaryList table={shown} blocks={entry.blocks} />

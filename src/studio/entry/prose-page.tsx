@@ -72,7 +72,7 @@ function TextDetail({ id, title, table, text }: { id: string; title: string; tab
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <SentenceList table={table} blocks={text.blocks} chosen={mark.index} findings={own} />
+          <SentenceList table={table} blocks={text.blocks} chosen={mark.index} onChoose={mark.choose} findings={own} />
         </Grid.Col>
       </Grid>
     </StudioPage>

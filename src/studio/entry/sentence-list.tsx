@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
-import { Alert, Anchor, Button, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
@@ -7,6 +7,7 @@ import { toFileLink } from '../content/links.ts'
 import { useIndex } from '../content/use-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
+import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import type { SharedDocument, StudioSentence, TextTable } from '../model/text.ts'
 import { SharedWords } from './shared-words.tsx'
@@ -14,8 +15,9 @@ import { SharedWords } from './shared-words.tsx'
 interface SentenceListProps {
   readonly table: TextTable
   readonly blocks: readonly number[]
-  /** The index of the sentence that was pressed in the panel. */
+  /** The index of the sentence that was chosen, here or in the panel. */
   readonly chosen?: number
+  readonly onChoose: (sentence: SentenceTarget) => void
   /** Opens a line in an editor next to the text; without it, lines are links. */
   readonly onOpen?: ((file: string, line: number, sentence: StudioSentence) => void) | undefined
   /** What the check found, shown beneath the sentence that causes it. */
@@ -25,7 +27,7 @@ interface SentenceListProps {
 const none: readonly never[] = []
 
 /** Every sentence of a text in order, with its length and the line that writes it. */
-export function SentenceList({ table, blocks, chosen, onOpen, findings = none }: SentenceListProps) {
+export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
@@ -40,10 +42,7 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Sentence</Table.Th>
-            <Table.Th ta="end" visibleFrom="md">
-              Words
-            </Table.Th>
-            <Table.Th>Written in</Table.Th>
+            <Table.Th ta="end">Words</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -55,12 +54,22 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
             return (
               <Table.Tr key={`${index} ${text}`} {...(isChosen && { ref: row, bg: 'ink.1', 'aria-current': true })}>
                 <Table.Td>
-                  {text}
+                  <UnstyledButton
+                    fz="inherit"
+                    lh="inherit"
+                    aria-pressed={isChosen}
+                    onClick={() => onChoose({ file, line: at[1], column: sentence.column, said: text })}
+                  >
+                    {text}
+                  </UnstyledButton>
                   {words > 25 && (
                     <Text fz="xs" c="red.8">
                       Long: {words} words
                     </Text>
                   )}
+                  <Text fz="xs">
+                    <PlaceLink file={file} line={at[1]} isShort onOpen={open} />
+                  </Text>
                   <SharedWords names={from} shared={shared} onOpen={open} />
                   {isChosen && isLocal && <EditSentenceLink file={file} line={at[1]} text={text} onOpen={open} />}
                   {findings
@@ -77,11 +86,8 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
                       </Alert>
                     ))}
                 </Table.Td>
-                <Table.Td ta="end" visibleFrom="md">
+                <Table.Td ta="end" style={{ verticalAlign: 'top' }}>
                   {words}
-                </Table.Td>
-                <Table.Td>
-                  <PlaceLink file={file} line={at[1]} isShort onOpen={open} />
                 </Table.Td>
               </Table.Tr>
             )

@@ -58,35 +58,6 @@ export interface ChangedFile {
 
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */
 export interface ProposalDocument {
-  /** The folder in which the commands are run, and the content folder in it. */
-  readonly root: string
-  readonly folder: string
   readonly files: readonly ChangedFile[]
   readonly patch: string
-  readonly branch: ProposalBranch
-}
-
-/** A commit, by its short hash and its first line. */
-export interface Commit {
-  readonly hash: string
-  readonly title: string
-}
-
-/** Where the next commit goes, and what of earlier ones was never sent. */
-export interface ProposalBranch {
-  /** The branch that is checked out; empty where none is. */
-  readonly name: string
-  /** What a proposal begins from, such as `main`; absent where the repository has no such branch. */
-  readonly main?: string
-  readonly isMain: boolean
-  /** Whether this is a branch of a proposal: another than main, with commits that main does not have. */
-  readonly isProposal: boolean
-  /** Whether git carries the changed files from it to main, because both have them alike. */
-  readonly canCarryToMain: boolean
-  /** Where a push sends to; absent where the folder has no remote. */
-  readonly remote?: string
-  /** Commits that no branch of a remote has; without a remote, those that main does not have. The latest first. */
-  readonly unsent: readonly Commit[]
-  /** The names of branches that are taken. */
-  readonly takenNames: readonly string[]
 }

@@ -2,7 +2,6 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { listChangedFiles } from './list-changed-files.ts'
-import { readProposalBranch } from './read-proposal-branch.ts'
 import { runGit } from './run-git.ts'
 
 const diffOptions = ['--unified=0', '--no-color', '--no-ext-diff', '--no-renames', '--relative']
@@ -12,14 +11,8 @@ export function buildProposalDocument(folder: string): ProposalDocument {
   const files = listChangedFiles(folder)
   const newFiles = files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))
   return {
-    root: runGit(folder, 'rev-parse', '--show-toplevel').trim(),
-    folder: runGit(folder, 'rev-parse', '--show-prefix').trim().replace(/\/$/, '') || '.',
     files,
     patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.'), ...newFiles].join(''),
-    branch: readProposalBranch(
-      folder,
-      files.map(({ path }) => path),
-    ),
   }
 }
 

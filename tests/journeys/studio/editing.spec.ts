@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
+import { makeSharedRepository } from './review-repository.ts'
 import { test } from './studio-test.ts'
 
 // One studio for both, apart from the site of those who read.
@@ -140,16 +141,27 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(urgent).toHaveCount(0)
   })
 
-  await test.step('what was changed is proposed in words and commands, and signed with a name', async () => {
+  await test.step('what was changed is proposed in words, without a shared repository as a file, and signed with a name', async () => {
     await visit('/edit', studio)
     await expect(page.getByRole('region', { name: 'What participants read differently' })).toContainText(
       '155 to 159 mg/dL is now High',
     )
-    await expect(page.getByText('git switch -c')).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
-    await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
-    await expect(page.getByText('git format-patch main')).toBeVisible()
-    await expect(page.getByRole('note').filter({ hasText: 'This folder cannot send a proposal' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send for review' }).press('Enter')
+    await expect(page.getByRole('note').filter({ hasText: 'This folder has no address to send to' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'What changes' }).fill('LDL of 155 is high')
+    await page.getByRole('textbox', { name: 'Why' }).fill('Readers asked.')
+    await page.getByRole('button', { name: 'Save as a file' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
+    await expectFits(page)
+    await page.keyboard.type('Ana Editor')
+    await page.getByRole('textbox', { name: 'Your email' }).fill('ana@example.com')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a file' }).press('Enter')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('ldl-of-155-is-high.patch')
+    expect(readFileSync(await download.path(), 'utf8')).toContain('From: Ana Editor <ana@example.com>')
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: 'Lines' }).locator('ins', { hasText: 'every day' })).toBeVisible()
     await expectFits(page)
     await page.getByRole('button', { name: 'Put back fragments/lower-cholesterol-habits.mdx' }).press('Enter')
@@ -168,28 +180,28 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(approvals()).not.toContain('A. Reviewer')
   })
 
-  await test.step('a commit that was never sent is named with the way to send it, until it is sent', async () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: studio.folder })
+  await test.step('a proposal is sent from the changes, after the shared repository refused it, and the checkout stays as it is', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: studio.folder, encoding: 'utf8' })
+    const hook = makeSharedRepository(studio.folder)
+    const before = git('status', '--porcelain=v2', '--branch')
     await visit('/changes', studio)
-    const changes = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Changes/ })
-    await expect(changes).toHaveText(/Changes\d/)
-    git('switch', '--quiet', '-c', 'ldl-of-155')
-    git('commit', '--quiet', '--all', '--message', 'LDL of 155 is high')
-    await expect(changes).toHaveText('Changes')
-    await visit('/edit', studio)
-    const unsent = page.getByRole('note').filter({ hasText: 'Committed, not yet sent: LDL of 155 is high' })
-    await expect(unsent).toContainText('git format-patch main')
+    await page.getByRole('button', { name: 'Send for review' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Send for review' })
+    await expect(dialog.getByText('From Ana Editor, ana@example.com')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Readers asked.')
+    await dialog.getByRole('checkbox', { name: PREDIABETES.replace('content/', '') }).press('Space')
+    await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+    const refusal = dialog.getByRole('alert').filter({ hasText: 'The shared repository refused the proposal.' })
+    await expect(refusal).toContainText('remote: Only on weekdays')
     await expectFits(page)
-    const shared = join(studio.folder, 'shared.git')
-    git('init', '--quiet', '--bare', shared)
-    git('remote', 'add', 'origin', shared)
-    const returns = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await returns()
-    await expect(unsent).toContainText('git push -u origin HEAD')
-    git('push', '--quiet', '-u', 'origin', 'HEAD')
-    await returns()
-    await expect(unsent).toHaveCount(0)
+    rmSync(hook)
+    await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Sent: LDL of 155 is high' })).toBeFocused()
+    await expectFits(page)
+    const names = git('diff', '--name-only', 'main', 'origin/proposal/ldl-of-155-is-high')
+    expect(names).toContain('ldl-cholesterol/interpretation.json')
+    expect(names).not.toContain(PREDIABETES)
+    expect(git('status', '--porcelain=v2', '--branch')).toBe(before)
   })
 })
 

@@ -37,6 +37,18 @@ export function makeReviewRepository(folder: string): void {
   for (const [path, before, after] of SENTENCES) replaceIn(folder, path, [[before, after]])
 }
 
+/** A shared repository with the main branch, which refuses proposals until the hook whose path it returns is deleted. */
+export function makeSharedRepository(folder: string): string {
+  const shared = join(folder, '.git/shared.git')
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  git('init', '--quiet', '--bare', '--initial-branch', 'main', shared)
+  git('remote', 'add', 'origin', shared)
+  git('push', '--quiet', 'origin', 'main')
+  const hook = join(shared, 'hooks/pre-receive')
+  writeFileSync(hook, '#!/bin/sh\necho Only on weekdays >&2\nexit 1\n', { mode: 0o755 })
+  return hook
+}
+
 /** Replaces words of a content file, each of which must be there. */
 function replaceIn(folder: string, path: string, words: readonly (readonly [before: string, after: string])[]) {
   const file = join(folder, 'content', path)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { devNull } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { PageAudit } from '../page-audit.ts'
@@ -80,9 +81,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Git as on a computer on which no editor has entered a name. */
+const withoutEditor = { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' }
+
 /** Runs the content command in a repository until it says something; throws with its words where it ends before. */
 async function content(folder: string, args: readonly string[], until: RegExp) {
-  const child = spawn(process.execPath, [join(root, 'scripts/content.mjs'), ...args], { cwd: folder })
+  const child = spawn(process.execPath, [join(root, 'scripts/content.mjs'), ...args], {
+    cwd: folder,
+    env: withoutEditor,
+  })
   let said = ''
   const finished = new Promise<void>((done) => child.once('exit', () => done()))
   const found = await new Promise<string>((ready, fail) => {

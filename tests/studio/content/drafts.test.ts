@@ -8,13 +8,13 @@ it('keeps what is not saved by its file, with what it began from, until it is dr
   const base = { text: 'one', hash: 'h' }
   drafts.set('a.mdx', { text: 'two', base })
   drafts.set('b.mdx', { text: 'three', base })
-  drafts.setReason('Because')
+  drafts.setWords({ title: 'Say more', reason: 'Because' })
   expect([...drafts.getAll().keys()]).toEqual(['a.mdx', 'b.mdx'])
   expect(drafts.getAll().get('a.mdx')).toEqual({ text: 'two', base })
   const before = drafts.getAll()
   drafts.remove('a.mdx')
   expect([...before.keys(), ...drafts.getAll().keys()]).toEqual(['a.mdx', 'b.mdx', 'b.mdx'])
-  expect(drafts.getReason()).toBe('Because')
+  expect(drafts.getWords()).toEqual({ title: 'Say more', reason: 'Because' })
   expect(listener).toHaveBeenCalledTimes(4)
   stop()
 })
@@ -25,7 +25,7 @@ describe('with a store', () => {
     const kept = new Map(files)
     let held = Promise.resolve()
     const store: DraftStore = {
-      load: async () => ({ files: new Map(kept), reason: 'Because' }),
+      load: async () => ({ files: new Map(kept), words: { title: 'Say more', reason: 'Because' } }),
       set: async (path, draft) => {
         await held
         kept.set(path, draft)
@@ -34,7 +34,7 @@ describe('with a store', () => {
         await held
         kept.delete(path)
       },
-      setReason: () => held,
+      setWords: () => held,
     }
     const hold = () => {
       let release = () => {}
@@ -51,7 +51,7 @@ describe('with a store', () => {
     const drafts = new Drafts()
     await drafts.restore(store)
     expect(drafts.getAll().get('a.mdx')).toEqual(draft)
-    expect(drafts.getReason()).toBe('Because')
+    expect(drafts.getWords()).toEqual({ title: 'Say more', reason: 'Because' })
     drafts.set('b.mdx', draft)
     drafts.remove('a.mdx')
     await vi.waitFor(() => expect([...kept.keys()]).toEqual(['b.mdx']))

@@ -30,7 +30,7 @@ async function orFailure<Value extends object>(work: Promise<Value>): Promise<Va
 /** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
 export function createProposalRoutes(folder: string) {
   return new Hono()
-    .post('/state', async (context) =>
+    .post('/state', validateBody({}), async (context) =>
       answer<SendingState | { failure: SendingFailure }>(context, await orFailure(readSendingState(folder))),
     )
     .post('/patch', validateBody(request), async (context) =>

@@ -1,0 +1,32 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useState } from 'react'
+import { SendDialog } from './send-dialog.tsx'
+
+/** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
+export function SendButton() {
+  const [isOpen, dialog] = useDisclosure()
+  const [isBusy, setBusy] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  return (
+    <>
+      <Button leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
+        Send for review
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title="Send for review"
+        size="lg"
+        fullScreen={isPhone}
+        closeOnEscape={!isBusy}
+        closeOnClickOutside={false}
+        withCloseButton={!isBusy}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <SendDialog onBusy={setBusy} onClose={dialog.close} />
+      </Modal>
+    </>
+  )
+}

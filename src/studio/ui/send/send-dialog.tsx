@@ -1,0 +1,58 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { drafts } from '../../content/drafts.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
+import { downloadPatch } from './download-patch.ts'
+import { SendForm } from './send-form.tsx'
+import { SendingFailureNote } from './sending-failure-note.tsx'
+import { SentNote } from './sent-note.tsx'
+import { useSending } from './use-sending.ts'
+
+interface SendDialogProps {
+  /** Told when a proposal is on its way, and when it no longer is. */
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Asks what a proposal is called and why, sends it, and says how that ended. */
+export function SendDialog({ onBusy, onClose }: SendDialogProps) {
+  const state = useQuery({
+    queryKey: ['sending-state'],
+    queryFn: () => readStudioAnswer(studioApi.proposals.state.$post({ json: {} })),
+    gcTime: 0,
+  })
+  const { sending, send, fail } = useSending()
+  const start = async (proposal: ProposalRequest) => {
+    onBusy(true)
+    const end = await send(proposal)
+    onBusy(false)
+    if ('sent' in end) drafts.setWords()
+  }
+  const save = async (proposal: ProposalRequest) => {
+    try {
+      const answer = await readStudioAnswer(
+        studioApi.proposals.patch.$post({ json: { ...proposal, paths: [...proposal.paths] } }),
+      )
+      if ('failure' in answer) fail(answer.failure)
+      else downloadPatch(answer)
+    } catch (error) {
+      fail(describeError(error))
+    }
+  }
+  if (state.isPending)
+    return (
+      <Stack aria-busy>
+        <Text role="status">Looking at what you changed…</Text>
+        <Skeleton height={160} />
+      </Stack>
+    )
+  if (state.error) return <SendingFailureNote failure={describeError(state.error)} />
+  if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
+  if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />
+  return <SendForm state={state.data} sending={sending} onSend={start} onSave={save} />
+}
+
+function describeError(error: unknown): SendingFailure {
+  return { problem: 'other', title: error instanceof Error ? error.message : String(error), advice: '' }
+}

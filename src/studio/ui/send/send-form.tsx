@@ -1,0 +1,121 @@
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { formatCount } from '../../../catalogue/words.ts'
+import { drafts, useProposalWords } from '../../content/drafts.ts'
+import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
+import { IdentityFields } from './identity-fields.tsx'
+import { SendingFailureNote } from './sending-failure-note.tsx'
+import { SendNotes } from './send-notes.tsx'
+import type { Sending } from './use-sending.ts'
+
+interface SendFormProps {
+  readonly state: SendingState
+  readonly sending: Sending
+  readonly onSend: (proposal: ProposalRequest) => Promise<void>
+  /** Saves the proposal as a file. */
+  readonly onSave: (proposal: ProposalRequest) => Promise<void>
+}
+
+const steps: readonly (readonly [step: SendingStep, words: string])[] = [
+  ['fetch', 'Getting the latest version from the shared repository…'],
+  ['build', 'Putting your changes on it, and listing them…'],
+  ['push', 'Sending…'],
+]
+
+/** What a proposal is called, why, with which files, and from whom. */
+export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
+  const { remote, main, files } = state
+  const words = useProposalWords()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+  const isTried = tries > 0
+  const { title, reason } = words
+  const paths = files.map(({ path }) => path).filter((path) => !left.has(path))
+  const isWhole = [title, reason, identity.name, identity.email].every((one) => one.trim() !== '') && paths.length > 0
+  const step = steps.findIndex(([name]) => name === sending.step)
+  const isBusy = step >= 0
+  const askIfEmpty = (value: string, error: string) => (isTried && value.trim() === '' ? error : undefined)
+  const run = (action: (proposal: ProposalRequest) => Promise<void>) => {
+    setTries(tries + 1)
+    if (isWhole) void action({ title, reason, paths, identity })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    run(remote === undefined ? onSave : onSend)
+  }
+  if (files.length === 0)
+    return <Text role="status">There is nothing to send: your texts are the same as in {main}.</Text>
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack>
+        <SendNotes remote={remote} main={main} />
+        <TextInput
+          label="What changes"
+          description="A few words. They are the title of the proposal."
+          maxLength={100}
+          data-autofocus
+          value={title}
+          error={askIfEmpty(title, 'Say in a few words what changes.')}
+          disabled={isBusy}
+          onChange={(event) => drafts.setWords({ title: event.currentTarget.value, reason })}
+        />
+        <Textarea
+          label="Why"
+          description="One or two sentences that a reviewer reads first."
+          autosize
+          minRows={2}
+          value={reason}
+          error={askIfEmpty(reason, 'Say why, so that a reviewer can judge it.')}
+          disabled={isBusy}
+          onChange={(event) => drafts.setWords({ title, reason: event.currentTarget.value })}
+        />
+        <Checkbox.Group
+          label={formatCount(files.length, 'changed file')}
+          value={paths}
+          error={isTried && paths.length === 0 && 'Choose one file or more.'}
+          onChange={(chosen) =>
+            setLeft(new Set(files.map(({ path }) => path).filter((path) => !chosen.includes(path))))
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {files.map(({ path, state: kind }) => (
+              <Checkbox
+                key={path}
+                value={path}
+                disabled={isBusy}
+                label={kind === 'changed' ? path : `${path} (${kind})`}
+                styles={{ label: { overflowWrap: 'anywhere' } }}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <IdentityFields
+          known={state.identity}
+          identity={identity}
+          isTried={isTried}
+          isDisabled={isBusy}
+          onChange={setIdentity}
+        />
+        {sending.failure && <SendingFailureNote failure={sending.failure} />}
+        <Text role="status" fz="sm">
+          {isBusy && `Step ${step + 1} of ${steps.length}: ${steps[step]?.[1]}`}
+        </Text>
+        <Group>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Sending…' : remote === undefined ? 'Save as a file' : sending.failure ? 'Send again' : 'Send'}
+          </Button>
+          {remote !== undefined && (
+            <Button variant="default" disabled={isBusy} onClick={() => run(onSave)}>
+              Save as a file instead
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

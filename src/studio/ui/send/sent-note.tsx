@@ -1,0 +1,51 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { useEffect, useRef } from 'react'
+import type { SentProposal } from '../../model/proposal-calls.ts'
+import { CopyText } from '../copy-text.tsx'
+
+/** What was sent, and the step that is left. */
+export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () => void }) {
+  const { title, branch, address } = sent
+  const note = useRef<HTMLDivElement>(null)
+  // The button that sent it is gone: reading goes on here.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <Stack>
+      <Alert
+        ref={note}
+        tabIndex={-1}
+        color="green"
+        role="status"
+        title={`Sent: ${title}`}
+        icon={<CheckCircleIcon size={24} weight="fill" aria-hidden />}
+      >
+        It is in the shared repository, on the branch <Code>{branch}</Code>. Your files here stay as they are.
+      </Alert>
+      <Text>
+        {address === undefined
+          ? 'One step is left: tell a reviewer the name of the branch, or open the repository in your browser and create a pull request from it.'
+          : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
+      </Text>
+      <Group>
+        {address === undefined ? (
+          <CopyText words={branch} label="Copy the name of the branch" />
+        ) : (
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<ArrowSquareOutIcon size={18} aria-hidden />}
+          >
+            Open the pull request
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
