@@ -55,7 +55,8 @@ export function createIngest({
     const checked = checkMessage(read, { catalogue, now: receivedAt })
     const interpreted = interpretMessage(checked, { catalogue, isReviewRequired })
     const received = { text, sender, place, receivedAt, read: interpreted }
-    return saveMessage({ records, catalogue, contentRevision, isReviewRequired }, received)
+    const answer = await saveMessage({ records, catalogue, contentRevision, isReviewRequired }, received)
+    return read.notRead.length > 0 ? { ...answer, notRead: read.notRead } : answer
   }
 }
 

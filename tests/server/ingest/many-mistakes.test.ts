@@ -69,8 +69,8 @@ describe('a message with many mistakes', () => {
     ],
     ['entries that are none', changeExample((bundle) => bundle.entry.push(...repeat(90_000, 0)))],
     [
-      'resources that nobody reads',
-      changeExample((bundle) => bundle.entry.push(...repeat(900, { resource: { resourceType: 'Device' } }))),
+      'resources without a type',
+      changeExample((bundle) => bundle.entry.push(...repeat(900, { resource: { resourceType: 'device' } }))),
     ],
     [
       'extensions of every resource',

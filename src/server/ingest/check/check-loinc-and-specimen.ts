@@ -1,5 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { listLoincCodes } from './list-loinc-codes.ts'
 import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Checks the LOINC code and the specimen of a result, which must be those of the definition. */
@@ -8,7 +9,8 @@ export function checkLoincAndSpecimen(
   { loinc, specimen }: MessageMeasurement,
   pointer: string,
 ): Problem[] {
-  const codes = listLoincCodes(definition)
+  const { own, accepted } = listLoincCodes(definition)
+  const codes = [...own, ...accepted]
   const specimens = definition.specimen?.codes ?? []
   return [
     ...(loinc === undefined || codes.includes(loinc)
@@ -18,13 +20,6 @@ export function checkLoincAndSpecimen(
       ? []
       : [createValueProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
   ]
-}
-
-/** The code of the test; that of its only measure is the test's, too. */
-function listLoincCodes({ loinc, measures }: InterpretationDefinition): string[] {
-  const [measure, ...others] = measures
-  const codes = [loinc, others.length === 0 ? measure?.loinc : undefined]
-  return codes.flatMap((each) => (each ? [each.code] : []))
 }
 
 function describeCodes(codes: readonly string[]): string {

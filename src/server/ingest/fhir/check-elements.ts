@@ -6,11 +6,15 @@ import { knownElements, type KnownElements } from './known-elements.ts'
  * name, because it is the sender's own. An element `_name`, which holds what is said about a value, counts as `name`.
  */
 export function checkFhirElements(element: FhirElement, type: keyof typeof knownElements): void {
-  const { allowed, refused }: KnownElements = knownElements[type]
+  const { allowed, refused, ignored = {} }: KnownElements = knownElements[type]
   let isUnknown = false
   for (const name of element.names) {
     const known = name.replace(/^_/, '')
     if (allowed.includes(known)) continue
+    if (Object.hasOwn(ignored, known)) {
+      element.get(name).ignore(ignored[known]!)
+      continue
+    }
     const expected = Object.hasOwn(refused, known) ? refused[known] : undefined
     if (expected === undefined) isUnknown = true
     else element.get(name).refuse('element', expected)

@@ -8,6 +8,7 @@ const knownExtensions = {
   ServiceRequest: listPurchaseExtensions(),
   Appointment: listPurchaseExtensions(),
   Observation: [fhirExtensions.review, fhirExtensions.noteWasRead, fhirExtensions.retractionReason],
+  DiagnosticReport: [fhirExtensions.noteWasRead],
   QuestionnaireResponse: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

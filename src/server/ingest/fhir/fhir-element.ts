@@ -1,5 +1,5 @@
-/** Says why what is at a path of a bundle cannot be used. */
-export type Refuse = (path: string, reason: string) => void
+/** Says why what is at a path of a bundle cannot be used or, as a note, why it is not read. */
+export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
 /** So many elements a list may have, unless it says otherwise. */
 const maxElements = 100
@@ -77,6 +77,11 @@ export class FhirElement {
 
   refuse(unexpected: string, expected: string): void {
     this.#refuse(this.path, `Unexpected ${unexpected}, expected ${expected}`)
+  }
+
+  /** Lists that the element is not read, which refuses nothing. */
+  ignore(why: string): void {
+    this.#refuse(this.path, `Not read: ${why}`, true)
   }
 
   /** Refuses that the element is missing. */

@@ -27,6 +27,7 @@ export const fhirSystems = {
   loinc: 'http://loinc.org',
   snomed: 'http://snomed.info/sct',
   specimen: 'http://terminology.hl7.org/CodeSystem/v2-0487',
+  absentReason: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
   interpretationV3: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
   interpretation0078: 'http://terminology.hl7.org/CodeSystem/v2-0078',
 } as const

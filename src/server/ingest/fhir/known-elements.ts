@@ -4,6 +4,8 @@ export interface KnownElements {
   readonly allowed: readonly string[]
   /** What would change the meaning of what is read, and what is expected instead. */
   readonly refused: Readonly<Record<string, string>>
+  /** What senders cannot leave out and no result depends on, and why it is not read. */
+  readonly ignored?: Readonly<Record<string, string>>
 }
 
 const inResource = ['resourceType', 'id', 'meta', 'language', 'text', 'contained', 'extension']
@@ -11,6 +13,8 @@ const inPart = ['id', 'extension']
 const modifiers = { modifierExtension: 'none' }
 const modifiersOfResource = { ...modifiers, implicitRules: 'none' }
 const leftOut = 'none: leave it out'
+
+const ownRanges = { referenceRange: 'the portal shows the ranges of its own definition' }
 
 /** The elements by the type of a resource, or by the path of a part of one. */
 export const knownElements = {
@@ -24,8 +28,8 @@ export const knownElements = {
     },
   },
   'Bundle.entry': {
-    allowed: [...inPart, 'fullUrl', 'resource', 'link'],
-    refused: { ...modifiers, ...mapAll(['search', 'request', 'response'], 'a collection of resources') },
+    allowed: [...inPart, 'fullUrl', 'resource', 'link', 'request'],
+    refused: { ...modifiers, ...mapAll(['search', 'response'], 'resources that are sent') },
   },
   Patient: {
     allowed: [
@@ -78,27 +82,34 @@ export const knownElements = {
       ...inResource,
       ...splitWords('basedOn status code subject effectiveDateTime effectivePeriod effectiveInstant'),
       ...splitWords('valueQuantity valueCodeableConcept dataAbsentReason interpretation note specimen'),
-      ...splitWords('component identifier category encounter issued performer device derivedFrom'),
+      ...splitWords('component identifier category encounter issued performer device derivedFrom hasMember'),
+      ...splitWords('bodySite method'),
     ],
     refused: {
       ...modifiersOfResource,
       ...mapAll(listOtherValues(), 'valueQuantity or valueCodeableConcept'),
-      ...mapAll(['partOf', 'focus', 'hasMember'], leftOut),
+      ...mapAll(['partOf', 'focus'], leftOut),
       effectiveTiming: 'an effectiveDateTime or effectivePeriod',
-      bodySite: 'none: the code says the site',
-      method: 'none: the code says the method',
-      referenceRange: 'none: leave it out, because the portal shows the ranges of its own definition',
     },
+    ignored: ownRanges,
   },
   'Observation.component': {
-    allowed: [...inPart, 'code', 'valueQuantity', 'valueString', 'valueBoolean', 'interpretation'],
+    allowed: [...inPart, ...splitWords('code valueQuantity valueString valueBoolean interpretation dataAbsentReason')],
     refused: {
       ...modifiers,
       ...mapAll(listOtherValues('String', 'Boolean'), 'valueQuantity, valueString or valueBoolean'),
       valueCodeableConcept: 'valueQuantity, valueString or valueBoolean',
-      dataAbsentReason: 'none in a component',
-      referenceRange: 'none: leave it out, because the portal shows the ranges of its own definition',
     },
+    ignored: ownRanges,
+  },
+  DiagnosticReport: {
+    allowed: [
+      ...inResource,
+      ...splitWords('identifier basedOn status category code subject encounter effectiveDateTime effectivePeriod'),
+      ...splitWords('issued performer resultsInterpreter specimen result conclusion conclusionCode'),
+    ],
+    refused: modifiersOfResource,
+    ignored: mapAll(['presentedForm', 'media', 'imagingStudy'], 'the results are read from the Observations'),
   },
   QuestionnaireResponse: {
     allowed: [

@@ -1,14 +1,19 @@
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { RawMessage } from './raw-message.ts'
 import { putLaboratoryFlag } from './put-laboratory-flag.ts'
 
 /** Puts what an Observation says about its value, to be compared with the definition: LOINC, specimen, time, flag and note. */
-export function putObservationDetails(message: RawMessage, resource: FhirElement, pointer: string): void {
+export function putObservationDetails(
+  message: RawMessage,
+  resource: FhirElement,
+  { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
+): void {
   const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
   if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').getText())
-  putSpecimen(message, resource, pointer)
+  putSpecimen(message, resource, { pointer, resolve })
   putTime(message, resource, pointer)
   putLaboratoryFlag(message, resource, pointer)
   putNote(message, resource, pointer)
@@ -48,14 +53,18 @@ const specimenBySnomed = new Map([
   ['122575003', 'UR'],
 ])
 
-/** Puts the type of the Specimen that the Observation contains; of one elsewhere nothing is known. */
-function putSpecimen(message: RawMessage, resource: FhirElement, pointer: string): void {
+/** Puts the type of the Specimen that is in the Observation or the bundle; of one elsewhere nothing is known. */
+function putSpecimen(
+  message: RawMessage,
+  resource: FhirElement,
+  { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
+): void {
   const reference = resource.get('specimen')
   if (reference.isAbsent) return
   const target = reference.get('reference').getText()
-  const specimen = resource.list('contained').find((each) => `#${each.get('id').getText()}` === target)
+  const specimen = resolve(target)
   if (!specimen) {
-    reference.refuse('specimen', 'a Specimen that the Observation contains, or none')
+    reference.refuse('specimen', 'a Specimen of the bundle, or none')
     return
   }
   specimen.get('resourceType').requireOneOf('Specimen')
@@ -74,5 +83,6 @@ function putSpecimen(message: RawMessage, resource: FhirElement, pointer: string
   const [first, ...others] = codes
   for (const other of others) if (other.own !== first?.own) other.coding.refuse('second code', 'one')
   if (!first) specimen.get('type').refuse('type', `a code of ${fhirSystems.specimen}, such as SER`)
-  message.put(`${pointer}/specimen`, first?.coding ?? specimen.get('type'), first?.own)
+  const from = target?.startsWith('#') ? (first?.coding ?? specimen.get('type')) : reference
+  message.put(`${pointer}/specimen`, from, first?.own)
 }

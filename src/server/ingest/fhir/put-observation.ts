@@ -1,51 +1,65 @@
-import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
+import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { listLoincCodes } from '../check/list-loinc-codes.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
+import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { RawMessage } from './raw-message.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
+import { putReason } from './put-reason.ts'
 import { putReview } from './put-review.ts'
 import { putStatus } from './put-status.ts'
 import { putObservationDetails } from './put-observation-details.ts'
-import { refuseUnsold } from './refuse-unsold.ts'
 
-const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
-
-/** Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to. */
-export function putObservation(
-  message: RawMessage,
-  resource: FhirElement,
-  { purchase, catalogue }: ResourcePlace,
-): void {
-  const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
-  const code = coding.isAbsent ? coding : coding.get('code')
-  const interpretationId = code.getText()
-  const definition =
-    interpretationId === undefined ? undefined : findInterpretationDefinition(catalogue, interpretationId)
-  if (!definition) {
-    code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
-    return
-  }
-  const productCode = [...purchase.products.keys()].find((each) =>
-    findProduct(catalogue, each)?.interpretationIds.includes(definition.interpretationId),
-  )
-  if (productCode === undefined) {
-    refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])
-    return
-  }
+/**
+ * Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to.
+ *
+ * @returns whether a test of the portal has its code.
+ */
+export function putObservation(message: RawMessage, resource: FhirElement, place: ResourcePlace): boolean {
+  const found = findTest(resource, place)
+  if (!found || found === 'unknown') return found === undefined
+  const { purchase, resolve } = place
+  const { definition, productCode, code } = found
   const index = purchase.measurementCounts.get(productCode) ?? 0
   purchase.measurementCounts.set(productCode, index + 1)
   const pointer = `${purchase.products.get(productCode)}/measurements/${index}`
   message.put(pointer, resource, {})
-  message.put(`${pointer}/interpretationId`, code, interpretationId)
-  if (putStatus(message, resource, pointer)) return
+  message.put(`${pointer}/interpretationId`, code, definition.interpretationId)
+  if (putStatus(message, resource, pointer)) return true
+  checkSite(resource, definition)
   putValue(message, resource, { pointer, definition })
-  const absent = resource.get('dataAbsentReason')
-  if (!absent.isAbsent) putReason(message, absent, pointer)
-  resource.list('component').forEach((component) => putComponent(message, component, { pointer, definition }))
+  putComponents(message, resource, { pointer, definition })
   putReview(message, resource, `${pointer}/review`)
-  putObservationDetails(message, resource, pointer)
+  putObservationDetails(message, resource, { pointer, resolve })
+  return true
+}
+
+/** The code of LOINC says the site and the method as far as a result depends on them; a test without one may be of another side. */
+function checkSite(resource: FhirElement, definition: InterpretationDefinition): void {
+  const { own, accepted } = listLoincCodes(definition)
+  for (const name of ['bodySite', 'method']) {
+    const element = resource.get(name)
+    if (element.isAbsent) continue
+    if (own.length + accepted.length > 0) element.ignore('the code says it as far as the result depends on it')
+    else element.refuse('element', 'none: the code says the site and the method')
+  }
+}
+
+/** Puts the components. Where all numbers are missing, the reason of the first is that of the result; half a result is refused. */
+function putComponents(message: RawMessage, resource: FhirElement, place: MeasurementPlace): void {
+  const components = resource.list('component')
+  const isAbsent = (each: FhirElement): boolean => !each.get('dataAbsentReason').isAbsent
+  const absent = components.filter(isAbsent)
+  const isWhole = absent.length > 0 && absent.length === components.length
+  const reason = resource.get('dataAbsentReason')
+  if (!reason.isAbsent) putReason(message, reason, place)
+  else if (isWhole) putReason(message, absent[0]!.get('dataAbsentReason'), place)
+  for (const component of components) {
+    if (!isAbsent(component)) putComponent(message, component, place)
+    else if (!isWhole) component.get('dataAbsentReason').refuse('reason', 'a value, because another component has one')
+  }
 }
 
 function putValue(message: RawMessage, resource: FhirElement, place: MeasurementPlace): void {
@@ -61,17 +75,4 @@ function putValue(message: RawMessage, resource: FhirElement, place: Measurement
   const code = concept.getOne('coding', 'system', fhirSystems.range).get('code')
   if (code.getText() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
   message.put(`${pointer}/reading`, code, code.getText())
-}
-
-function putReason(message: RawMessage, absent: FhirElement, pointer: string): void {
-  const codes = reasons.flatMap((name) => {
-    const coding = absent.getOne('coding', 'system', fhirSystems[name])
-    return coding.isAbsent ? [] : [{ name, code: coding.get('code') }]
-  })
-  if (codes.length === 0)
-    absent.refuse(
-      'reason',
-      `a code of ${fhirSystems.notPerformed}, ${fhirSystems.notEvaluable} or ${fhirSystems.notCalculable}`,
-    )
-  for (const { name, code } of codes) message.put(`${pointer}/${name}`, code, code.getText())
 }

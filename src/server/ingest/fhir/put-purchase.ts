@@ -11,6 +11,8 @@ import { putRetractionReason } from './put-status.ts'
 /** A purchase of the draft: its place, and which products it has. */
 export interface BundlePurchase extends PurchaseProducts {
   readonly index: number
+  /** Its identifier, by which a result may refer to it, too. */
+  readonly purchaseId: string | undefined
   /** How observations refer to it. */
   readonly references: readonly string[]
 }

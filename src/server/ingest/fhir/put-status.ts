@@ -1,5 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import { isNotPerformed } from './put-reason.ts'
 import type { RawMessage } from './raw-message.ts'
 
 const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
@@ -19,14 +20,15 @@ const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ER
 export function putStatus(message: RawMessage, resource: FhirElement, pointer: string): boolean {
   const status = resource.get('status')
   const text = status.getText() ?? ''
-  const isRefusal =
-    text === 'cancelled' &&
-    !resource.get('dataAbsentReason').getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
+  const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
   const own = isRefusal ? 'FINAL' : Object.hasOwn(statuses, text) ? statuses[text] : undefined
   if (own === undefined) {
     const expected = Object.keys(statuses)
     if (text === 'cancelled')
-      status.refuse('code', `a dataAbsentReason with a code of ${fhirSystems.notPerformed} next to it`)
+      status.refuse(
+        'code',
+        `a dataAbsentReason with a code of ${fhirSystems.notPerformed}, or not-performed of HL7, next to it`,
+      )
     else status.requireOneOf(...expected)
   }
   if (own !== undefined && own !== 'FINAL') message.put(`${pointer}/status`, status, own)

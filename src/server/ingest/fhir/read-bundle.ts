@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { hashContent } from '../message/hash-content.ts'
 import { maxProblems } from '../message/limit-problems.ts'
-import type { PlacedProblem } from '../message/placed-problem.ts'
+import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
+import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
-import { checkResource } from './check-resource.ts'
+import { checkReport, isPanel } from './check-report.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { RawMessage } from './raw-message.ts'
@@ -15,17 +17,9 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 export interface BundleReading {
   readonly message: RawMessage
   readonly problems: readonly PlacedProblem[]
+  /** What of it is not read, and why no result depends on it. */
+  readonly notRead: readonly Reason[]
 }
-
-interface Entry {
-  readonly type: (typeof resourceTypes)[number] | undefined
-  readonly resource: FhirElement
-  /** How other resources refer to it. */
-  readonly references: readonly string[]
-}
-
-/** So many resources a bundle may have: some ten purchases with everything that can be measured. */
-const maxEntries = 1000
 
 /** Whether what was received says that it is a bundle of FHIR. */
 export function isBundle(data: unknown): boolean {
@@ -34,112 +28,144 @@ export function isBundle(data: unknown): boolean {
 
 /** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
 export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
-  const refused: { path: string; reason: string }[] = []
+  const refused: Reason[] = []
+  const notRead: Reason[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
   const purchaseIndexes = new Map<string, number>()
-  const refuse: Refuse = (path, reason) => {
-    const isKnown = refused.some((each) => each.path === path && each.reason === reason)
+  const refuse: Refuse = (path, reason, isNote = false) => {
+    const reasons = isNote ? notRead : refused
+    const isKnown = reasons.some((each) => each.path === path && each.reason === reason)
     // One more than is told says that there are more.
-    if (!isKnown && refused.length <= maxProblems) refused.push({ path, reason })
+    if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const message = new RawMessage()
   bundle.get('resourceType').requireOneOf('Bundle')
   checkFhirElements(bundle, 'Bundle')
-  bundle.get('type').requireOneOf('collection')
-  message.put('/messageId', bundle.get('identifier'), readMessageId(bundle))
-  message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText())
-  const entries = bundle.list('entry', maxEntries).map(readEntry)
-  const patient = findPatient(entries, bundle)
+  bundle.get('type').requireOneOf('collection', 'transaction', 'batch')
+  const resources = listResources(bundle)
+  putHead(message, bundle, { resources, data })
+  const patient = findPatient(resources, bundle)
   message.put('/participant', bundle, undefined)
   if (patient) putParticipant(message, patient.resource)
   message.put('/purchases', bundle.get('entry'), undefined)
-  const purchases = entries
+  const purchases = resources
     .filter(({ type }) => type === 'ServiceRequest' || type === 'Appointment')
     .map(({ resource, references }, index): BundlePurchase => {
       purchaseIndexes.set(resource.path, index)
-      return { references, index, ...putPurchase(message, resource, { index, catalogue }) }
+      const identifier = resource.getOne('identifier', 'system', fhirSystems.purchase)
+      const purchaseId = identifier.get('value').getText()
+      return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue }) }
     })
-  for (const { type, resource } of entries) {
+  let understood = 0
+  let unknown = 0
+  for (const each of resources) {
+    const { type, resource, report } = each
     if (type === 'Patient') continue
-    if (patient) checkSubject(type, resource, patient)
+    if (patient) checkSubject(each, patient)
+    if (type === 'DiagnosticReport') checkReport(each, resources)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
-    const purchase = findReferencedPurchase(resource, purchases)
-    if (!purchase) continue
-    purchaseIndexes.set(resource.path, purchase.index)
-    if (type === 'Observation') putObservation(message, resource, { purchase, catalogue })
-    else putQuestionnaire(message, resource, { purchase, catalogue })
+    if (type === 'Observation' && isPanel(each, resources)) continue
+    const purchase = findReferencedPurchase(resource, purchases, report)
+    if (!purchase) {
+      understood += 1
+      continue
+    }
+    purchaseIndexes.set(toEntryPath(resource.path), purchase.index)
+    const place = { purchase, catalogue, resolve: createResolve(each, resources) }
+    if (type === 'QuestionnaireResponse') putQuestionnaire(message, resource, place)
+    if (type === 'QuestionnaireResponse' || putObservation(message, resource, place)) understood += 1
+    else unknown += 1
   }
+  if (understood === 0 && unknown > 0)
+    bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
   const problems = refused.map(({ path, reason }) => ({
     path,
     reason,
     pointer: getPurchasePointer(path, purchaseIndexes),
   }))
-  return { message, problems }
+  return { message, problems, notRead }
 }
 
-function readMessageId(bundle: FhirElement): string | undefined {
+/** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
+function putHead(
+  message: RawMessage,
+  bundle: FhirElement,
+  { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
+): void {
   const identifier = bundle.get('identifier')
-  if (!identifier.isAbsent) identifier.get('system').requireOneOf(fhirSystems.message)
-  return identifier.get('value').getText()
+  const isSending = bundle.get('type').getText() !== 'collection'
+  const id = identifier.isAbsent && isSending ? `sha256-${hashContent(data)}` : identifier.get('value').getText()
+  message.put('/messageId', identifier, id)
+  const issued = resources.flatMap(({ type, resource }) =>
+    type === 'DiagnosticReport' ? (resource.get('issued').getText() ?? []) : [],
+  )
+  const latest = issued.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]
+  message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText() ?? latest)
 }
 
-const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation', 'QuestionnaireResponse'] as const
-
-function readEntry(entry: FhirElement): Entry {
-  const resource = entry.get('resource')
-  const type = resourceTypes.find((each) => each === resource.get('resourceType').getText())
-  checkFhirElements(entry, 'Bundle.entry')
-  if (type === undefined) resource.get('resourceType').requireOneOf(...resourceTypes)
-  else checkResource(resource, type)
-  const id = resource.get('id').getText()
-  const fullUrl = entry.get('fullUrl').getText()
-  return {
-    type,
-    resource,
-    references: [...(id === undefined ? [] : [`${type}/${id}`]), ...(fullUrl === undefined ? [] : [fullUrl])],
-  }
-}
-
-function findPatient(entries: readonly Entry[], bundle: FhirElement): Entry | undefined {
+function findPatient(entries: readonly BundleResource[], bundle: FhirElement): BundleResource | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one participant')
   return patient
 }
 
-/** Refuses a resource about another person than the bundle's patient, or about none. */
-function checkSubject(type: Entry['type'], resource: FhirElement, { references }: Entry): void {
-  if (type === undefined) return
+/** Refuses a resource about another person than the bundle's patient, or about none; what describes need not say it, nor what a report contains. */
+function checkSubject(
+  { type, resource, report, references: own }: BundleResource,
+  { references }: BundleResource,
+): void {
+  const subject = resource.get('subject')
+  const isContained = report !== undefined && own.length === 0
+  if ((type === undefined || isContained) && subject.isAbsent) return
+  if (type === undefined && resource.get('resourceType').getText() !== 'Encounter' && !isSpecimen(resource)) return
   const subjects =
     type === 'Appointment'
       ? resource.list('participant').map((each) => each.get('actor').get('reference'))
-      : [resource.get('subject').get('reference')]
+      : [subject.get('reference')]
   const patients = subjects.filter((each) => type !== 'Appointment' || !each.getText()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
   for (const each of patients)
     if (!references.includes(each.getText() ?? '')) each.refuse('reference', "the bundle's Patient")
 }
 
-/** The purchase that a resource is based on; where the bundle has one only, it need not say. */
+function isSpecimen(resource: FhirElement): boolean {
+  return resource.get('resourceType').getText() === 'Specimen'
+}
+
+/** The purchase that a resource, or the report that it is in, is based on; where the bundle has one only, it need not say. */
 function findReferencedPurchase(
   resource: FhirElement,
   purchases: readonly BundlePurchase[],
+  report: FhirElement | undefined,
 ): BundlePurchase | undefined {
-  const [reference, ...others] = resource.list('basedOn').map((each) => each.get('reference'))
-  for (const other of others) other.refuse('second reference', 'one')
+  const own = resource.list('basedOn')
+  const [basedOn, ...others] = own.length > 0 ? own : (report?.list('basedOn') ?? [])
+  for (const other of others) other.get('reference').refuse('second reference', 'one')
   const [only] = purchases
-  if (!reference && purchases.length === 1) return only
+  if (!basedOn && purchases.length === 1) return only
+  const reference = basedOn?.get('reference')
+  const identifier = basedOn?.get('identifier')
+  const isPurchase = identifier?.get('system').getText() === fhirSystems.purchase
+  const id = isPurchase ? identifier.get('value').getText() : undefined
   const text = reference?.getText()
-  const found = purchases.find(({ references }) => text !== undefined && references.includes(text))
+  const found = purchases.find(
+    ({ references, purchaseId }) =>
+      (text !== undefined && references.includes(text)) || (id !== undefined && purchaseId === id),
+  )
   if (!found)
     (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
   return found
 }
 
+/** The path of the resource of the entry that a path is in. */
+function toEntryPath(path: string): string {
+  return /^Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
+}
+
 /** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */
 function getPurchasePointer(path: string, purchaseIndexes: ReadonlyMap<string, number>): string {
-  const [resource = ''] = /^Bundle\.entry\[\d+\]\.resource/.exec(path) ?? []
-  const index = purchaseIndexes.get(resource)
+  const index = purchaseIndexes.get(toEntryPath(path))
   return index === undefined ? '' : `/purchases/${index}`
 }

@@ -21,6 +21,8 @@ export interface IngestAnswer {
   readonly purchases: readonly PurchaseAnswer[]
   /** Why the whole message was refused; empty where it was not. */
   readonly reasons: readonly Reason[]
+  /** What of a FHIR bundle is not read, and why no result depends on it; absent where all of it is. */
+  readonly notRead?: readonly Reason[]
 }
 
 /** Every reason of an answer. */

@@ -3,7 +3,7 @@ import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import type { Problem } from '../../interpret/problem.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
-import type { PlacedProblem } from '../message/placed-problem.ts'
+import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
 import { explainUndecodable } from './decode-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */
@@ -18,11 +18,13 @@ export interface ReadMessage {
   readonly data: unknown
   /** What of the text could not be understood. */
   readonly problems: readonly PlacedProblem[]
+  /** What of it is not read, and why no result depends on it. */
+  readonly notRead: readonly Reason[]
   /** Says where a problem is in the words of its sender; undefined where another one says so already. */
   readonly locate: (problem: Problem) => PlacedProblem | undefined
 }
 
-type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'locate'>
+type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'locate'>
 
 /** Reads the text of a message of our own or of a FHIR bundle. */
 export function readMessage(text: string, catalogue: Catalogue): ReadMessage {
@@ -34,6 +36,7 @@ export function readMessage(text: string, catalogue: Catalogue): ReadMessage {
       contentHash: hashContent(text),
       data: undefined,
       problems: [{ pointer: '', path: '/', reason }],
+      notRead: [],
       locate: (problem) => ({ ...problem, path: '/' }),
     }
   const content = isBundle(given) ? readBundleContent(given, catalogue) : readOwnContent(given)
@@ -53,11 +56,11 @@ export function computeMessageId(text: string): string {
 
 function readOwnContent(given: unknown): ReadContent {
   const locate = (problem: Problem): PlacedProblem => ({ ...problem, path: problem.pointer || '/' })
-  return { data: addEmptyPurchases(given), problems: [], locate }
+  return { data: addEmptyPurchases(given), problems: [], notRead: [], locate }
 }
 
 function readBundleContent(bundle: unknown, catalogue: Catalogue): ReadContent {
-  const { message: raw, problems } = readBundle(bundle, catalogue)
+  const { message: raw, problems, notRead } = readBundle(bundle, catalogue)
   const locate = ({ pointer, reason, isMissing }: Problem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)
     const isTried = !isMissing || raw.has(pointer)
@@ -66,7 +69,7 @@ function readBundleContent(bundle: unknown, catalogue: Catalogue): ReadContent {
     if (isTried && isFollowUp) return undefined
     return { pointer, path, reason: isMissing && isTried ? 'Missing element' : reason }
   }
-  return { data: addEmptyPurchases(raw.value), problems, locate }
+  return { data: addEmptyPurchases(raw.value), problems, notRead, locate }
 }
 
 /** A message that registers a participant needs no list of purchases. */

@@ -8,6 +8,7 @@ import type { Records } from '../../records/records.ts'
 import { decodeMessage } from '../read/decode-message.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { Ingest, IngestChoice } from '../ingest.ts'
+import { createRefusalOutcome, fhirType, toOperationOutcome } from './to-operation-outcome.ts'
 import type { VerifyMachine } from './verify-machine.ts'
 import { maxMessageBytes } from '../message/max-message-bytes.ts'
 import { readPlace, senderHeader } from './message-headers.ts'
@@ -55,7 +56,8 @@ type Variables = { sender: Sender }
 
 /**
  * Makes the routes of /ingest for machine clients: POST / takes a message, or says with ?dry-run what would become of it, GET /failed lists what was refused, POST /retry tries it
- * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names neither.
+ * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names
+ * neither. A request in FHIR's content type is answered by an OperationOutcome.
  */
 export function createIngestRoutes({
   ingest,
@@ -67,7 +69,11 @@ export function createIngestRoutes({
 }: IngestRoutesOptions): Hono {
   const routes = new Hono<{ Variables: Variables }>({ strict: false })
   const answer = (context: Context, result: IngestAnswer): Response =>
-    context.json(result, statusByOutcome[result.outcome])
+    isFhirRequest(context)
+      ? context.body(JSON.stringify(toOperationOutcome(result)), statusByOutcome[result.outcome], {
+          'content-type': fhirType,
+        })
+      : context.json(result, statusByOutcome[result.outcome])
   routes.use(requireMachine(verifyMachine))
   routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, describeBodyLimit(maxMessageBytes))))
   const getOwnFilter = ({ name }: Sender): { readonly sender?: string } =>
@@ -181,6 +187,13 @@ function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Varia
   }
 }
 
+/** Whether a request is in FHIR's content type or asks for it. */
+function isFhirRequest({ req }: Context): boolean {
+  return [req.header('content-type'), req.header('accept')].some((each) => each?.toLowerCase().includes(fhirType))
+}
+
 function refuse(context: Context, status: 400 | 401 | 403 | 413 | 500, reason: string): Response {
-  return context.json({ reasons: [{ path: '/', reason }] }, status)
+  return isFhirRequest(context)
+    ? context.body(JSON.stringify(createRefusalOutcome(reason)), status, { 'content-type': fhirType })
+    : context.json({ reasons: [{ path: '/', reason }] }, status)
 }

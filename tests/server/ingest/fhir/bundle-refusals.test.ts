@@ -7,9 +7,8 @@ describe('a bundle', () => {
   const unmeasured = at('order', '.orderDetail[0]')
   it.each<[string, Change, string[]]>([
     ['another resource', (bundle) => (bundle.resourceType = 'Patient'), ['Bundle.resourceType']],
-    ['a bundle of another type', (bundle) => (bundle.type = 'transaction'), ['Bundle.type']],
+    ['a bundle of another type', (bundle) => (bundle.type = 'searchset'), ['Bundle.type']],
     ['a bundle without an identifier', (bundle) => delete bundle.identifier, ['Bundle.identifier']],
-    ['a bundle of another system', (bundle) => (bundle.identifier.system = 'urn:other'), ['Bundle.identifier.system']],
     ['a bundle without a time', (bundle) => delete bundle.timestamp, ['Bundle.timestamp']],
     [
       'an entry that is a request',
@@ -17,8 +16,8 @@ describe('a bundle', () => {
       [`Bundle.entry[${findEntry('hdlCholesterol')}].request`],
     ],
     [
-      'a resource of another type',
-      (bundle) => bundle.entry.push({ resource: { resourceType: 'Practitioner' } }),
+      'a resource without a type of FHIR',
+      (bundle) => bundle.entry.push({ resource: { resourceType: 'practitioner' } }),
       [at('added', '.resourceType')],
     ],
     [
@@ -92,8 +91,8 @@ describe('a bundle', () => {
       [at('totalCholesterol', '.status')],
     ],
     [
-      'a code of LOINC alone',
-      (_, { totalCholesterol }) => (totalCholesterol.code.coding[0] = { system: 'http://loinc.org', code: '2093-3' }),
+      'neither a code of ours nor of LOINC',
+      (_, { totalCholesterol }) => (totalCholesterol.code.coding[0] = { system: 'urn:lab', code: 'CHOL' }),
       [at('totalCholesterol', '.code.coding'), unmeasured],
     ],
     [

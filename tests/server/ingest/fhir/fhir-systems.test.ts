@@ -25,6 +25,7 @@ it('the systems and extensions are those that laboratories send', () => {
     loinc: 'http://loinc.org',
     snomed: 'http://snomed.info/sct',
     specimen: 'http://terminology.hl7.org/CodeSystem/v2-0487',
+    absentReason: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
     interpretationV3: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
     interpretation0078: 'http://terminology.hl7.org/CodeSystem/v2-0078',
   })

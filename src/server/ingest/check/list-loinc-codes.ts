@@ -1,0 +1,11 @@
+import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+
+/** The codes of LOINC by which a test is sent: its own or, with a single measure, that measure's, and further ones that are accepted. */
+export function listLoincCodes({ loinc, measures }: InterpretationDefinition): { own: string[]; accepted: string[] } {
+  const [measure, ...others] = measures
+  const only = others.length === 0 ? measure : undefined
+  return {
+    own: [loinc, only?.loinc].flatMap((each) => (each ? [each.code] : [])),
+    accepted: (only?.acceptedLoinc ?? []).map(({ code }) => code),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
+import { listLoincCodes } from '../check/list-loinc-codes.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirSystems } from './fhir-systems.ts'
+import type { BundlePurchase } from './put-purchase.ts'
+import { refuseUnsold } from './refuse-unsold.ts'
+
+/** The test of an Observation, the product of the purchase that it belongs to, and the code that says it. */
+export interface FoundTest {
+  readonly definition: InterpretationDefinition
+  readonly productCode: string
+  readonly code: FhirElement
+}
+
+interface TestPlace {
+  readonly purchase: BundlePurchase
+  readonly catalogue: Catalogue
+}
+
+/** Finds the test of an Observation by our own code, else by its LOINC among the tests of the purchase; `unknown` where no test has its code. */
+export function findTest(resource: FhirElement, place: TestPlace): FoundTest | 'unknown' | undefined {
+  const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
+  if (coding.isAbsent) return findTestByLoinc(resource, place)
+  const code = coding.get('code')
+  const { purchase, catalogue } = place
+  const definition = findInterpretationDefinition(catalogue, code.getText() ?? '')
+  if (!definition) {
+    code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
+    return undefined
+  }
+  const found = listTests(place).find((each) => each.definition === definition)
+  if (!found) refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])
+  return found && { ...found, code }
+}
+
+function findTestByLoinc(resource: FhirElement, place: TestPlace): FoundTest | 'unknown' | undefined {
+  const code = resource.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
+  const text = code.getText()
+  if (text === undefined) {
+    resource.get('code').get('coding').refuse('code', `one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`)
+    return undefined
+  }
+  const has = (definition: InterpretationDefinition, kinds: readonly ('own' | 'accepted')[]): boolean =>
+    kinds.some((kind) => listLoincCodes(definition)[kind].includes(text))
+  const tests = listTests(place).filter(({ definition }) => has(definition, ['own', 'accepted']))
+  const [first, ...others] = tests
+  if (!first) {
+    if (!Object.values(place.catalogue.interpretations).some((each) => has(each, ['own', 'accepted']))) {
+      resource.get('code').ignore('no test of the portal has this code')
+      return 'unknown'
+    }
+    refuseUnsold(place.purchase, code, ['LOINC code', 'one of a product of the purchase'])
+    return undefined
+  }
+  if (others.length === 0) return { ...first, code }
+  const isOneProduct = others.every(({ productCode }) => productCode === first.productCode)
+  const own = tests.filter(({ definition }) => has(definition, ['own']))
+  if (isOneProduct && own.length === 1) return { ...own[0]!, code }
+  const ids = tests.map(({ definition }) => definition.interpretationId).join(' or ')
+  resource.get('code').refuse('LOINC code of several tests', `a code of ${fhirSystems.interpretation} too: ${ids}`)
+  return undefined
+}
+
+/** The tests of the products of a purchase. */
+function listTests({ purchase, catalogue }: TestPlace): Omit<FoundTest, 'code'>[] {
+  return [...purchase.products.keys()].flatMap((productCode) =>
+    (findProduct(catalogue, productCode)?.interpretationIds ?? []).flatMap((id) => {
+      const definition = findInterpretationDefinition(catalogue, id)
+      return definition ? [{ definition, productCode }] : []
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirSystems } from './fhir-systems.ts'
+import type { RawMessage } from './raw-message.ts'
+
+type Reason = keyof typeof rangeIdByReason
+
+const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const satisfies readonly Reason[]
+
+/** What HL7's codes of data-absent-reason are for us; a test that has no such range was not performed. */
+const reasonByCode: Readonly<Record<string, Reason>> = {
+  'not-performed': 'notPerformed',
+  'not-asked': 'notPerformed',
+  'asked-declined': 'notPerformed',
+  'not-permitted': 'notPerformed',
+  unsupported: 'notPerformed',
+  error: 'notEvaluable',
+  'not-a-number': 'notCalculable',
+}
+
+/** HL7's code for a value that is awaited. */
+const awaited = 'temp-unknown'
+
+interface ReasonPlace {
+  readonly pointer: string
+  readonly definition: InterpretationDefinition
+}
+
+/** Puts why an Observation has no value; a value that is awaited is none of the reasons, and belongs to a result that is not final. */
+export function putReason(message: RawMessage, absent: FhirElement, { pointer, definition }: ReasonPlace): void {
+  const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
+  const own = reasons.flatMap((name) => {
+    const coding = absent.getOne('coding', 'system', fhirSystems[name])
+    return coding.isAbsent ? [] : [{ name, code: coding.get('code') }]
+  })
+  if (own.length === 0 && hl7.getText() === awaited && message.has(`${pointer}/status`)) return
+  const name = findReason(hl7, definition)
+  if (own.length > 0) for (const each of own) message.put(`${pointer}/${each.name}`, each.code, each.code.getText())
+  else if (name) message.put(`${pointer}/${name}`, hl7, 'other')
+  else
+    absent.refuse(
+      'reason',
+      `a code of ${reasons.map((each) => fhirSystems[each]).join(', ')}, or of ${fhirSystems.absentReason}: ${Object.keys(reasonByCode).join(', ')}`,
+    )
+}
+
+/** Whether a reason says that the test was not performed. */
+export function isNotPerformed(absent: FhirElement): boolean {
+  const code = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code').getText() ?? ''
+  const isHl7 = Object.hasOwn(reasonByCode, code) && reasonByCode[code] === 'notPerformed'
+  return isHl7 || !absent.getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
+}
+
+function findReason(hl7: FhirElement, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
+  const code = hl7.getText() ?? ''
+  const name = Object.hasOwn(reasonByCode, code) ? reasonByCode[code] : undefined
+  if (name === undefined) return undefined
+  return interpretationRanges.some(({ rangeId }) => rangeId === rangeIdByReason[name]) ? name : 'notPerformed'
+}
