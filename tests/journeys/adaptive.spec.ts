@@ -14,7 +14,7 @@ const everyPage = [
   ['/when-ready', 'When Will My Results Be Ready?'],
   ['/prepare', 'Prepare For Your Appointment'],
   ['/empty-results', 'Nothing to show yet. Please check back.'],
-  ['/result-details/for-doctor', 'Results For Your Physician'],
+  ['/result-details/for-doctor', 'Share Results With Your Physician'],
   ['/results/sam-results-ready/print', 'Screening Results'],
 ] as const
 

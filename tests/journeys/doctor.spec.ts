@@ -20,8 +20,13 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await expect(page).toHaveURL('/results/alex-results-ready/doctor')
   await expectPage(page, title)
   // When Chromium prints, it loads the lazy pictures of the page before, which are in the same document; of this page it needs nothing.
+  // The code of summary and details, which is fetched ahead of need, is there before the page is taken.
+  const fetchedAhead = Promise.all(
+    [/details-page-.*\.js$/, /details-page-.*\.css$/].map((file) => page.waitForResponse(file)),
+  )
   await page.reload()
   await expectPage(page, title)
+  await fetchedAhead
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -50,10 +55,11 @@ test('with the keyboard a member takes the largest screening to the physician: s
   for (const { name } of rows) expect(names).toContain(name)
 
   const { isTagged, pages } = await readPdf(await page.pdf({ format: 'Letter', tagged: true, outline: true }))
+  expect(pages, 'the largest screening on paper').toHaveLength(2)
   const paper = unspaced(pages.flatMap(({ texts }) => texts.map((each) => each.text)).join(''))
   for (const { name, value, result } of rows)
     for (const cell of [name, value, result]) expect(paper).toContain(unspaced(cell))
-  for (const words of ['Which of these comes first?', 'May I drink coffee?', title])
+  for (const words of ['Which of these comes first?', 'May I drink coffee?', 'Full name', 'Date of birth', title])
     expect(paper).toContain(unspaced(words))
   expect(paper, 'what is for the screen alone').not.toContain(unspaced('Download as Text'))
   const tags = pages.flatMap((each) => each.tags)

@@ -83,7 +83,7 @@ test('/empty-results says that there is nothing yet, and leads to /when-ready, w
 
 test('/result-details/for-doctor opens the newest results, on the screen and for paper', async ({ page }) => {
   await enterAs(page, member, '/result-details/for-doctor')
-  await expectPage(page, 'Results For Your Physician')
+  await expectPage(page, 'Share Results With Your Physician')
   const [print] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Print PDF (opens in a new tab)' }).click(),
@@ -107,14 +107,14 @@ test('/result-details/for-doctor without results, and without the back end, keep
   await expect(page.getByRole('button', { name: 'View My Results' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'Print PDF' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
-  await expectPage(page, 'Results For Your Physician')
+  await expectPage(page, 'Share Results With Your Physician')
 
   for (const line of failureLines) audit.expectError(line)
   const repair = await failResults(page)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('We could not load your results')
   await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible()
-  await expectPage(page, 'Results For Your Physician')
+  await expectPage(page, 'Share Results With Your Physician')
   repair()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'View My Results' })).toBeVisible()

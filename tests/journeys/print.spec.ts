@@ -121,7 +121,7 @@ test('the print page is a page of its own, names its participant and prints when
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
-  await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
   await expectQuoted(page, 'print.viewResults')
   await page.getByRole('link', { name: 'View Results' }).click()

@@ -34,7 +34,7 @@ describe('a score of Six for Life', () => {
       const sections = buildPackageSections(now, [view!], catalogue)
       const about = { patient: '', date: '', place: '', provider: '' }
       const report = buildDoctorReport({ about, sections, catalogue, data: doctorData })
-      expect(report.sections[0]!.rows[0]!.value).toBe('62 of 100')
+      expect(report.groups[0]!.rows[0]!.value).toBe('62 of 100')
       const time = '2025-10-14T13:40:00Z'
       const before = order({
         purchaseId: time,

@@ -1,14 +1,15 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { DoctorData } from '../../../catalogue/doctor-data.ts'
+import { urgencies } from '../../../catalogue/urgency.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
 import type { PackageSection } from '../package-sections.ts'
 import { listKeyBands, type NumberModel } from '../range-bar/range-bar-model.ts'
-import { formatLimits, listNumbers } from '../result-numbers.ts'
+import { listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
 import { appendUnit } from '../result-words.ts'
-import type { DoctorReport, ReportedFlag, ReportFinding, ReportHead, ReportRow } from './doctor-report.ts'
+import type { DoctorReport, ReportedFlag, ReportFinding, ReportGroup, ReportHead, ReportRow } from './doctor-report.ts'
 import { listReportMeasures } from './report-measures.ts'
 
 interface ReportSource {
@@ -20,20 +21,39 @@ interface ReportSource {
 
 /** The report of a purchase's results. */
 export function buildDoctorReport({ about, sections, catalogue, data }: ReportSource): DoctorReport {
-  const reportSections = sections.map(({ packageCode, title, emptyReason, products }) => ({
-    packageCode,
-    title,
-    ...(emptyReason !== undefined && { emptyReason }),
-    rows: products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
-  }))
-  const all = reportSections.flatMap((section) => section.rows)
+  const all = sections.flatMap(({ products }) =>
+    products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
+  )
   return {
     about,
-    sections: reportSections,
+    groups: groupRows(all),
     findings: collectFindings(all, catalogue),
     history: collectHistory(all, catalogue),
     isPartial: all.some(({ isPending }) => isPending),
   }
+}
+
+const groupTitles = {
+  outside: doctorMessages.outsideNormal,
+  unrated: doctorMessages.noRange,
+  normal: doctorMessages.withinNormal,
+  missing: doctorMessages.withoutResult,
+} as const satisfies Readonly<Record<ReportGroup['kind'], string>>
+
+/** The rows in groups; the most urgent first, and what is equally urgent in the order of the packages. */
+function groupRows(rows: readonly ReportRow[]): readonly ReportGroup[] {
+  const getRank = ({ view }: ReportRow) => urgencies.indexOf(view.urgency ?? 'next-visit')
+  const sorted = [...rows].sort((a, b) => getRank(b) - getRank(a))
+  const kinds = Object.keys(groupTitles) as ReportGroup['kind'][]
+  return kinds
+    .map((kind) => ({ kind, title: groupTitles[kind], rows: sorted.filter((row) => getKind(row) === kind) }))
+    .filter((group) => group.rows.length > 0)
+}
+
+function getKind({ isPending, hasUsableResult, rangeId, word }: ReportRow): ReportGroup['kind'] {
+  if (isPending || !hasUsableResult) return 'missing'
+  if (rangeId === undefined) return 'unrated'
+  return word.style === 'green' ? 'normal' : 'outside'
 }
 
 function toReportRow(view: ResultView, data: DoctorData): ReportRow {
@@ -50,10 +70,7 @@ function toReportRow(view: ResultView, data: DoctorData): ReportRow {
     value: formatValue(view, numbers),
     label: word.label === '' ? doctorMessages.noRange : word.label,
     ...(resultRange && { rangeId: resultRange.rangeId }),
-    limits: formatLimits(view),
-    reference: listKeyBands(bar)
-      .filter(({ range }) => range !== '')
-      .map(({ label, range }) => `${label} ${range}`),
+    normal: formatNormalLimits(bar),
     measures: isPending || !hasUsableResult ? [] : listReportMeasures(view, numbers),
     notes: [
       ...(view.isSelfReported ? [doctorMessages.selfReported] : []),
@@ -64,9 +81,16 @@ function toReportRow(view: ResultView, data: DoctorData): ReportRow {
   }
 }
 
-function formatValue({ isPending }: ResultView, numbers: readonly NumberModel[]): string {
+/** "under 100", or where several ranges are normal "Optimal under 100; Near Optimal 100-129". */
+function formatNormalLimits(bar: ResultView['bar']): string {
+  const bands = listKeyBands(bar).filter(({ style, range }) => style === 'green' && range !== '')
+  const isOne = new Set(bands.map(({ label }) => label)).size === 1
+  return bands.map(({ label, range }) => (isOne ? range : `${label} ${range}`)).join('; ')
+}
+
+function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberModel[]): string {
   if (isPending) return resultsMessages.notReadyYet
-  if (numbers.length === 0) return resultsMessages.noNumber
+  if (numbers.length === 0) return hasUsableResult ? '' : resultsMessages.noNumber
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
 }
 

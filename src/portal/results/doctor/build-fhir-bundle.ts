@@ -15,13 +15,13 @@ interface BundleSource {
  * observation for each result, finding and flag. It holds no identifier of the participant, only the first name, as on the page.
  */
 export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleSource): Bundle {
-  const { about, sections, findings, history, isPartial } = report
+  const { about, groups, findings, history, isPartial } = report
   const createUrn = () => `urn:uuid:${createId()}`
   const patient = createEntry(createUrn(), toPatient(about.patient))
   const subject: Reference = { reference: patient.fullUrl }
   const issued = now.toISOString()
   const shared = { meta: { lastUpdated: issued }, subject, ...toEffectiveTime(about.time) }
-  const rows = sections.flatMap((section) => section.rows)
+  const rows = groups.flatMap((group) => group.rows)
   const places = new Map(rows.map(({ anchor }) => [anchor, createUrn()]))
   const results = rows.map((row): ObservationEntry =>
     createEntry(places.get(row.anchor)!, {

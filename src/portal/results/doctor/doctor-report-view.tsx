@@ -12,7 +12,7 @@ const critical = { style: 'red', isUsable: true } as const
 
 /** What the physician reads, on screen and on paper: values, ranges, findings and history, without the portal's explanations. */
 export function DoctorReportView({ report, questions }: { report: DoctorReport; questions: readonly VisitQuestion[] }) {
-  const { about, sections, findings, history, isPartial } = report
+  const { about, groups, findings, history, isPartial } = report
   usePageFooter([about.patient, about.date])
   return (
     <div className={`${printClasses.printView} ${classes.report}`}>
@@ -24,6 +24,13 @@ export function DoctorReportView({ report, questions }: { report: DoctorReport; 
           </div>
         ))}
       </dl>
+      <p className={`${classes.paperOnly} ${classes.blanks}`}>
+        {[doctorMessages.fullName, doctorMessages.birthDate].map((label) => (
+          <span key={label} className={classes.blank}>
+            {label}
+          </span>
+        ))}
+      </p>
       {isPartial && <p>{doctorMessages.pendingNote}</p>}
       {findings.length > 0 && (
         <section aria-labelledby="doctor-findings">
@@ -38,13 +45,13 @@ export function DoctorReportView({ report, questions }: { report: DoctorReport; 
           </ul>
         </section>
       )}
-      {sections.map((section) => (
-        <DoctorTable key={section.packageCode} section={section} />
+      {groups.map((group) => (
+        <DoctorTable key={group.kind} group={group} />
       ))}
       {history.length > 0 && (
         <section aria-labelledby="doctor-history">
           <h2 id="doctor-history">{doctorMessages.historyTitle}</h2>
-          <ul>
+          <ul className={classes.history}>
             {history.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}
@@ -61,9 +68,7 @@ export function DoctorReportView({ report, questions }: { report: DoctorReport; 
                 <p>
                   <strong>{text}</strong>
                 </p>
-                {lines.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <p>{lines.join('; ')}</p>
               </li>
             ))}
           </ol>

@@ -6,7 +6,8 @@ import type { ReportMeasure } from './report-measures.ts'
 /** All that a physician is to know of a purchase's results; screen, paper, plain text and FHIR are made from it alone. */
 export interface DoctorReport {
   readonly about: ReportHead
-  readonly sections: readonly ReportSection[]
+  /** The results, each in one group: those outside the normal range first. */
+  readonly groups: readonly ReportGroup[]
   /** The critical ones first. */
   readonly findings: readonly ReportFinding[]
   /** What the participant said of their health, each once: "Diabetes". */
@@ -26,11 +27,10 @@ export interface ReportHead {
   readonly provider: string
 }
 
-/** The results of one package; without rows, why it has none. */
-export interface ReportSection {
-  readonly packageCode: string
+/** The results that a physician reads together; never empty. */
+export interface ReportGroup {
+  readonly kind: 'outside' | 'unrated' | 'normal' | 'missing'
   readonly title: string
-  readonly emptyReason?: string
   readonly rows: readonly ReportRow[]
 }
 
@@ -44,15 +44,13 @@ export interface ReportRow {
   readonly hasUsableResult: boolean
   /** The numbers, as everywhere in the portal. */
   readonly numbers: readonly NumberModel[]
-  /** The numbers with their units in a line, or that there is none. */
+  /** The numbers with their units in a line, or why there is none; empty where the test by its nature has none. */
   readonly value: string
   /** The range in words, or that no range came with the number. */
   readonly label: string
   readonly rangeId?: string
-  /** The limits of the range that the result is in; empty where it has none. */
-  readonly limits: string
-  /** All ranges of the test with their limits: "Optimal under 100". */
-  readonly reference: readonly string[]
+  /** The limits of the test's normal range, its ranges by name where several are normal; empty where none has limits. */
+  readonly normal: string
   readonly measures: readonly ReportMeasure[]
   /** How the result came about, where it was not measured. */
   readonly notes: readonly string[]

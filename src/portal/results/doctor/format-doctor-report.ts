@@ -5,15 +5,13 @@ import type { VisitQuestion } from './visit-questions.ts'
 
 /** The page for the physician as plain text, for a message or a form: nothing but words and line breaks. */
 export function formatDoctorReport(report: DoctorReport, questions: readonly VisitQuestion[]): string {
-  const { sections, findings, history, isPartial } = report
+  const { groups, findings, history, isPartial } = report
   const blocks: (readonly string[])[] = [
     [doctorMessages.pageTitle],
     listHeadLines(report.about).map(([term, words]) => `${term}: ${words}`),
     isPartial ? [doctorMessages.pendingNote] : [],
     addTitle(doctorMessages.findingsTitle, findings.map(formatFindingLine)),
-    ...sections.map(({ title, emptyReason, rows }) =>
-      addTitle(title, emptyReason === undefined ? rows.flatMap(listRowLines) : [emptyReason]),
-    ),
+    ...groups.map(({ title, rows }) => addTitle(title, rows.flatMap(listRowLines))),
     addTitle(
       doctorMessages.historyTitle,
       history.map(({ name }) => `- ${name}`),
@@ -31,11 +29,10 @@ function addTitle(title: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines] : []
 }
 
-function listRowLines({ name, numbers, value, label, limits, reference, notes }: ReportRow): readonly string[] {
-  const range = limits === '' ? label : `${label} ${doctorMessages.rangeInNumbers({ range: limits })}`
+function listRowLines({ name, numbers, value, label, normal, notes }: ReportRow): readonly string[] {
   return [
-    `- ${numbers.length > 0 ? doctorMessages.valueAndLabel({ name, value, label: range }) : doctorMessages.labelAlone({ name, label: range })}`,
-    ...(reference.length > 0 ? [`  ${doctorMessages.reference({ ranges: reference.join('; ') })}`] : []),
+    `- ${numbers.length > 0 ? doctorMessages.valueAndLabel({ name, value, label }) : doctorMessages.labelAlone({ name, label })}`,
+    ...(normal === '' ? [] : [`  ${doctorMessages.normalLimits({ limits: normal })}`]),
     ...notes.map((note) => `  ${note}`),
   ]
 }

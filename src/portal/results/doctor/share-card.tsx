@@ -47,7 +47,7 @@ export function ShareCard({ report, questions }: ShareCardProps) {
         <p>{doctorMessages.intro}</p>
         <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.75rem">
           <Button leftSection={<PrinterIcon size={24} aria-hidden />} onClick={() => window.print()}>
-            {doctorMessages.printOrSave}
+            {doctorMessages.print}
           </Button>
           {share && (
             <Button
@@ -89,7 +89,7 @@ export function ShareCard({ report, questions }: ShareCardProps) {
         <StatusMessage>{clipboard.copied ? doctorMessages.copied : undefined}</StatusMessage>
         {problem !== undefined && <ErrorBox title={problem} />}
         <Text c="dimmed" fz="sm">
-          {doctorMessages.recordHint} {doctorMessages.privacyHint}
+          {doctorMessages.printHint} {doctorMessages.recordHint} {doctorMessages.privacyHint}
         </Text>
       </Stack>
     </Card>

@@ -25,8 +25,8 @@ interface QuestionTopic {
  * results suggest it. Results in the normal range and those that are not ready suggest none, nor does what customer service is
  * to be asked.
  */
-export function listVisitQuestions({ sections, findings }: DoctorReport): readonly VisitQuestion[] {
-  const rows = sections.flatMap((section) => section.rows)
+export function listVisitQuestions({ groups, findings }: DoctorReport): readonly VisitQuestion[] {
+  const rows = groups.flatMap((group) => group.rows)
   const topics = [...findings.map((finding) => toFindingTopic(finding, rows)), ...rows.map(toTopic)]
   const found = new Map<string, { rank: number; about: string[] }>()
   for (const { about, rank, questions } of topics)

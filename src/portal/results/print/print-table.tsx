@@ -5,6 +5,7 @@ import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import { formatLimits, listNumbers } from '../result-numbers.ts'
 import { ResultValue } from '../result-value.tsx'
+import { NoNumber } from './no-number.tsx'
 import { RangeCell } from './range-cell.tsx'
 import classes from './print-table.module.css'
 
@@ -40,11 +41,16 @@ export function PrintTable({ section: { title, packageCode, products, emptyReaso
 function Row({ view }: { view: ResultView }) {
   const { name, word } = view
   const range = formatLimits(view)
+  const numbers = listNumbers(view)
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>
-        <ResultValue view={view} numbers={listNumbers(view)} />
+        {view.hasUsableResult && !view.isPending && numbers.length === 0 ? (
+          <NoNumber />
+        ) : (
+          <ResultValue view={view} numbers={numbers} />
+        )}
       </Table.Td>
       <Table.Td>
         <RangeCell

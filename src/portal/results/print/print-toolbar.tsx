@@ -29,7 +29,7 @@ export function PrintToolbar({ purchaseId, isReady, children }: PrintToolbarProp
       </div>
       <Flex direction={{ base: 'column', sm: 'row' }} gap="sm">
         <Button aria-disabled={!isReady} leftSection={<PrinterIcon size={24} aria-hidden />} onClick={print}>
-          {printMessages.printOrSave}
+          {printMessages.print}
         </Button>
         <Button variant="default" component={Link} to={`${formatResultsPath(purchaseId)}/summary`}>
           {printMessages.viewResults}

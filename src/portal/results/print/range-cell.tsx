@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ResultWordModel } from '../range-bar/range-bar-model.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './print-table.module.css'
@@ -8,11 +7,10 @@ interface RangeCellProps {
   readonly label: string
   /** Empty where the range has none. */
   readonly limits: string
-  readonly children?: ReactNode
 }
 
 /** The cell of a table with a result's range: its icon, its label, and its limits. */
-export function RangeCell({ word, label, limits, children }: RangeCellProps) {
+export function RangeCell({ word, label, limits }: RangeCellProps) {
   return (
     <span className={classes.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
       <ResultIcon word={word} />
@@ -24,7 +22,6 @@ export function RangeCell({ word, label, limits, children }: RangeCellProps) {
             <span className={classes.limits}>{limits}</span>
           </>
         )}
-        {children}
       </span>
     </span>
   )

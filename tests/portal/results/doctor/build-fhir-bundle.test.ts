@@ -67,7 +67,7 @@ test('findings come before the results, the critical one first, with what was me
   expect([first?.interpretation?.[0]?.text, first?.note?.[0]?.text]).toEqual(['Critical', '184 mmHg'])
   expect(second?.note?.[0]?.text).toBe('34 mmHg')
   const risk = findObservation(bundle, 'Stroke Risk')
-  expect(risk.note).toEqual([{ text: 'Calculated using self-reported values' }])
+  expect(risk.note).toEqual([{ text: 'Self-reported values' }])
   const flags = listResources(bundle, 'Observation').filter(({ code }) => code.coding?.[0]?.system?.endsWith(':flag'))
   expect(flags.length).toBeGreaterThan(0)
   for (const { performer, subject } of flags) expect(performer).toEqual([subject])

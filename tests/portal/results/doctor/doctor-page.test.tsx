@@ -6,7 +6,7 @@ import { interpretation, order, pending, product } from '../../order.fixtures.ts
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 
 const whole = order({
-  products: [product('LX', 'GSPX'), product('PR', 'GSPX'), product('AB', 'BMB')],
+  products: [product('LX', 'GSPX'), product('PR', 'GSPX'), product('AB', 'BMB'), product('CA', 'BMB')],
   interpretations: [
     interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
     interpretation('labTriglycerides', 'LX', 'TEST_NOT_PERFORMED'),
@@ -21,6 +21,7 @@ const whole = order({
         details: { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['leftArmCriticalBloodPressure'] },
       },
     ),
+    interpretation('carotidArteryDiseaseLeft', 'CA', 'NORMAL'),
   ],
 })
 
@@ -79,21 +80,40 @@ async function open() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const listCells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
-test('each result has its value, its word, its limits and the other ranges; nothing explains', async () => {
+test('each result has its value, its word and the normal limits, those outside the normal range first; nothing explains', async () => {
   await open()
   const rows = screen.getAllByRole('row').map(listCells)
   const row = (name: string) => rows.find(([first]) => first === name)
   expect(row('LDL Cholesterol')).toEqual([
     'LDL Cholesterol',
     '170 mg/dL',
-    'High (160–189)Reference: Optimal under 100; Near Optimal 100–129; Borderline High 130–159; High 160–189; Very High 190 or more',
+    'High',
+    'Normal: Optimal under 100; Near Optimal 100–129',
   ])
-  expect(row('Triglycerides')).toEqual(['Triglycerides', 'No number', 'Test Not Performed'])
+  expect(row('Triglycerides')).toEqual(['Triglycerides', 'No number', 'Test Not Performed', ''])
   expect(row('HDL Cholesterol')?.slice(0, 2)).toEqual(['HDL Cholesterol', 'Not ready yet'])
   expect(screen.queryByText(/62\.0/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Found during the screening' })).toHaveTextContent(
     'Critical systolic pressure in the left arm: 184 mmHg',
   )
+})
+
+test('results are in groups: outside the normal range, the most urgent first; normal; without a result', async () => {
+  await open()
+  const listGroup = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(listGroup('Outside the normal range')).toEqual(['Blood Pressure', 'LDL Cholesterol'])
+  expect(listGroup('In the normal range')).toEqual([
+    'Carotid Artery Disease, Left Side',
+    'Peripheral Artery Disease, Left Leg',
+  ])
+  expect(listGroup('Without a result')).toEqual(['Triglycerides', 'HDL Cholesterol'])
+  const carotid = within(screen.getByRole('row', { name: /^Carotid/ }))
+  expect(carotid.getByRole('img', { name: 'No number' })).toHaveTextContent('–')
+  const paper = document.querySelector('[class*=blanks]')
+  expect([...paper!.children].map(({ textContent }) => textContent)).toEqual(['Full name', 'Date of birth'])
 })
 
 test('plain text and file hold what the page shows, named without the person', async () => {
@@ -111,7 +131,7 @@ test('plain text and file hold what the page shows, named without the person', a
     const [, , result = ''] = row
     expect(text).toContain(/\d/.test(value) ? `- ${name}: ${value}, ` : `- ${name}: ${result}`)
   }
-  expect(text).toContain('- LDL Cholesterol: 170 mg/dL, High (160–189)\n  Reference: Optimal under 100; ')
+  expect(text).toContain('- LDL Cholesterol: 170 mg/dL, High\n  Normal: Optimal under 100; ')
   expect(text).toContain('Patient: Alex\nScreened: March 3, 2026\n')
   expect(text).toContain('- Critical systolic pressure in the left arm: 184 mmHg')
   expect(text).not.toContain('62.0')
@@ -173,6 +193,6 @@ test('without a share sheet, sharing is not offered; copying says that it did, a
   await user.click(screen.getByRole('button', { name: 'Copy as Text' }))
   expect(await navigator.clipboard.readText()).toContain('LDL Cholesterol: 170 mg/dL')
   expect(screen.getByText('Copied')).toBeInTheDocument()
-  await press('Print or Save as PDF')
+  await press('Print')
   expect(window.print).toHaveBeenCalledOnce()
 })

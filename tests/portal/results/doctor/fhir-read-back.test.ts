@@ -22,7 +22,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
   '%s in every range is valid FHIR and reads back as the portal shows it',
   (id, definition) => {
     const report = buildReport(createSamples(definition, findProductCode(id)))
-    const rows = report.sections.flatMap((section) => section.rows)
+    const rows = report.groups.flatMap((group) => group.rows)
     expect(new Set(rows.map(({ rangeId }) => rangeId))).toEqual(
       new Set(definition.interpretationRanges.map(({ rangeId }) => rangeId)),
     )
@@ -56,7 +56,7 @@ function expectReadBack(observation: Observation, { view, ...row }: ReportRow): 
   if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.riskCategory)
   else expect(appendUnit(shown, unit)).toBe(row.value)
   expect(row.value).toBe(
-    row.numbers.length === 0 ? 'No number' : row.numbers.map(({ text, unit: own }) => appendUnit(text, own)).join(', '),
+    row.numbers.length === 0 ? '' : row.numbers.map(({ text, unit: own }) => appendUnit(text, own)).join(', '),
   )
   expectLimits(observation, view)
 }

@@ -1,0 +1,10 @@
+import { resultsMessages } from 'virtual:messages/results'
+
+/** In the place of a number, for a test that by its nature has none, such as an ultrasound. */
+export function NoNumber() {
+  return (
+    <span role="img" aria-label={resultsMessages.noNumber}>
+      –
+    </span>
+  )
+}
