@@ -4,7 +4,7 @@ import { enterAs } from './enter-as.ts'
 import { expectPage, expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
-for (const width of [375, 1440])
+for (const width of [375, 1440, 1920])
   test(`from Home to the summary and the details and back, nothing jumps and no page is blank, at ${width} px`, async ({
     page,
   }) => {

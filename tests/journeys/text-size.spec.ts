@@ -35,6 +35,10 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   }
 
   await arrive(page, '/')
+  expect(await page.getByRole('link', { name: 'Home' }).locator('svg').boundingBox(), 'an icon').toMatchObject({
+    width: 36,
+    height: 36,
+  })
   await page.getByRole('button', { name: /^Screening Portal/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -28,12 +28,43 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
     for (const name of [/^Update Password/, /^Contact Us/, /^Log Out/])
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     await page.keyboard.press('Escape')
+    // The same is where people look for it, and within the thumb's reach of a phone.
+    const others = [page.getByRole('banner').getByRole('button', { name: /^Hi / })]
+    if (shows === 'bottom bar') others.push(navigation.getByRole('button', { name: 'Menu' }))
+    for (const other of others) {
+      await other.click()
+      await expect(page.getByRole('menuitem')).toHaveText([/^Update Password/, /^Contact Us/, /^Log Out/])
+      await expectBarHolds(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem')).toHaveCount(0)
+    }
     if (shows !== 'menu button') continue
     await menu.click()
     await expect(contact).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(contact).toBeHidden()
     await expect(menu).toBeFocused()
+  }
+})
+
+test('on a phone, bars take at most 150 px of the window while one reads', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enterAs(page, member)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(812 - (bar?.y ?? 0)).toBeLessThanOrEqual(150)
+})
+
+test('a rail is next to the column of Home from 1,120 px on', async ({ page }) => {
+  await enterAs(page, member)
+  const rail = page.getByRole('navigation', { name: 'More' })
+  const column = page.getByRole('heading', { level: 2, name: 'Results Ready' })
+  for (const width of [1104, 1120, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [links, cards] = [await rail.boundingBox(), await column.boundingBox()]
+    expect(links && cards && Math.abs(links.y - cards.y) < 40, `${width} px`).toBe(width >= 1120)
   }
 })
 

@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
       <Trail role="list" separator={<CaretRightIcon size={16} weight="bold" aria-hidden />}>
         {trail.map(({ label, to }) => (
           <Box key={to} role="listitem">
-            <Anchor component={Link} to={to}>
+            <Anchor component={Link} to={to} py="0.625rem">
               {label}
             </Anchor>
           </Box>

@@ -22,7 +22,8 @@ export function CodeField(props: {
   label: string
   value: string
   onChange: (value: string) => void
-  invalid?: boolean
+  /** Why the code was refused; on a narrow window the form's own box above says it. */
+  error?: string | undefined
 }) {
   const { label, value, onChange } = props
   const id = useId()
@@ -54,7 +55,13 @@ export function CodeField(props: {
     event.stopPropagation()
   }
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: `${id}-label` }}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={props.error}
+      errorProps={{ id: `${id}-error`, visibleFrom: 'md' }}
+    >
       <PinInput
         key={shown.mount}
         id={id}
@@ -64,10 +71,11 @@ export function CodeField(props: {
         onChange={change}
         onPasteCapture={paste}
         onKeyDownCapture={ignoreSpace}
-        error={props.invalid === true}
+        error={props.error !== undefined}
         aria-labelledby={`${id}-label`}
         getInputProps={(index) => ({
           'aria-label': codeFieldMessages.digitOfSix({ place: String(index + 1) }),
+          ...(props.error !== undefined && { 'aria-describedby': `${id}-error` }),
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select(),
           autoComplete: index === 0 ? 'one-time-code' : 'off',
         })}

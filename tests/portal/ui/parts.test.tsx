@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   accordion,
   breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }]} current="Past Results" />,
   'code field, half full': <CodeField label="Enter Code" value="407" onChange={still} />,
-  'code field, refused': <CodeField label="Enter Code" value="407321" onChange={still} invalid />,
+  'code field, refused': <CodeField label="Enter Code" value="407321" onChange={still} error="The code is wrong." />,
   'empty line': <EmptyLine title="Nothing to show yet.">Please check back.</EmptyLine>,
   'error box': <ErrorBox title="We could not load your results" onRetry={still} />,
   'error box in a page’s place': (

@@ -49,7 +49,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
           label={activateMessages.code}
           value={form.values.code}
           onChange={(code) => form.setFieldValue('code', code)}
-          invalid={form.errors['code'] !== undefined}
+          error={form.errors['code'] === undefined ? undefined : form.refusal?.title}
         />
         <Text>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}

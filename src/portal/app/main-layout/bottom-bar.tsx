@@ -1,10 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NavLink } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat-context.ts'
+import { ParticipantItems } from './participant-items.tsx'
 import classes from './bottom-bar.module.css'
 
 /** The navigation of a phone, within the thumb's reach. */
@@ -24,6 +26,17 @@ export function BottomBar({ onFind }: { onFind: () => void }) {
         <ChatCircleDotsIcon size={24} aria-hidden />
         {shellMessages.chat}
       </UnstyledButton>
+      <Menu position="top-end" offset={4} width="17rem" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.item}>
+            <ListIcon size={24} aria-hidden />
+            {shellMessages.menu}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ParticipantItems />
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   )
 }

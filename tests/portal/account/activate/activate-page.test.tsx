@@ -49,3 +49,12 @@ test('who verifies a phone number reads nothing of an email address or an inbox'
   await user.click(screen.getByRole('button', { name: 'here to resend it' }))
   expect(await screen.findByText(/^Your confirmation code has been resent\./)).not.toHaveTextContent(/inbox|e-?mail/i)
 })
+
+test('a code that was refused says why at its boxes, not only in the toast of a wide window', async () => {
+  const identity = new FakeIdentity()
+  identity.answers['confirmSignUp'] = () => Promise.reject(refusal('CodeMismatchException'))
+  await enterCode('alex@example.com', identity)
+  const words = 'The code you entered does not match the one we sent, please try again.'
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveAccessibleDescription(words)
+})
