@@ -4,7 +4,7 @@ import { checkMessage } from './check/check-message.ts'
 import { interpretMessage } from './interpret/interpret-message.ts'
 import type { IngestAnswer } from './message/ingest-answer.ts'
 import type { MessagePlace, Sender } from './message/sender.ts'
-import { readMessage } from './read/read-message.ts'
+import { readWithKnownPackages } from './read/read-with-known-packages.ts'
 import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
 import { saveMessage } from './save/save-message.ts'
 
@@ -51,7 +51,7 @@ export function createIngest({
     const records = isDryRun ? dryRunRecords : stored
     const receivedAt = now()
     const isReviewRequired = !sendersWithoutReview.includes(sender.name)
-    const read = readMessage(text, catalogue)
+    const read = await readWithKnownPackages(text, catalogue, records.participants)
     const checked = checkMessage(read, { catalogue, now: receivedAt })
     const interpreted = interpretMessage(checked, { catalogue, isReviewRequired })
     const received = { text, sender, place, receivedAt, read: interpreted }

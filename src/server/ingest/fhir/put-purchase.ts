@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { MessagePackage } from '../message/screening-message.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
@@ -27,16 +28,20 @@ interface PurchaseProducts {
   readonly measurementCounts: Map<string, number>
 }
 
+/** The packages of purchases that are known, by purchase id. */
+export type KnownPackages = ReadonlyMap<string, readonly MessagePackage[]>
+
 interface PurchasePlace {
   readonly index: number
   readonly catalogue: Catalogue
+  readonly known: KnownPackages
 }
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
   message: RawMessage,
   resource: FhirElement,
-  { index, catalogue }: PurchasePlace,
+  { index, catalogue, known }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
   const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
@@ -62,7 +67,11 @@ export function putPurchase(
   put('screening/time', resource.get(isRequest ? 'occurrenceDateTime' : 'start'))
   putSite(message, resource, { pointer: `${pointer}/screening`, isRequest })
   putReview(message, resource, `${pointer}/review`)
-  return putPackages(message, resource, { pointer, catalogue, name: isRequest ? 'orderDetail' : 'serviceType' })
+  const name = isRequest ? 'orderDetail' : 'serviceType'
+  const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').getText()
+  const ordered = resource.get(name).isAbsent && id !== undefined ? known.get(id) : undefined
+  if (ordered) return putKnownPackages(message, resource, { pointer, catalogue, name, ordered })
+  return putPackages(message, resource, { pointer, catalogue, name })
 }
 
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
@@ -109,7 +118,7 @@ function putSite(message: RawMessage, resource: FhirElement, { pointer, isReques
   for (const part of ['city', 'state', 'postalCode', 'country']) put(`location/${part}`, address.get(part))
 }
 
-interface PackagesPlace extends Omit<PurchasePlace, 'index'> {
+interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
   readonly pointer: string
   readonly name: string
 }
@@ -140,4 +149,22 @@ function putPackages(message: RawMessage, resource: FhirElement, place: Packages
     })
   })
   return { hasKnownPackages, packages: resource.get(name), products, measurementCounts: new Map() }
+}
+
+/** Puts the packages of an order that names none, because a laboratory may know its number alone. */
+function putKnownPackages(
+  message: RawMessage,
+  resource: FhirElement,
+  { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
+): PurchaseProducts {
+  const products = new Map<string, string>()
+  ordered.forEach(({ packageCode, products: sold }, index) => {
+    const at = `${pointer}/packages/${index}`
+    message.put(`${at}/packageCode`, resource, packageCode)
+    for (const [place, { productCode }] of (sold ?? listPackageProducts(catalogue, packageCode)).entries()) {
+      message.put(`${at}/products/${place}/productCode`, resource, productCode)
+      if (!products.has(productCode)) products.set(productCode, `${at}/products/${place}`)
+    }
+  })
+  return { hasKnownPackages: true, packages: resource.get(name), products, measurementCounts: new Map() }
 }

@@ -10,7 +10,7 @@ import { fhirSystems } from './fhir-systems.ts'
 import { RawMessage } from './raw-message.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
-import { putPurchase, type BundlePurchase } from './put-purchase.ts'
+import { putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
 import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
@@ -19,6 +19,8 @@ export interface BundleReading {
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
   readonly notRead: readonly Reason[]
+  /** The ids of purchases whose packages it does not name. */
+  readonly openPurchases: readonly string[]
 }
 
 /** Whether what was received says that it is a bundle of FHIR. */
@@ -27,7 +29,7 @@ export function isBundle(data: unknown): boolean {
 }
 
 /** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
-export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
+export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
   const refused: Reason[] = []
   const notRead: Reason[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
@@ -55,7 +57,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
       purchaseIndexes.set(resource.path, index)
       const identifier = resource.getOne('identifier', 'system', fhirSystems.purchase)
       const purchaseId = identifier.get('value').getText()
-      return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue }) }
+      return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue, known }) }
     })
   let understood = 0
   let unknown = 0
@@ -84,7 +86,10 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
     reason,
     pointer: getPurchasePointer(path, purchaseIndexes),
   }))
-  return { message, problems, notRead }
+  const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
+    purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
+  )
+  return { message, problems, notRead, openPurchases }
 }
 
 /** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */

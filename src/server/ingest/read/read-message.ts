@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import type { Problem } from '../../interpret/problem.ts'
+import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
 import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
@@ -20,14 +21,16 @@ export interface ReadMessage {
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
   readonly notRead: readonly Reason[]
+  /** The ids of purchases of a bundle whose packages it does not name: what is known of them says which. */
+  readonly openPurchases: readonly string[]
   /** Says where a problem is in the words of its sender; undefined where another one says so already. */
   readonly locate: (problem: Problem) => PlacedProblem | undefined
 }
 
-type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'locate'>
+type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
 
-/** Reads the text of a message of our own or of a FHIR bundle. */
-export function readMessage(text: string, catalogue: Catalogue): ReadMessage {
+/** Reads the text of a message of our own or of a FHIR bundle, whose orders may leave out the packages that are known. */
+export function readMessage(text: string, catalogue: Catalogue, known: KnownPackages = new Map()): ReadMessage {
   const given = parseJson(text)
   const reason = given === undefined ? (explainUndecodable(text) ?? 'Unexpected text, expected JSON') : tooDeepProblem
   if (given === undefined || isTooDeep(given))
@@ -37,9 +40,10 @@ export function readMessage(text: string, catalogue: Catalogue): ReadMessage {
       data: undefined,
       problems: [{ pointer: '', path: '/', reason }],
       notRead: [],
+      openPurchases: [],
       locate: (problem) => ({ ...problem, path: '/' }),
     }
-  const content = isBundle(given) ? readBundleContent(given, catalogue) : readOwnContent(given)
+  const content = isBundle(given) ? readBundleContent(given, catalogue, known) : readOwnContent(given)
   const participantId = findParticipantId(content.data)
   return {
     messageId: findMessageId(content.data) ?? computeMessageId(text),
@@ -56,11 +60,11 @@ export function computeMessageId(text: string): string {
 
 function readOwnContent(given: unknown): ReadContent {
   const locate = (problem: Problem): PlacedProblem => ({ ...problem, path: problem.pointer || '/' })
-  return { data: addEmptyPurchases(given), problems: [], notRead: [], locate }
+  return { data: addEmptyPurchases(given), problems: [], notRead: [], openPurchases: [], locate }
 }
 
-function readBundleContent(bundle: unknown, catalogue: Catalogue): ReadContent {
-  const { message: raw, problems, notRead } = readBundle(bundle, catalogue)
+function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPackages): ReadContent {
+  const { message: raw, problems, notRead, openPurchases } = readBundle(bundle, catalogue, known)
   const locate = ({ pointer, reason, isMissing }: Problem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)
     const isTried = !isMissing || raw.has(pointer)
@@ -69,7 +73,7 @@ function readBundleContent(bundle: unknown, catalogue: Catalogue): ReadContent {
     if (isTried && isFollowUp) return undefined
     return { pointer, path, reason: isMissing && isTried ? 'Missing element' : reason }
   }
-  return { data: addEmptyPurchases(raw.value), problems, notRead, locate }
+  return { data: addEmptyPurchases(raw.value), problems, notRead, openPurchases, locate }
 }
 
 /** A message that registers a participant needs no list of purchases. */

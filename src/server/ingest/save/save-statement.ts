@@ -11,7 +11,8 @@ import { checkReadiness } from '../check/check-readiness.ts'
 import { checkTimes } from '../check/check-times.ts'
 import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purchase.ts'
 import { keepReviews } from '../reviews/keep-reviews.ts'
-import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
+import { findKnownPurchase } from './find-known-purchase.ts'
+import { mergePurchase } from './merge-purchase.ts'
 import { placeInStatement } from './place-in-statement.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
@@ -137,13 +138,6 @@ const differentSex = createValueProblem(
   'sex',
   'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',
 )
-
-/** What is known of a purchase that messages brought; nothing of one that is the demo's. */
-function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
-  if (!shown?.origin) return undefined
-  const { raw, sentAt, receivedAt } = shown.origin
-  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
-}
 
 function toOrder({ content }: ShownPurchase): Order {
   return parseOrder(content, { viewedReadyResultsAt: null, seen: {} })

@@ -79,6 +79,17 @@ describe('a bundle about a purchase that is known', () => {
     })
   })
 
+  it('need not name its package, because that is known', async () => {
+    const withoutPackage = part('part-1', ['glucose'], (resources) => {
+      delete resources.order.orderDetail
+      resources.glucose.valueQuantity.value = 130
+    })
+    expect(await store.send(withoutPackage)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
+    expect(await glucoseNow()).toEqual([{ key: 'glucose', value: '130' }])
+    expect(await result('waist')).toBeDefined()
+    expect(await store.send(withoutPackage)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
+  })
+
   it('replaces all of it where it says so', async () => {
     const whole = changeExample((bundle, { order: request }) => {
       bundle.identifier.value = 'part-1'
@@ -95,6 +106,12 @@ describe('a bundle about a purchase that is known', () => {
 })
 
 describe('a bundle about a purchase that is not known', () => {
+  it('must name its package', async () => {
+    const answer = await store.send(part('part-1', ['glucose'], (resources) => delete resources.order.orderDetail))
+    expect(answer.outcome).toBe('refused')
+    expect(answer.purchases[0]?.reasons.map(({ path }) => path)).toContain('Bundle.entry[1].resource.orderDetail')
+  })
+
   it('must say what an order needs', async () => {
     const answer = await store.send(part('part-1', ['glucose']))
     expect(answer.outcome).toBe('refused')
