@@ -158,7 +158,7 @@ test('a page whose code is on its way says "Loading..."; one whose code does not
   let isDown = false
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/assets\/text-page-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/create-text-page-[^/]+\.js$/, async (route) => {
     await onItsWay
     await (isDown ? route.abort('connectionfailed') : route.continue())
   })

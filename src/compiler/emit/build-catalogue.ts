@@ -22,6 +22,12 @@ export function buildCatalogue(content: LinkedContent): Catalogue {
   }
 }
 
+/** The figures of general guidance that are written as numbers, by name. */
+export function listNumericFigures({ partData }: LinkedContent): Readonly<Record<string, number>> {
+  const figures = Object.entries(partData.figures).map(([name, { value }]) => [name, value] as const)
+  return sortByKey(figures.filter((figure): figure is readonly [string, number] => typeof figure[1] === 'number'))
+}
+
 /** One entry as a JSON document, the result content range of spec/lab-content §3: sectionContent is Markdown with placeholders in braces. */
 export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...entry }: Entry) {
   const { contentId, rangeId, resultValues, summaryValues, graphValues } = entry
@@ -42,6 +48,9 @@ export function* listBuildFiles(content: LinkedContent): Generator<readonly [pat
 /** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
 export function generateTypes(content: LinkedContent): string {
   const routes = [...content.pages.keys()].sort(compareStrings).map((route) => `'${route}'`)
+  const figures = Object.keys(listNumericFigures(content))
+    .map((name) => `readonly ${name}: number`)
+    .join('; ')
   const messages = content.parsed.messages.map(generateMessageTypes).join('\n')
   return `// Written by \`npm run content -- build\` from content/. Do not edit.
 declare module 'virtual:catalogue' {
@@ -78,6 +87,11 @@ declare module 'virtual:catalogue' {
   export function loadPage(route: string): Promise<PageText | undefined>
   /** The address of a drawing, by its path in the content folder. */
   export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:figures' {
+  /** The numbers of general guidance of content/figures.json that pages count with. */
+  export const figures: { ${figures} }
 }
 
 declare module 'virtual:outlook' {

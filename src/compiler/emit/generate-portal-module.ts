@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildDoctorData } from './build-doctor-data.ts'
-import { buildCatalogue } from './build-catalogue.ts'
+import { buildCatalogue, listNumericFigures } from './build-catalogue.ts'
 import { buildSearchWords } from './build-search-words.ts'
 import type { Entry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
@@ -17,6 +17,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return generateDefinitions(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
+  if (area === 'figures') return `export const figures = ${JSON.stringify(listNumericFigures(content))}\n`
   if (area === 'outlook') return generateOutlook(content)
   if (area === 'loaders') return generateLoaders(content, folder)
   if (area === 'doctor')

@@ -15,7 +15,7 @@ import { generatePortalModule } from '../emit/generate-portal-module.ts'
 import { toComponentTree } from '../emit/to-component-tree.ts'
 
 const MODULES =
-  /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
+  /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
 /** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
 const testCompilations = new Map<string, Compilation>()

@@ -25,13 +25,10 @@ function createPageRoute(path: string, load: () => Promise<ComponentType>, subst
 
 type LoadPage = () => Promise<ComponentType>
 
-const loadTextPage = () => import('../pages/text-page.tsx')
 const loadDetails = async () => (await loadDetailsPage()).DetailsPage
 
-/** The code of each page but the login, which is in the first load; a page that is a text needs none. */
-const loaders: Readonly<
-  Record<Exclude<PagePath, TextPath | '/login'>, LoadPage> & Partial<Record<TextPath, LoadPage>>
-> = {
+/** The code of each page but the login, which is in the first load, and the pages of text. */
+const loaders: Readonly<Record<Exclude<PagePath, TextPath | '/login'>, LoadPage>> = {
   '/signup': async () => (await import('../account/sign-up/sign-up-page.tsx')).SignUpPage,
   '/activate': async () => (await import('../account/activate/activate-page.tsx')).ActivatePage,
   '/forgotpassword': async () =>
@@ -40,11 +37,6 @@ const loaders: Readonly<
     (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
   '/': async () => (await loadHomePage()).Home,
   '/past-results': async () => (await import('../orders/past-results-page.tsx')).PastResultsPage,
-  '/when-ready': async () => {
-    const [{ createTextPage }, { Timeline }] = await Promise.all([loadTextPage(), import('../pages/timeline.tsx')])
-    return createTextPage('when-ready', Timeline)
-  },
-  '/result-details/for-doctor': async () => (await import('../pages/for-doctor-page.tsx')).ForDoctorPage,
   '/empty-results': async () => (await import('../pages/empty-results-page.tsx')).EmptyResultsPage,
   '/results/:purchaseId/summary': async () => (await loadSummaryPage()).SummaryPage,
   '/results/:purchaseId/details': loadDetails,
@@ -59,7 +51,7 @@ function createPageRoutes(belongs: (page: Page) => boolean, substitutes = framed
     if (page.path === '/login' || !belongs(page)) return []
     const load =
       'text' in page
-        ? (loaders[page.path] ?? (async () => (await loadTextPage()).createTextPage(page.text)))
+        ? async () => (await import('./create-text-page.tsx')).createTextPage(page.text)
         : loaders[page.path]
     return createPageRoute(page.path, load, substitutes)
   })

@@ -8,6 +8,12 @@ const localWeekdayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   timeZone: 'America/New_York',
 })
+const localDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+  timeZone: 'America/New_York',
+})
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
 const clockFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -33,6 +39,11 @@ export function formatWeekdayDate(time: string | null | undefined): string | und
 /** The day in New York with its weekday, for where the clock in New York is next to it; undefined where the time is none. */
 export function formatLocalWeekdayDate(time: string | null | undefined): string | undefined {
   return format(localWeekdayFormat, time)
+}
+
+/** The day in New York with its weekday and no year, such as "Tuesday, March 3"; undefined where the time is none. */
+export function formatLocalDay(time: string | null | undefined): string | undefined {
+  return format(localDayFormat, time)
 }
 
 /** The month in New York, such as "March 2026"; undefined where the time is none. */

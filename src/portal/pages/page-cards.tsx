@@ -1,5 +1,6 @@
-import { Anchor, Card, Flex, Stack } from '@mantine/core'
+import { Anchor, Card, Flex, Stack, Text } from '@mantine/core'
 import { MDXProvider } from '@mdx-js/react'
+import type { Icon } from '@phosphor-icons/react'
 import {
   Children,
   Fragment,
@@ -14,53 +15,84 @@ import { Link } from 'react-router-dom'
 import { CareCard, type CareCardProps } from '../ui/care-card/care-card.tsx'
 import classes from './page-cards.module.css'
 
+/** What a heading has next to its words. */
+export interface HeadingMark {
+  readonly Icon: Icon
+  /** Such as its day. */
+  readonly note?: string | undefined
+}
+
 interface PageCardsProps {
   readonly Body: ComponentType
   /** What draws ordered lists where they are more than a list. */
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
-  /** What ends the last card: its buttons. */
+  /** By the words of a heading: where headings have marks, a line leads from one to the next. */
+  readonly marks?: ReadonlyMap<string, HeadingMark>
+  /** What ends the last part: its buttons. */
   readonly end: ReactNode
 }
 
-/** A page of text as a column of cards: one for what comes before the first heading, and one for each heading. */
-export function PageCards({ Body, orderedList, end }: PageCardsProps) {
+/** A page of text as one sheet: a part for what comes before the first heading, and one for each heading. */
+export function PageCards({ orderedList, ...parts }: PageCardsProps) {
   return (
     <MDXProvider components={{ ...elements, ...(orderedList && { ol: orderedList }) }}>
-      <Cards Body={Body} end={end} />
+      <Parts {...parts} />
     </MDXProvider>
   )
 }
 
-interface CardModel {
+interface PartModel {
   readonly heading?: ReactNode
   readonly blocks: ReactNode[]
 }
 
-function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
+function Parts({ Body, marks, end }: Omit<PageCardsProps, 'orderedList'>) {
   const id = useId()
-  const cards = groupIntoCards(listBlocks(Body))
+  const parts = groupIntoParts(listBlocks(Body))
   return (
-    <Stack gap="md">
-      {cards.map(({ heading, blocks }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
-        <Card key={at} component="section" {...(heading !== undefined && { 'aria-labelledby': id + at })}>
-          <Stack gap="sm" className={classes.blocks}>
-            {heading !== undefined && <h2 id={id + at}>{heading}</h2>}
-            {blocks}
-            {at === cards.length - 1 && (
-              <Flex
-                direction={{ base: 'column', sm: 'row' }}
-                align={{ sm: 'center' }}
-                gap="0.75rem 1.5rem"
-                mt="0.25rem"
-              >
-                {end}
-              </Flex>
-            )}
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
+    <Card>
+      <div className={classes.article} data-marked={marks !== undefined || undefined}>
+        {parts.map(({ heading, blocks }, at) => {
+          const mark = typeof heading === 'string' ? marks?.get(heading) : undefined
+          return (
+            <section
+              // oxlint-disable-next-line react/no-array-index-key -- The parts of one text never change their order.
+              key={at}
+              className={classes.part}
+              data-marked={mark !== undefined || undefined}
+              {...(heading !== undefined && { 'aria-labelledby': id + at, 'data-headed': true })}
+            >
+              {heading !== undefined && (
+                <div className={classes.heading}>
+                  {mark && (
+                    <span className={classes.sign}>
+                      <mark.Icon size={24} aria-hidden />
+                    </span>
+                  )}
+                  <div>
+                    <h2 id={id + at}>{heading}</h2>
+                    {mark?.note !== undefined && <Text className={classes.note}>{mark.note}</Text>}
+                  </div>
+                </div>
+              )}
+              <Stack gap="sm" className={classes.blocks}>
+                {blocks}
+                {at === parts.length - 1 && (
+                  <Flex
+                    direction={{ base: 'column', sm: 'row' }}
+                    align={{ sm: 'center' }}
+                    gap="0.75rem 1.5rem"
+                    mt="0.25rem"
+                  >
+                    {end}
+                  </Flex>
+                )}
+              </Stack>
+            </section>
+          )
+        })}
+      </div>
+    </Card>
   )
 }
 
@@ -71,19 +103,19 @@ function listBlocks(Body: ComponentType): ReactNode[] {
   return blocks.filter((block) => typeof block !== 'string' || block.trim() !== '')
 }
 
-function groupIntoCards(blocks: readonly ReactNode[]): CardModel[] {
-  const cards: CardModel[] = []
+function groupIntoParts(blocks: readonly ReactNode[]): PartModel[] {
+  const parts: PartModel[] = []
   for (const block of blocks) {
-    const last = cards.at(-1)
+    const last = parts.at(-1)
     if (isValidElement<{ children?: ReactNode }>(block) && block.type === Heading)
-      cards.push({ heading: block.props.children, blocks: [] })
+      parts.push({ heading: block.props.children, blocks: [] })
     else if (last) last.blocks.push(block)
-    else cards.push({ blocks: [block] })
+    else parts.push({ blocks: [block] })
   }
-  return cards
+  return parts
 }
 
-/** Begins a card, which draws it. */
+/** Begins a part, which draws it. */
 function Heading({ children }: { children?: ReactNode }) {
   return <h2>{children}</h2>
 }

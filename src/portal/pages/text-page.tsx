@@ -9,13 +9,14 @@ import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
-import { PageCards } from './page-cards.tsx'
+import { PageCards, type HeadingMark } from './page-cards.tsx'
 import { SupportActions } from './support-actions.tsx'
 
 interface TextPageProps {
   /** The name of the text in content/pages. */
   readonly route: PageRoute
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
+  readonly marks?: ReadonlyMap<string, HeadingMark>
   /** What can be done here, above the text. */
   readonly actions?: ReactNode
 }
@@ -27,12 +28,7 @@ const trails: Partial<Readonly<Record<PageRoute, readonly Crumb[]>>> = {
   'action-steps': [{ label: pagesMessages.pastResults, to: '/past-results' }],
 }
 
-/** The component of a page that is its text alone, with `orderedList` for its lists if they are more than lists. */
-export function createTextPage(route: PageRoute, orderedList?: TextPageProps['orderedList']): ComponentType {
-  return () => <TextPage route={route} {...(orderedList && { orderedList })} />
-}
-
-/** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
+/** A page whose words are a file of content/pages: its title, what it says in a sentence, and its parts. */
 export function TextPage({ route, ...rest }: TextPageProps) {
   // A text that could not be loaded is undefined, so that the page says so itself.
   const [text] = useState(() => loadPage(route).catch(() => undefined))

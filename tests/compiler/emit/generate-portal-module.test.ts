@@ -13,3 +13,14 @@ it('gives the portal what urgency.json says of each degree', () => {
   const changed = urgency.replace('See your physician within two weeks', 'See your physician this month')
   expect(generateOutlook(changed)).toContain('"two-weeks":"See your physician this month"')
 })
+
+it('gives the portal the figures that are numbers, by name', () => {
+  const figures = readFileSync('content/figures.json', 'utf8')
+  const code = generatePortalModule(
+    'virtual:figures',
+    compileFiles({ ...sample, 'figures.json': figures }).content,
+    '/',
+  )
+  expect(code).toContain('"fastingHours":8')
+  expect(code).not.toContain('usualResultsWeeks')
+})

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { PageRoute } from 'virtual:catalogue'
+import { ForDoctorPage } from '../pages/for-doctor-page.tsx'
+import { PreparePage } from '../pages/prepare-page.tsx'
+import { TextPage } from '../pages/text-page.tsx'
+import { WhenReadyPage } from '../pages/when-ready-page.tsx'
+
+/** The pages that hold more than their text. They are one file with all others: the first load names every file that follows it. */
+const pages: Partial<Readonly<Record<PageRoute, ComponentType>>> = {
+  prepare: PreparePage,
+  'when-ready': WhenReadyPage,
+  'for-doctor': ForDoctorPage,
+}
+
+/** The component of a page of text. */
+export function createTextPage(route: PageRoute): ComponentType {
+  return pages[route] ?? (() => <TextPage route={route} />)
+}

@@ -1,0 +1,69 @@
+import { formatPlace } from '../data/format-place.ts'
+import { getOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
+import { formatClockTime, formatDate, formatLocalDay, formatLocalWeekdayDate } from '../data/screening-time.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** A participant's next appointment, in words: days and clocks are New York's. */
+export interface Appointment {
+  /** With the weekday and the year. */
+  readonly date: string
+  readonly clock: string
+  readonly place: string
+  readonly day: string
+  readonly dayBefore: string
+  /** When a fast of `fastingHours` before it begins. */
+  readonly fast: { readonly day: string; readonly clock: string }
+}
+
+/** The earliest screening that is still to come; undefined where there is none. */
+export function findNextAppointment(
+  orders: readonly Order[],
+  now: Date,
+  fastingHours: number,
+): Appointment | undefined {
+  const upcoming = orders.filter(
+    (order) => /^(?:SCHEDULED|PRE_REGISTRATION_COMPLETE)$/.test(getOrderStatus(order) ?? '') && getTime(order) > +now,
+  )
+  const next = sortNewestFirst(upcoming).at(-1)
+  if (!next) return undefined
+  const time = getTime(next)
+  const format = (write: typeof formatLocalDay, at: number) => write(toTime(at)) ?? ''
+  const fastBegins = time - fastingHours * hour
+  return {
+    date: format(formatLocalWeekdayDate, time),
+    clock: format(formatClockTime, time),
+    place: formatPlace(next),
+    day: format(formatLocalDay, time),
+    dayBefore: format(formatLocalDay, time - day),
+    fast: { day: format(formatLocalDay, fastBegins), clock: format(formatClockTime, fastBegins) },
+  }
+}
+
+/** A screening whose results are not all there: its date, and the date by which most are ready, undefined once that is past. */
+export interface Wait {
+  readonly purchaseId: string
+  readonly date: string
+  readonly until: string | undefined
+}
+
+/** The screenings whose results are on their way, the newest first; most are ready within `days` days. */
+export function listWaits(orders: readonly Order[], now: Date, days: number): readonly Wait[] {
+  return sortNewestFirst(orders).flatMap((order) => {
+    const time = getTime(order)
+    const date = formatDate(order.screening?.time)
+    if (date === undefined || !/^(?:COMPLETED|RESULTS_IN_PROCESS)$/.test(getOrderStatus(order) ?? '')) return []
+    const end = time + days * day
+    return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatDate(toTime(end)) }
+  })
+}
+
+/** In milliseconds; no number where the time is not known. */
+function getTime({ screening }: Order): number {
+  return Date.parse(screening?.time ?? '')
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { HeartbeatIcon } from '@phosphor-icons/react/dist/csr/Heartbeat'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/csr/MoonStars'
+import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
+import { useState } from 'react'
+import { figures } from 'virtual:figures'
+import { pagesMessages } from 'virtual:messages/pages'
+import { useParticipantResults } from '../data/participant-results.ts'
+import { PrepareDrawing } from '../ui/drawings/prepare-drawing.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { findNextAppointment, type Appointment } from './own-dates.ts'
+import type { HeadingMark } from './page-cards.tsx'
+import { TextPage } from './text-page.tsx'
+
+/** /prepare: what to do when before a screening, with the days of the participant's own next appointment. */
+export function PreparePage() {
+  const results = useParticipantResults()
+  const [now] = useState(() => new Date())
+  const appointment =
+    results.state === 'ready' ? findNextAppointment(results.orders, now, figures.fastingHours) : undefined
+  return (
+    <TextPage
+      route="prepare"
+      marks={createMarks(appointment)}
+      actions={
+        <LeadCard
+          drawing={<PrepareDrawing />}
+          renderDates={() =>
+            appointment ? <NextAppointment {...appointment} /> : <p>{pagesMessages.noAppointment}</p>
+          }
+        />
+      }
+    />
+  )
+}
+
+/** The signs of the page's headings, and their days. A heading of other words has neither, so a day is never at the wrong one. */
+function createMarks(appointment: Appointment | undefined): ReadonlyMap<string, HeadingMark> {
+  const { day, dayBefore, clock } = appointment ?? {}
+  return new Map<string, HeadingMark>([
+    [pagesMessages.stepDaysBefore, { Icon: CalendarBlankIcon }],
+    [pagesMessages.stepEveningBefore, { Icon: MoonStarsIcon, note: dayBefore }],
+    [pagesMessages.stepMorning, { Icon: SunHorizonIcon, note: day }],
+    [pagesMessages.stepScreening, { Icon: HeartbeatIcon, note: clock }],
+    [pagesMessages.stepAfter, { Icon: HourglassMediumIcon }],
+  ])
+}
+
+function NextAppointment({ date, clock, place, fast }: Appointment) {
+  return (
+    <>
+      <Text c="dimmed" fz="sm">
+        {pagesMessages.nextAppointment}
+      </Text>
+      <Text fz="xl" lh={1.3} lts="-0.012em">
+        {date}
+      </Text>
+      <Text fz="lg">{clock}</Text>
+      {place !== '' && <p>{place}</p>}
+      <Text mt="0.75rem">
+        {pagesMessages.fastingBegins} <strong>{pagesMessages.fastingTime(fast)}</strong>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findNextAppointment, listWaits } from '../../../src/portal/pages/own-dates.ts'
+import { order, screening } from '../order.fixtures.ts'
+
+const at = (purchaseId: string, status: string, time: string) =>
+  order({ purchaseId, status, screening: screening({ status, time }) })
+const now = new Date('2026-03-10T12:00:00Z')
+
+test('the next appointment is the earliest that is still to come, with its days and when a fast begins', () => {
+  const orders = [
+    at('late', 'SCHEDULED', '2026-12-19T13:40:00Z'),
+    at('past', 'SCHEDULED', '2026-03-09T13:40:00Z'),
+    at('next', 'PRE_REGISTRATION_COMPLETE', '2026-11-05T13:40:00Z'),
+    at('cancelled', 'CANCELLED', '2026-03-11T13:40:00Z'),
+    at('none', 'SCHEDULED', ''),
+  ]
+  expect(findNextAppointment(orders, now, 8)).toEqual({
+    date: 'Thursday, November 5, 2026',
+    clock: '8:40 AM EST',
+    place: 'Riverside Community Center, Millbrook, OH',
+    day: 'Thursday, November 5',
+    dayBefore: 'Wednesday, November 4',
+    fast: { day: 'Thursday, November 5', clock: '12:40 AM EST' },
+  })
+})
+
+test('a fast before an early appointment begins the evening before', () => {
+  const orders = [at('early', 'SCHEDULED', '2026-11-05T12:00:00Z')]
+  expect(findNextAppointment(orders, now, 8)?.fast).toEqual({ day: 'Wednesday, November 4', clock: '11:00 PM EST' })
+})
+
+test('without an appointment to come there is none', () => {
+  expect(findNextAppointment([at('done', 'RESULTS_READY', '2026-12-19T13:40:00Z')], now, 8)).toBeUndefined()
+})
+
+test('results on their way come with the date by which most are ready, until that is past', () => {
+  const orders = [
+    at('over', 'COMPLETED', '2026-02-01T13:40:00Z'),
+    at('new', 'RESULTS_IN_PROCESS', '2026-03-08T13:40:00Z'),
+    at('ready', 'RESULTS_READY', '2026-03-08T13:40:00Z'),
+    at('unknown', 'COMPLETED', ''),
+  ]
+  expect(listWaits(orders, now, 14)).toEqual([
+    { purchaseId: 'new', date: 'March 8, 2026', until: 'March 22, 2026' },
+    { purchaseId: 'over', date: 'February 1, 2026', until: undefined },
+  ])
+})

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { pagesMessages } from 'virtual:messages/pages'
+import { PreparePage } from '../../../src/portal/pages/prepare-page.tsx'
+import { WhenReadyPage } from '../../../src/portal/pages/when-ready-page.tsx'
+import { order, screening } from '../order.fixtures.ts'
+import { backEndWith, FakeBackEnd, renderWithOrders } from '../render-with-orders.tsx'
+
+const renderPage = async (page: ReactNode, backEnd: FakeBackEnd) =>
+  // What waits for a promise is drawn only where the rendering itself was awaited.
+  await act(async () => {
+    renderWithOrders(page, { backEnd, path: '/prepare', route: '/:page' })
+  })
+
+const at = (status: string, time: string) =>
+  order({ purchaseId: `purchase of ${time}`, status, screening: screening({ status, time }) })
+
+test('/prepare has the next appointment, when its fast begins, and a day at each of its steps', async () => {
+  await renderPage(<PreparePage />, backEndWith(at('SCHEDULED', '2098-12-19T13:40:00Z')))
+  expect(await screen.findByText('Friday, December 19, 2098')).toBeVisible()
+  expect(screen.getByText('12:40 AM EST on Friday, December 19.')).toBeVisible()
+  const evening = screen.getByRole('region', { name: pagesMessages.stepEveningBefore })
+  expect(evening).toHaveTextContent('Thursday, December 18')
+  expect(screen.getByRole('region', { name: pagesMessages.stepMorning })).toHaveTextContent('Friday, December 19')
+  expect(screen.getByRole('region', { name: pagesMessages.stepScreening })).toHaveTextContent('8:40 AM EST')
+  for (const name of [pagesMessages.stepDaysBefore, pagesMessages.stepAfter])
+    expect(screen.getByRole('region', { name }).querySelector('svg')).not.toBeNull()
+})
+
+test('/prepare without an appointment says so and keeps its advice', async () => {
+  await renderPage(<PreparePage />, backEndWith())
+  expect(await screen.findByText(pagesMessages.noAppointment)).toBeVisible()
+  const evening = screen.getByRole('region', { name: pagesMessages.stepEveningBefore })
+  expect(evening).not.toHaveTextContent('December')
+})
+
+test('/when-ready has the dates of the screenings whose results are on their way', async () => {
+  await renderPage(
+    <WhenReadyPage />,
+    backEndWith(at('COMPLETED', '2098-11-22T13:40:00Z'), at('COMPLETED', '2026-01-02T13:40:00Z')),
+  )
+  expect(await screen.findByText('Your screening of November 22, 2098:')).toBeVisible()
+  expect(screen.getByText('most results by December 6, 2098')).toBeVisible()
+  expect(screen.getByText('more than 14 days ago. Lab results may come by mail.')).toBeVisible()
+})
+
+test.each([
+  ['/prepare', PreparePage],
+  ['/when-ready', WhenReadyPage],
+])('%s keeps its advice where the orders do not come', async (_, Page) => {
+  await renderPage(<Page />, new FakeBackEnd({ LoadParticipantResults: () => new Error('down') }))
+  expect(await screen.findByText(pagesMessages.datesFailed)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
+})
