@@ -6,7 +6,7 @@ import { EmptyDrawing } from './drawings/empty-drawing.tsx'
 export function EmptyLine({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'start', sm: 'center' }} gap="1rem 2rem">
-      <Box flex="none" w="12rem">
+      <Box flex="none" w="12rem" maw="100%">
         <EmptyDrawing />
       </Box>
       <div>

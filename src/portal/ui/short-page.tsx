@@ -22,7 +22,7 @@ export function ShortPage(props: {
         gap="1.5rem clamp(2rem, 5vw, 4rem)"
         mt="md"
       >
-        <Box flex="none" w={{ base: '15rem', md: '20rem' }}>
+        <Box flex="none" w={{ base: '15rem', md: '20rem' }} maw="100%">
           {props.drawing}
         </Box>
         <Box maw="32rem">
