@@ -21,7 +21,8 @@ export function LoadingShape(props: { cards?: number; label?: string; isLate?: b
     else window.location.reload()
   }
   return (
-    <Stack align="start" maw="48.75rem" mih="100dvh">
+    // As high as the window, so that the footer is below it; not higher than a usual one, or the page would always be higher than its window.
+    <Stack align="start" maw="48.75rem" mih="min(100dvh, 60rem)">
       <output>
         <Group component="span" gap="0.625rem">
           <Loader component="span" aria-hidden />
