@@ -6,7 +6,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Anchor href={toTelephoneUrl(phone)} display="inline-flex" mih="2.75rem" fw={700} style={{ whiteSpace: 'nowrap' }}>
       <Group component="span" gap="xs" wrap="nowrap">
-        <PhoneIcon size={24} aria-hidden />
+        <PhoneIcon size="24px" aria-hidden />
         {phone}
       </Group>
     </Anchor>
