@@ -1,4 +1,5 @@
 import type { FamilyPattern } from './family-pattern.ts'
+import type { Loinc, Source } from './source.ts'
 
 /** The color of a range, as the definition says it (spec/lab-content §3). */
 export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
@@ -25,20 +26,6 @@ export interface Band {
   readonly exclusiveMinimum?: number
   readonly maximum?: number
   readonly exclusiveMaximum?: number
-}
-
-/** Where a definition comes from: a section of the specification, or an assumption and why. */
-export type Source = { readonly spec: string; readonly note?: string } | { readonly assumption: string }
-
-/** The code of a test or a number in LOINC: what laboratories and physicians' systems know it by. */
-export interface Loinc {
-  readonly code: string
-  /** The code's long common name. */
-  readonly display: string
-  /** Where the code is published, and why it is the right one. */
-  readonly source?: string
-  /** In place of the source, what was assumed until a terminologist has looked. */
-  readonly assumption?: string
 }
 
 /** A number that an interpretation reads, such as `labLdlCholesterol`; its key is also the placeholder in the texts. */

@@ -1,4 +1,4 @@
-import type { Loinc } from './catalogue.ts'
+import type { Loinc } from './source.ts'
 
 /** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
 export interface DoctorQuestion {

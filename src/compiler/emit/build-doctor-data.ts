@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { Loinc } from '../../catalogue/catalogue.ts'
+import type { Loinc } from '../../catalogue/source.ts'
 import type { Condition } from '../../catalogue/condition.ts'
 import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'

@@ -8,10 +8,10 @@ import type {
   NotOffered,
   Outcome,
   Product,
-  Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
 import type { ObservationCategory } from '../../catalogue/doctor-data.ts'
+import type { Source } from '../../catalogue/source.ts'
 import type { JsonSource } from './parse-json.ts'
 import type { MdxSource } from './parse-mdx.ts'
 import type { Variant } from './variant.ts'

@@ -1,4 +1,5 @@
-import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { DisplayedStyle, InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
+import type { Source } from '../../catalogue/source.ts'
 import type { FamilySummary, StudioFamily } from './family.ts'
 import type { StudioText, TextTable } from './text.ts'
 

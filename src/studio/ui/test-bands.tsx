@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { toRangeColor, toBandFill } from '../../portal/results/display-style.ts'
-import type { InterpretationRange, Source } from '../../catalogue/catalogue.ts'
+import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { Source } from '../../catalogue/source.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyWords } from './urgency-words.ts'
 import type { BandsDocument } from '../model/documents.ts'
