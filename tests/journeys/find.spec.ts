@@ -70,7 +70,7 @@ test.describe('on the narrowest phone', () => {
     const upcoming = (await orders).filter(({ status }) => /SCHEDULED|PRE_REGISTRATION/.test(status))
     const add = page.getByRole('button', { name: 'Add to My Calendar' })
     await expect(add).toHaveCount(upcoming.length)
-    const next = upcoming.find(({ status }) => status === 'SCHEDULED')
+    const [next] = upcoming.toSorted((a, b) => Date.parse(a.screening.time) - Date.parse(b.screening.time))
     const appointment = await savedEvent(page, () => add.first().tap())
     expect(appointment.read.startDate.toJSDate()).toEqual(new Date(next!.screening.time))
     expect(appointment.read.location).toContain(next!.screening.location.line1)
