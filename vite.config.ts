@@ -63,6 +63,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/*.test.ts', 'tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -84,6 +85,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           include: ['tests/portal/**/*.test.tsx'],
           setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
         },
