@@ -24,6 +24,8 @@ loadPortalConfig().then(
     // In slices, between which the page can be typed into.
     if (isPrerendered) startTransition(() => void hydrateRoot(container, portal, options))
     else renderRoot(portal)
+    // In development there is none: what is built has it.
+    if (import.meta.env.PROD) registerWorker(config.supportPhone)
   },
   (error: unknown) => {
     logError(error instanceof Error ? error.message : 'The portal could not start.')
@@ -34,9 +36,6 @@ loadPortalConfig().then(
     )
   },
 )
-
-// In development there is none: what is built has it.
-if (import.meta.env.PROD) registerWorker()
 
 function renderRoot(node: ReactNode): void {
   createRoot(container, options).render(node)

@@ -4,6 +4,7 @@ import { loginMessages } from 'virtual:messages/login'
 import { uiMessages } from 'virtual:messages/ui'
 import type { PortalConfig } from '../config/portal-config.ts'
 import { PortalTheme } from '../ui/theme/portal-theme.tsx'
+import { firstScript } from './first-script.ts'
 import { OfflinePage } from './offline/offline-page.tsx'
 import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
@@ -51,8 +52,16 @@ export async function prerender(document: string): Promise<Record<string, string
   return {
     'login.html': fillDocument(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
     'index.html': fillDocument(document, { title: uiMessages.loading, root: `>${waiting}` }),
-    'sw.js': serviceWorker.replace('OFFLINE_PAGE', () => JSON.stringify(`<!doctype html>${offline}`)),
+    'sw.js': serviceWorker
+      .replace('OFFLINE_PAGE', () => JSON.stringify(`<!doctype html>${offline}`))
+      .replace('FIRST_SCRIPT_HASH', await hashScript(firstScript)),
   }
+}
+
+/** A script's hash as a Content Security Policy names it, without its algorithm. */
+async function hashScript(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  return btoa(String.fromCodePoint(...new Uint8Array(digest)))
 }
 
 function fillDocument(document: string, { title, root }: { title: string; root: string }): string {

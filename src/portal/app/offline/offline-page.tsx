@@ -2,6 +2,8 @@ import { offlineMessages } from 'virtual:messages/offline'
 import { uiMessages } from 'virtual:messages/ui'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { theme } from '../../ui/theme/theme.ts'
+import textSizes from '../../ui/text-size/text-size.css?inline'
+import { firstScript } from '../first-script.ts'
 import styles from './offline-page.css?inline'
 
 const { ink, gray } = theme.colors as Readonly<Record<string, readonly string[]>>
@@ -9,9 +11,11 @@ const colors = `:root{--ink:${ink![9]};--ink-button:${ink![8]};--focus:${ink![6]
 
 /**
  * The document that the service worker answers with where a page cannot be fetched: whole in itself, because nothing else is
- * kept on the device. Its link leads to the address that it took the place of.
+ * kept on the device, in the size of text that was chosen on it. Its first link leads to the address that it took the place of.
+ * The worker fills in {phone} and {telephoneUrl}.
  */
 export function OfflinePage() {
+  const [beforePhone, afterPhone] = offlineMessages.callSupport.template.split('{phone}')
   return (
     <html lang="en">
       <head>
@@ -19,7 +23,9 @@ export function OfflinePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={ink![9]} />
         <title>{offlineMessages.title}</title>
-        <style>{colors + styles}</style>
+        <style>{colors + textSizes + styles}</style>
+        {/* oxlint-disable-next-line react/no-danger -- our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <header>
@@ -30,7 +36,14 @@ export function OfflinePage() {
           <p>{offlineMessages.noResults}</p>
           <p>{offlineMessages.advice}</p>
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the document's own, which is what is tried again */}
-          <a href="">{uiMessages.tryAgain}</a>
+          <a className="button" href="">
+            {uiMessages.tryAgain}
+          </a>
+          <p className="support">
+            {beforePhone}
+            <a href="{telephoneUrl}">{'{phone}'}</a>
+            {afterPhone}
+          </p>
         </main>
       </body>
     </html>
