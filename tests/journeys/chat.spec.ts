@@ -52,81 +52,87 @@ const getForm = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' 
 const getChat = (page: Page) => page.getByRole('region', { name: 'Chat with support' })
 const chatEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' })
 
-test('a participant chats: form, chat, back to it, its end, and nothing left after logging out', async ({ page }) => {
-  const leaks: string[] = []
-  const look = (text: string | null) => /canaria|finch|5550100200/i.test(text ?? '') && leaks.push(text!)
-  page.on('request', (request) => look(`${request.url()} ${request.postData() ?? ''}`))
-  page.on('console', (message) => look(message.text()))
-  await withChat(page, bus)
-  await enterAs(page, member)
-  await chatEntry(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(getForm(page)).toBeVisible()
-  await fill(page)
-  await page.getByLabel('Reason for Chat').press('Enter')
-  await page.getByRole('button', { name: 'Start Chat' }).press('Enter')
+test(
+  'a participant chats: form, chat, back to it, its end, and nothing left after logging out',
+  { tag: '@engine' },
+  async ({ page }) => {
+    const leaks: string[] = []
+    const look = (text: string | null) => /canaria|finch|5550100200/i.test(text ?? '') && leaks.push(text!)
+    page.on('request', (request) => look(`${request.url()} ${request.postData() ?? ''}`))
+    page.on('console', (message) => look(message.text()))
+    await withChat(page, bus)
+    await enterAs(page, member)
+    await chatEntry(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(getForm(page)).toBeVisible()
+    await fill(page)
+    await page.getByLabel('Reason for Chat').press('Enter')
+    await page.getByRole('button', { name: 'Start Chat' }).press('Enter')
 
-  await expect(getChat(page)).toContainText('Results cannot print')
-  await expect(getForm(page)).toBeHidden()
-  const told = await page.evaluate(() => (globalThis as unknown as { toldToChat: Told }).toldToChat)
-  expect(told.settings).toEqual({
-    debug: false,
-    pluginsPath: `${new URL(page.url()).origin}/contact-center/plugins/`,
-  })
-  expect(told.plugins).toEqual(['widgets-core'])
-  expect(told.widgets).toEqual({
-    webchat: {
-      transport: {
-        type: 'purecloud-v2-sockets',
-        dataURL: configured.websocketUrl,
-        deploymentKey: configured.deploymentKey,
-        orgGuid: configured.organizationId,
-        interactionData: { routing: { targetType: 'QUEUE', targetAddress: configured.routingTarget, priority: 2 } },
-      },
-      userData: { addressState: 'WI' },
-    },
-  })
-  expect(told.commands).toEqual([
-    {
-      name: 'WebChat.open',
-      options: {
-        form: {
-          autoSubmit: true,
-          firstname: typed.firstName,
-          lastname: typed.lastName,
-          email: typed.email,
-          subject: 'Results cannot print',
+    await expect(getChat(page)).toContainText('Results cannot print')
+    await expect(getForm(page)).toBeHidden()
+    const told = await page.evaluate(() => (globalThis as unknown as { toldToChat: Told }).toldToChat)
+    expect(told.settings).toEqual({
+      debug: false,
+      pluginsPath: `${new URL(page.url()).origin}/contact-center/plugins/`,
+    })
+    expect(told.plugins).toEqual(['widgets-core'])
+    expect(told.widgets).toEqual({
+      webchat: {
+        transport: {
+          type: 'purecloud-v2-sockets',
+          dataURL: configured.websocketUrl,
+          deploymentKey: configured.deploymentKey,
+          orgGuid: configured.organizationId,
+          interactionData: { routing: { targetType: 'QUEUE', targetAddress: configured.routingTarget, priority: 2 } },
         },
-        userData: {
-          addressState: 'WI',
-          phoneNumber: typed.phone,
-          customField1Label: 'Reason',
-          customField1: 'Results cannot print',
+        userData: { addressState: 'WI' },
+      },
+    })
+    expect(told.commands).toEqual([
+      {
+        name: 'WebChat.open',
+        options: {
+          form: {
+            autoSubmit: true,
+            firstname: typed.firstName,
+            lastname: typed.lastName,
+            email: typed.email,
+            subject: 'Results cannot print',
+          },
+          userData: {
+            addressState: 'WI',
+            phoneNumber: typed.phone,
+            customField1Label: 'Reason',
+            customField1: 'Results cannot print',
+          },
         },
       },
-    },
-  ])
+    ])
 
-  await chatEntry(page).press('Enter')
-  await expect(getChat(page).getByRole('textbox')).toBeFocused()
-  await expect(getForm(page)).toBeHidden()
-  await getChat(page).getByRole('button', { name: 'End Chat' }).press('Enter')
-  await expect(getChat(page)).toBeHidden()
+    await chatEntry(page).press('Enter')
+    await expect(getChat(page).getByRole('textbox')).toBeFocused()
+    await expect(getForm(page)).toBeHidden()
+    await getChat(page).getByRole('button', { name: 'End Chat' }).press('Enter')
+    await expect(getChat(page)).toBeHidden()
 
-  await chatEntry(page).press('Enter')
-  await expect(page.getByLabel('First Name')).toHaveValue('')
-  await fill(page)
-  await page.getByRole('button', { name: 'Start Chat' }).click()
-  await expect(getChat(page)).toBeVisible()
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: /Screening Portal/ }).click()
-  await banner.getByRole('menuitem', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(getChat(page)).toBeHidden()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-  look(kept)
-  expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
-})
+    await chatEntry(page).press('Enter')
+    await expect(page.getByLabel('First Name')).toHaveValue('')
+    await fill(page)
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect(getChat(page)).toBeVisible()
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: /Screening Portal/ }).click()
+    await banner.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(getChat(page)).toBeHidden()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    look(kept)
+    expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
+  },
+)
 
 for (const width of [375, 1440])
   test(`as the portal is started here, a stand-in for the contact center answers, at ${width} px`, async ({

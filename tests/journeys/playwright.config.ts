@@ -4,8 +4,11 @@ import { findBrowser } from '../run/find-browser.ts'
 import type { DeviceOptions } from './account/input-device.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
+/** WebKit or Firefox, in which the journeys tagged `@engine` are made (engines.yml); without it, all are made in Chromium. */
+const engine = process.env['ENGINE'] as 'webkit' | 'firefox' | undefined
 // Playwright reads this file again in each worker, which finds the answer there.
-process.env['CHROMIUM_PATH'] = findBrowser()
+if (engine === undefined) process.env['CHROMIUM_PATH'] = findBrowser()
+const chromiumPath = process.env['CHROMIUM_PATH']
 
 /** Journeys run on the production build and the real back end; each worker starts its own (portal-test.ts). */
 export default defineConfig<DeviceOptions>({
@@ -21,39 +24,41 @@ export default defineConfig<DeviceOptions>({
   retries: 0,
   // The longest journey is of the studio: begun first, it does not run on alone when all others are done. A worker starts a browser and a
   // back end, and only for journeys of one project: the short projects keep one each from the beginning, the long ones take all in turn.
-  projects: [
-    { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
-    // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse. What each device does is
-    // done by the other two every week (docs/testing.md).
-    {
-      name: 'keyboard',
-      testMatch: 'account/*.spec.ts',
-      grep: process.env['THOROUGH'] ? /@each-device|@keyboard/ : /@keyboard/,
-      workers: 1,
-      use: { deviceName: 'keyboard' },
-    },
-    {
-      name: 'phone',
-      testMatch: 'account/*.spec.ts',
-      grep: process.env['THOROUGH'] ? /@each-device|@phone/ : /@phone/,
-      workers: 1,
-      use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
-    },
-    { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
-    { name: 'mouse', testMatch: 'account/*.spec.ts', grepInvert: /@keyboard|@phone/ },
-  ],
+  projects: engine
+    ? [{ name: engine, grep: /@engine/ }]
+    : [
+        { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
+        // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse. What each device does is
+        // done by the other two every week (docs/testing.md).
+        {
+          name: 'keyboard',
+          testMatch: 'account/*.spec.ts',
+          grep: process.env['THOROUGH'] ? /@each-device|@keyboard/ : /@keyboard/,
+          workers: 1,
+          use: { deviceName: 'keyboard' },
+        },
+        {
+          name: 'phone',
+          testMatch: 'account/*.spec.ts',
+          grep: process.env['THOROUGH'] ? /@each-device|@phone/ : /@phone/,
+          workers: 1,
+          use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
+        },
+        { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
+        { name: 'mouse', testMatch: 'account/*.spec.ts', grepInvert: /@keyboard|@phone/ },
+      ],
   // Far above what a journey takes, so that none fails because a machine is slow.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: resolve(built, 'reports/journeys.json') }]],
   use: {
-    browserName: 'chromium',
+    browserName: engine ?? 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
     // Requests that a service worker makes are hidden from page.route; installable.spec.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    launchOptions: { ...(chromiumPath !== undefined && { executablePath: chromiumPath }) },
   },
 })

@@ -109,24 +109,26 @@ test.describe('the member prints the largest screening', () => {
   })
 })
 
-test('the print page is a page of its own, names its participant and prints when its button is pressed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
-  })
-  await enterAs(page, guest, '/results/sam-results-ready/print')
-  await expectPage(page, 'Screening Results')
-  await expect(page).toHaveTitle('Download Results | Screening Portal')
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
-  await expectQuoted(page, 'print.viewResults')
-  await page.getByRole('link', { name: 'View Results' }).click()
-  await expect(page).toHaveURL('/results/sam-results-ready/summary')
-})
+test(
+  'the print page is a page of its own, names its participant and prints when its button is pressed',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
+    })
+    await enterAs(page, guest, '/results/sam-results-ready/print')
+    await expectPage(page, 'Screening Results')
+    await expect(page).toHaveTitle('Download Results | Screening Portal')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
+    await expectQuoted(page, 'print.viewResults')
+    await page.getByRole('link', { name: 'View Results' }).click()
+    await expect(page).toHaveURL('/results/sam-results-ready/summary')
+  },
+)
 
 async function openSheet(page: Page): Promise<DemoOrder> {
   const orders = loadOrders(page)

@@ -29,7 +29,7 @@ test('the member reads a lipid result of each color: title, word, color, number 
   expect([...seen].toSorted()).toEqual(['Cyan', 'Green', 'Red', 'Red without a result', 'Yellow'])
 })
 
-test('the guest goes from home to the summary and on to the details', async ({ page }) => {
+test('the guest goes from home to the summary and on to the details', { tag: '@engine' }, async ({ page }) => {
   const orders = loadOrders(page)
   await enterAs(page, guest)
   const [order] = withResults(await orders)

@@ -6,7 +6,7 @@ import { signInOutsideBrowser } from './sign-in-outside-browser.ts'
 import { fillSignIn, redirectDelay, signIn } from './signed-in.ts'
 
 test.describe('sign-in', () => {
-  test('a member is greeted by name, under the member logo', async ({ page }) => {
+  test('a member is greeted by name, under the member logo', { tag: '@engine' }, async ({ page }) => {
     await signIn(page, member)
     await expectPage(page, 'Your screenings')
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toBeVisible()
