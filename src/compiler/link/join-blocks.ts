@@ -42,16 +42,41 @@ export function joinBlocks(nodes: readonly RootContent[], context: JoinContext):
   return joined
 }
 
-/** Lists that follow one another as one list, because a fragment may add items to it. */
+/** Lists that follow one another as one list: a fragment may add items to it, and a condition may begin or end with more of them. */
 export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {
     const last = joined.at(-1)
-    if (last?.type === 'list' && node.type === 'list' && last.ordered === node.ordered)
-      joined[joined.length - 1] = replaceItems(last, [...last.children, ...node.children])
+    const items = last && findLinkedList(last)
+    const [more, ...rest] = splitLeadingList(node)
+    const added = more && findLinkedList(more)
+    if (items && added && items.ordered === added.ordered)
+      joined.splice(-1, 1, replaceItems(items, [...items.children, ...added.children]), ...rest)
     else joined.push(node)
   }
   return joined
+}
+
+/** A linked list, or the linked list that is all that a condition holds. */
+function findLinkedList(node: RootContent): List | undefined {
+  if (node.type === 'list') return node
+  const [only, ...others] = isComponent(node, 'When') ? node.children : []
+  if (only?.type !== 'list' || others.length > 0) return undefined
+  return replaceItems(
+    only,
+    only.children.map((item) => addCondition(item, node as Component)),
+  )
+}
+
+/** A condition that begins with a list as two: one around the list, and one around what follows it. */
+function splitLeadingList(node: RootContent): RootContent[] {
+  if (!isComponent(node, 'When')) return [node]
+  const [first, ...others] = node.children
+  if (first?.type !== 'list' || others.length === 0) return [node]
+  return [
+    { ...node, children: [first] },
+    { ...node, children: others },
+  ] as RootContent[]
 }
 
 /** A tag by itself as the block that it is: words in a paragraph, or a list. */
