@@ -119,7 +119,7 @@ test(
     await device.fill(form.phone, '202555')
     await form.phone.blur()
     await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(form.phone).toHaveAccessibleDescription(/One with fewer is not saved/)
+    await expect(form.phone).toHaveAccessibleDescription(/A shorter one is not saved/)
     await expect(form.submit).toBeEnabled()
     await device.fill(form.email, 'robin')
     await page.keyboard.press('Enter')

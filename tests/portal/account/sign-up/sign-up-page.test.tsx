@@ -100,7 +100,7 @@ describe('SignUpPage', () => {
     await user.click(field('First Name'))
     expect(field(/^Phone Number/)).toBeValid()
     expect(field(/^Phone Number/)).toHaveAccessibleDescription(
-      'A phone number has 10 digits. One with fewer is not saved.',
+      'A phone number has 10 digits. A shorter one is not saved.',
     )
     expect(button()).toHaveAttribute('aria-disabled', 'false')
     await user.click(button())

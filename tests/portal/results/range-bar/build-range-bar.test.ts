@@ -33,7 +33,7 @@ describe('the sentence', () => {
     ['at most a number', 'Your result was 0.15 ng/mL or less. That is in the Normal range (4.00 or less).'],
     [
       'a number that reaches into other bands',
-      'Your number is more than 160 mg/dL, and your result was read as High. These two do not match, so we do not show a scale here. Ask your physician what the result means.',
+      'Your number is more than 160 mg/dL, but your result was marked as High. These two do not match, so we do not show a scale here. Ask your physician what the result means.',
     ],
     [
       'two values, one not exact',
@@ -131,7 +131,7 @@ describe('a figure without a bar', () => {
   it('has the number and what is known of it, for a number in the band of another range', () => {
     const model = rangeBarFixtures['a number in another band']
     expect(model.segments).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
-    expect(model.sentence).toContain('Your number is 104 mg/dL, and your result was read as High.')
+    expect(model.sentence).toContain('Your number is 104 mg/dL, but your result was marked as High.')
   })
 
   it('has the number and its range, for a range that the definition does not draw', () => {
