@@ -64,12 +64,12 @@ export function compareData(
     if (!was || !is) continue
     const now = new Map(listLeaves(is.value, was.value))
     for (const [path, old] of listLeaves(was.value, is.value)) {
-      const value = now.get(path)
-      if (value !== undefined && String(value) !== String(old))
+      const value = now.get(path) ?? (isRequirement(path) ? [] : undefined)
+      if (value !== undefined && formatLeaf(value) !== formatLeaf(old))
         applyChange(
           { [kind]: [{ ...was, value: replaceLeaf(parsed[kind][0]!.value, path.split('.'), value) }] },
           `${is.source.name}.json, ${path}`,
-          [formatLeaf(old), formatLeaf(value)],
+          formatLeaves(old, value),
         )
     }
     parsed = { ...parsed, [kind]: [is] }
@@ -85,7 +85,7 @@ export function compareData(
   return { changes, texts: rendered }
 }
 
-type Leaf = string | number | readonly string[]
+type Leaf = string | number | readonly unknown[]
 
 /** The words and numbers of a file by their paths, `today.fallbacks.default`; a list of another length than in the other file as one. */
 function listLeaves(value: object, other: object, above = ''): [path: string, leaf: Leaf][] {
@@ -95,15 +95,35 @@ function listLeaves(value: object, other: object, above = ''): [path: string, le
       const path = `${above}${key}`
       const theirs = (other as Readonly<Record<string, unknown>>)[key]
       if (typeof inside === 'string' || typeof inside === 'number') return [[path, inside]]
-      if (Array.isArray(inside) && Array.isArray(theirs) && inside.length !== theirs.length)
-        return [[path, inside as readonly string[]]]
+      if (Array.isArray(inside) && (Array.isArray(theirs) ? inside.length !== theirs.length : isRequirement(path)))
+        return [[path, inside as readonly unknown[]]]
       if (typeof inside !== 'object' || inside === null) return []
       return listLeaves(inside, typeof theirs === 'object' && theirs !== null ? theirs : {}, `${path}.`)
     })
 }
 
+/** Whether a list says in which texts something must be: where it is gone, that is a change. */
+function isRequirement(path: string): boolean {
+  return path.endsWith('requiredIn')
+}
+
+/** Two leaves in words; of two lists of rows, the rows that the other has not. */
+function formatLeaves(before: Leaf, after: Leaf): [before: string, after: string] {
+  const [was, is] = [before, after].map((leaf) => (Array.isArray(leaf) ? leaf.map(formatItem) : undefined))
+  const hasRows = [before, after].some((leaf) => Array.isArray(leaf) && leaf.some((item) => typeof item === 'object'))
+  if (!was || !is || !hasRows) return [formatLeaf(before), formatLeaf(after)]
+  return [was.filter((row) => !is.includes(row)).join('; '), is.filter((row) => !was.includes(row)).join('; ')]
+}
+
 function formatLeaf(leaf: Leaf): string {
-  return typeof leaf === 'object' ? leaf.join('; ') : String(leaf)
+  return Array.isArray(leaf) ? leaf.map(formatItem).join('; ') : String(leaf)
+}
+
+/** An item of a list: words, or a row of required-words.json with the texts that must say them. */
+function formatItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item)
+  const { say, requiredIn } = item as { say: string; requiredIn: readonly string[] }
+  return `${say} (in ${requiredIn.join(', ')})`
 }
 
 function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf: Leaf): object {

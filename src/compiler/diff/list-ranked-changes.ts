@@ -135,10 +135,11 @@ function getUrgency(change: RankedChange): number {
   return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
 }
 
-/** What urgency.json says is a deadline, and its fallbacks and the emergency signs are help; other data ranks as its words do. */
+/** What urgency.json says is a deadline; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
 function rankData(data: DataChange, rankWords: (words: ChangedWords) => ChangeRank): ChangeRank {
   if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
   if (data.datum.startsWith('urgency.json')) return 'urgency'
+  if (data.datum.startsWith('required-words.json') && data.before !== '') return 'emergency'
   return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))
 }
 

@@ -93,7 +93,7 @@ function describeChange(change: RankedChange): ChangeDescription {
       const sentences = rendered.map((one) => [one.before, one.after] as const)
       return {
         id,
-        head: `${datum}: "${before}" is now "${after}"`,
+        head: describeData(datum, before, after),
         lines: [],
         sentences,
         readers,
@@ -147,4 +147,10 @@ function formatNames(ids: readonly string[]): string {
   const [first = ''] = ids
   const distinct = new Set(ids).size
   return distinct > 1 ? `${first} and ${distinct - 1} more` : first
+}
+
+/** A datum that is another one; of a list, what it has lost or gained. */
+function describeData(datum: string, before: string, after: string): string {
+  if (after === '') return `${datum}: "${before}" is gone`
+  return before === '' ? `${datum}: "${after}" is new` : `${datum}: "${before}" is now "${after}"`
 }

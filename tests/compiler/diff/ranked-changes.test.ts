@@ -26,7 +26,15 @@ const content: Readonly<Record<string, string>> = {
       chest: { signs: ['chest pain'], source },
     },
   }),
-  'figures.json': JSON.stringify({ figures: { minutes: { value: 30, meaning: 'A walk.', source } } }),
+  'required-words.json': JSON.stringify({
+    words: [
+      { say: 'Eat beans.', requiredIn: ['labIron/CONTENT_LOW'] },
+      { say: 'is low.', requiredIn: ['labIron/CONTENT_LOW_UNDER_10'] },
+    ],
+  }),
+  'figures.json': JSON.stringify({
+    figures: { minutes: { value: 30, meaning: 'A walk.', requiredIn: ['labIron/CONTENT_NORMAL'], source } },
+  }),
   [IRON]: sample[IRON]!.replace('"Yellow"', '"Red"').replace(
     '"decimals": 1,',
     '"decimals": 1, "answer": "scores.iron", "loinc": { "code": "2498-4", "display": "Iron", "source": "https://loinc.org/2498-4/" },',
@@ -110,6 +118,32 @@ describe('a change has a rank and one line', () => {
       'the card of a text names other signs',
       [[NORMAL, 'signs="faint"', 'signs="chest"']],
       [['emergency', 'Call 911 if you: faint bleed for long cannot wake up → Call 911 if you have: chest pain']],
+    ],
+    [
+      'words are required no more',
+      [['required-words.json', '{"say":"Eat beans.","requiredIn":["labIron/CONTENT_LOW"]},', '']],
+      [['emergency', 'required-words.json, words: "Eat beans. (in labIron/CONTENT_LOW)" is gone']],
+    ],
+    [
+      'words are required from now on',
+      [
+        [
+          'required-words.json',
+          '{"say":"is low."',
+          '{"say":"Low is under","requiredIn":["labIron/CONTENT_LOW"]},{"say":"is low."',
+        ],
+      ],
+      [['rest', 'required-words.json, words: "Low is under (in labIron/CONTENT_LOW)" is new']],
+    ],
+    [
+      'required words are others',
+      [['required-words.json', '"Eat beans."', '"Low is under"']],
+      [['emergency', 'required-words.json, words.0.say: "Eat beans." is now "Low is under"']],
+    ],
+    [
+      'a figure is required in no text any more',
+      [['figures.json', '"requiredIn":["labIron/CONTENT_NORMAL"],', '']],
+      [['rest', 'figures.json, figures.minutes.requiredIn: "labIron/CONTENT_NORMAL" is gone']],
     ],
     [
       'a fallback is weaker',
