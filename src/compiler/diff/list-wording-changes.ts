@@ -18,6 +18,8 @@ export interface WordingChange {
   readonly audiences: readonly Audience[]
   /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
   readonly isSwap: boolean
+  /** Whether each of the texts says the words before and after: only their place in it has changed. */
+  readonly isMove: boolean
 }
 
 /** A text as participants read it. */
@@ -92,11 +94,11 @@ export function listWordingChanges(
   const [hadWords, hasWords] = [createWordFinder(before), createWordFinder(after)]
   const getUrgency = ({ audiences }: WordingChange) => audiences[0]?.urgency ?? -1
   return [...groups.values()]
-    .map((group) => ({
-      ...group,
-      audiences: audienceFinder.listAudiences(group.entries),
-      isSwap: hadWords(group.entries, group.after) && hasWords(group.entries, group.before),
-    }))
+    .map((group) => {
+      const isMove = haveWords(before, group.entries, group.after) && haveWords(after, group.entries, group.before)
+      const isSwap = !isMove && hadWords(group.entries, group.after) && hasWords(group.entries, group.before)
+      return { ...group, audiences: audienceFinder.listAudiences(group.entries), isSwap, isMove }
+    })
     .sort(
       (a, b) =>
         getUrgency(b) - getUrgency(a) ||
@@ -114,11 +116,25 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
     const said =
       tests.get(interpretationId) ??
       [...texts].flatMap(([id, text]) =>
-        parseEntryId(id).interpretationId === interpretationId ? [text.lines.flatMap(listSentences).join(' ')] : [],
+        parseEntryId(id).interpretationId === interpretationId ? [joinSentences(text)] : [],
       )
     tests.set(interpretationId, said)
     return words === '' || said.some((text) => text.includes(words))
   }
+}
+
+/** Whether each of these texts says the words, or all of several sentences of a list, each anywhere in it. */
+function haveWords(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
+  const sentences = listSentences(words)
+  return ids.every((id) => {
+    const text = texts.get(id)
+    const said = text && joinSentences(text)
+    return said !== undefined && sentences.every((sentence) => said.includes(sentence))
+  })
+}
+
+function joinSentences({ lines }: RenderedText): string {
+  return lines.flatMap(listSentences).join(' ')
 }
 
 /** Whether two texts read the same. */

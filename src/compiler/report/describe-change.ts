@@ -103,8 +103,8 @@ function describeChange(change: RankedChange): ChangeDescription {
       }
     }
     case 'wording': {
-      const { before, after, isSwap, entries, audiences } = change.wording
-      const lines = isSwap ? [describeSwap(change.wording)] : []
+      const { before, after, isSwap, isMove, entries, audiences } = change.wording
+      const lines = isMove ? [describeMove(before)] : isSwap ? [describeSwap(change.wording)] : []
       return { id, head: [before, after], lines, sentences: [], readers, texts, entries, audiences }
     }
     case 'text': {
@@ -113,6 +113,11 @@ function describeChange(change: RankedChange): ChangeDescription {
       return { id, head: head!, lines, sentences: hunks, readers, texts, entries, audiences }
     }
   }
+}
+
+/** What a reviewer need not look for: nothing is lost, and the order is another one. */
+function describeMove(before: string): string {
+  return before === '' ? 'Moved here from another place in the text.' : 'Still in the text, in another place.'
 }
 
 /** "People with anemia, Iron Risk 41 or more now read “Eat beans.” instead of “Eat greens.”." */

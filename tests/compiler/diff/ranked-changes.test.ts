@@ -318,6 +318,19 @@ describe('a change says who reads what instead', () => {
     )
   })
 
+  it('of a sentence that moves: nothing is lost, and nobody reads less', () => {
+    const [gone, come, ...others] = describeOnly([LOW, /(Call 911 if you faint\.)\n\n([^]+)$/, '$2\n\n$1'])
+    expect(others).toEqual([])
+    expect([gone!.head, gone!.lines]).toEqual([
+      ['Call 911 if you faint.', ''],
+      ['Still in the text, in another place.'],
+    ])
+    expect([come!.head, come!.lines]).toEqual([
+      ['', 'Call 911 if you faint.'],
+      ['Moved here from another place in the text.'],
+    ])
+  })
+
   it('of a text that went: its readers now read the usual one of the range, and what of it they did not', () => {
     const change = describeOnly(
       [UNDER_10, /[^]+/, ''],
