@@ -21,6 +21,12 @@ const say = (defect: string, path: string, words: string): Mutation => ({
 export const mutations: readonly Mutation[] = [
   say('smoker-as-past-smoker', lung('moderate'), 'You are a past smoker who is also exposed to second-hand smoke.'),
   say('smoker-as-past-smoker', lung('moderate'), 'Now that you have quit, keep your home smoke-free.'),
+  say(
+    'smoker-as-past-smoker',
+    lung('moderate'),
+    'You used to be a smoker, and you breathe the smoke of others at home.',
+  ),
+  say('smoker-as-past-smoker', lung('moderate'), 'You no longer smoke, and that protects your lungs.'),
   {
     defect: 'smoker-as-past-smoker',
     said: 'the phrase is "smoking in the past"',

@@ -10,6 +10,16 @@ import { defineRule } from '../rule.ts'
 const maxShare = 0.35
 const minWords = 3
 
+/** How many of the shared sentences a message quotes. */
+const maxQuotes = 3
+
+interface Likeness {
+  readonly share: number
+  readonly shared: readonly string[]
+  readonly one: Entry
+  readonly other: Entry
+}
+
 /** Texts of neighboring bands that the same person would read, and that hardly differ. */
 export const bandsTooAlikeRule = defineRule({
   id: 'bands-too-alike',
@@ -21,7 +31,7 @@ export const bandsTooAlikeRule = defineRule({
   good: 'Your score of {ironRiskScore} is moderate.',
   check(interpretation, report) {
     const { graphRanges } = interpretation.definition
-    const worst = new Map<string, { readonly share: number; readonly one: Entry; readonly other: Entry }>()
+    const worst = new Map<string, Likeness>()
     for (const sex of ['FEMALE_', 'MALE_', '']) {
       const drawn = graphRanges.filter((id) => (/^(?:FE)?MALE_/.exec(id)?.[0] ?? '') === sex)
       for (const [first, second] of drawn.slice(1).map((id, index) => [drawn[index]!, id] as const))
@@ -29,15 +39,20 @@ export const bandsTooAlikeRule = defineRule({
           ...listPairs(interpretation, first, second),
           ...listPairs(interpretation, second, first).map(([b, a]) => [a, b] as const),
         ]) {
-          const share = computeShare(one, other)
+          const likeness = compareTexts(one, other)
           const files = `${one.origin.source.path} ${other.origin.source.path}`
-          if (share > (worst.get(files)?.share ?? maxShare)) worst.set(files, { share, one, other })
+          if (likeness.share > (worst.get(files)?.share ?? maxShare)) worst.set(files, likeness)
         }
     }
-    for (const { share, one, other } of worst.values()) {
-      const much = `${Math.round(share * 100)} % of its sentences`
-      const message = `${other.contentId} shares ${much} with ${one.contentId} of the neighboring band.`
-      report(other.place, message, 'In each text, say what is specific to its band.')
+    for (const { share, shared, one, other } of worst.values()) {
+      const quotes = shared.slice(0, maxQuotes).map((sentence) => `"${sentence.replace(/\.$/, '')}"`)
+      const more = shared.length > maxQuotes ? ` and ${shared.length - maxQuotes} more` : ''
+      report(
+        other.place,
+        `${other.contentId} shares ${formatPercent(share)} of its sentences with ${one.contentId} of the neighboring band, ` +
+          `and may share ${formatPercent(maxShare)}: ${quotes.join(', ')}${more}.`,
+        'In each text, say what is specific to its band.',
+      )
     }
   },
 })
@@ -62,11 +77,15 @@ function listPairs({ entries, definition }: LinkedInterpretation, from: string, 
     })
 }
 
-/** How many sentences of the shorter text the other one has, as a share. */
-function computeShare(one: Entry, other: Entry): number {
+function formatPercent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+/** Which sentences of the shorter text the other one has, and their share. */
+function compareTexts(one: Entry, other: Entry): Likeness {
   const [mine, theirs] = [collectComparableSentences(one), collectComparableSentences(other)]
-  const shared = [...mine].filter((sentence) => theirs.has(sentence)).length
-  return shared / Math.max(1, Math.min(mine.size, theirs.size))
+  const shared = [...mine].filter((sentence) => theirs.has(sentence))
+  return { share: shared.length / Math.max(1, Math.min(mine.size, theirs.size)), shared, one, other }
 }
 
 const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.flatMap(listComparableSentences)))

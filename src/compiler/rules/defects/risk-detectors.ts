@@ -34,7 +34,7 @@ const strokeId =
 
 /** Words that are true only of a reader who no longer smokes, unless "now" or "if" comes before them. */
 const noLongerSmoking =
-  /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b/i
+  /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b|\byou (?:used to be|were|are no longer) a (?:\w+ )?smoker\b|\byou no longer smoke\b/i
 
 /** A detector for every defect of risk-content, by its id. */
 export const riskDetectors: Readonly<Record<string, Detector>> = {
