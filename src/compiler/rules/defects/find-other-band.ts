@@ -30,15 +30,20 @@ interface LabelPatterns {
 const known = new Map<string, LabelPatterns>()
 
 /** The patterns of these labels, the longest first, so that "Very High" is not read as "High". */
+function findPatterns(labels: readonly string[]): LabelPatterns {
+  const key = labels.join('|')
+  const patterns = known.get(key) ?? createPatterns(labels)
+  known.set(key, patterns)
+  return patterns
+}
+
 function createPatterns(labels: readonly string[]): LabelPatterns {
   const sorted = [...new Set(labels)].filter((label) => label !== '').sort((a, b) => b.length - a.length)
   const names = sorted.map((label) => label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
-  const patterns = known.get(names) ?? {
+  return {
     label: new RegExp(names, 'i'),
     claims: claims.map((claim) => new RegExp(claim(`(${names})`), 'gi')),
   }
-  known.set(names, patterns)
-  return patterns
 }
 
 /**
@@ -46,9 +51,10 @@ function createPatterns(labels: readonly string[]): LabelPatterns {
  * it says none. Conditions ("if your risk is high"), denials and comparisons ("higher than Low") say nothing of the reader.
  */
 export function findOtherBand(text: string, own: string, labels: readonly string[]): string | undefined {
-  const patterns = createPatterns(labels)
+  const patterns = findPatterns(labels)
+  // Most texts and sentences name no band, and the claims are long to match.
+  if (!patterns.label.test(text)) return undefined
   const said = splitSentences(text)
-    // Most sentences name no band, and the claims are long to match.
     .filter((sentence) => patterns.label.test(sentence))
     .flatMap((sentence) =>
       patterns.claims.flatMap((claim) => [...sentence.matchAll(claim)].map(([, label = '']) => label)),

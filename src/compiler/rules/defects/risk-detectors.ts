@@ -1,3 +1,4 @@
+import { memoize } from '../../source/memoize.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
@@ -36,13 +37,21 @@ const strokeId =
 const noLongerSmoking =
   /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b|\byou (?:used to be|were|are no longer) a (?:\w+ )?smoker\b|\byou no longer smoke\b/i
 
+/** Of a range, whether a sentence says another band: the texts of a family share most of theirs. */
+const getKnownSentences = memoize((_: object) => new Map<string, boolean>())
+
 /** A detector for every defect of risk-content, by its id. */
 export const riskDetectors: Readonly<Record<string, Detector>> = {
   'lung-cancer-low-in-high': detectInTests((entry, { definition }) => {
     const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
     const labels = definition.interpretationRanges.map(({ displayedLabel }) => displayedLabel)
-    const isOther = (sentence: string) => findOtherBand(sentence, range!.displayedLabel, labels) !== undefined
-    return range !== undefined && listEntrySentences(entry).some(isOther)
+    if (range === undefined) return false
+    const known = getKnownSentences(range)
+    return listEntrySentences(entry).some((sentence) => {
+      const isOther = known.get(sentence) ?? findOtherBand(sentence, range.displayedLabel, labels) !== undefined
+      known.set(sentence, isOther)
+      return isOther
+    })
   }),
   'very-high-71': combineDetectors(
     ...[coronary, failure, stroke, diabetes, copd, lung].flatMap((risk) => [
