@@ -1,11 +1,10 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import type { Problem } from '../../interpret/problem.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
 import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
-import { explainUndecodable } from './decode-message.ts'
+import { parseMessage } from './parse-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */
 export interface ReadMessage {
@@ -31,18 +30,18 @@ type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurc
 
 /** Reads the text of a message of our own or of a FHIR bundle, whose orders may leave out the packages that are known. */
 export function readMessage(text: string, catalogue: Catalogue, known: KnownPackages = new Map()): ReadMessage {
-  const given = parseJson(text)
-  const reason = given === undefined ? (explainUndecodable(text) ?? 'Unexpected text, expected JSON') : tooDeepProblem
-  if (given === undefined || isTooDeep(given))
+  const parsed = parseMessage(text)
+  if ('reason' in parsed)
     return {
       messageId: computeMessageId(text),
       contentHash: hashContent(text),
       data: undefined,
-      problems: [{ pointer: '', path: '/', reason }],
+      problems: [{ pointer: '', path: '/', reason: parsed.reason }],
       notRead: [],
       openPurchases: [],
       locate: (problem) => ({ ...problem, path: '/' }),
     }
+  const { given } = parsed
   const content = isBundle(given) ? readBundleContent(given, catalogue, known) : readOwnContent(given)
   const participantId = findParticipantId(content.data)
   return {
@@ -59,9 +58,16 @@ export function computeMessageId(text: string): string {
 }
 
 function readOwnContent(given: unknown): ReadContent {
-  const locate = (problem: Problem): PlacedProblem => ({ ...problem, path: problem.pointer || '/' })
+  const locate = ({ pointer, reason, ...rest }: Problem): PlacedProblem => ({
+    ...rest,
+    pointer,
+    path: pointer || '/',
+    reason: pointer === '' && Array.isArray(given) ? severalMessages : reason,
+  })
   return { data: addEmptyPurchases(given), problems: [], notRead: [], openPurchases: [], locate }
 }
+
+const severalMessages = 'Unexpected list, expected one message, such as a Bundle: send each on its own'
 
 function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPackages): ReadContent {
   const { message: raw, problems, notRead, openPurchases } = readBundle(bundle, catalogue, known)
@@ -71,23 +77,21 @@ function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPa
     // What could not be read is missing from the draft, and what holds it cannot be interpreted: one reason is enough.
     const isFollowUp = problems.some((each) => each.path === path || each.path.startsWith(`${path}.`))
     if (isTried && isFollowUp) return undefined
-    return { pointer, path, reason: isMissing && isTried ? 'Missing element' : reason }
+    return { pointer, path, reason: isMissing && isTried ? explainAbsence(reason, raw.getExpected(pointer)) : reason }
   }
   return { data: addEmptyPurchases(raw.value), problems, notRead, openPurchases, locate }
+}
+
+/** That an element is missing, in place of a property that is ours, with what is expected and since when. */
+function explainAbsence(reason: string, expected: string | undefined): string {
+  const [, more = ''] = /^Missing (?:property )?\w+(.*)$/.exec(reason) ?? []
+  return `Missing element${expected === undefined ? '' : `, expected ${expected}`}${more}`
 }
 
 /** A message that registers a participant needs no list of purchases. */
 function addEmptyPurchases(data: unknown): unknown {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   return isObject && !('purchases' in data) ? { ...data, purchases: [] } : data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function findMessageId(raw: unknown): string | undefined {
