@@ -11,7 +11,7 @@ import type { Ingest, IngestChoice } from '../ingest.ts'
 import { createRefusalOutcome, fhirType, toOperationOutcome } from './to-operation-outcome.ts'
 import type { VerifyMachine } from './verify-machine.ts'
 import { maxMessageBytes } from '../message/max-message-bytes.ts'
-import { readPlace, senderHeader } from './message-headers.ts'
+import { findUnreadableContent, readPlace, senderHeader } from './message-headers.ts'
 import { formatActor, localSender, type Sender } from '../message/sender.ts'
 
 /** What the routes need from the rest of the server. */
@@ -75,6 +75,10 @@ export function createIngestRoutes({
         })
       : context.json(result, statusByOutcome[result.outcome])
   routes.use(requireMachine(verifyMachine))
+  routes.use(async (context, next) => {
+    const reason = findUnreadableContent(context.req)
+    return reason === undefined ? next() : refuse(context, 415, reason)
+  })
   routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, describeBodyLimit(maxMessageBytes))))
   const getOwnFilter = ({ name }: Sender): { readonly sender?: string } =>
     operators.includes(name) ? {} : { sender: name }
@@ -187,12 +191,12 @@ function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Varia
   }
 }
 
-/** Whether a request is in FHIR's content type or asks for it. */
+/** Whether a request is in one of FHIR's content types or asks for one; the answer is in JSON. */
 function isFhirRequest({ req }: Context): boolean {
-  return [req.header('content-type'), req.header('accept')].some((each) => each?.toLowerCase().includes(fhirType))
+  return [req.header('content-type'), req.header('accept')].some((each) => /application\/fhir\+/i.test(each ?? ''))
 }
 
-function refuse(context: Context, status: 400 | 401 | 403 | 413 | 500, reason: string): Response {
+function refuse(context: Context, status: 400 | 401 | 403 | 413 | 415 | 500, reason: string): Response {
   return isFhirRequest(context)
     ? context.body(JSON.stringify(createRefusalOutcome(reason)), status, { 'content-type': fhirType })
     : context.json({ reasons: [{ path: '/', reason }] }, status)

@@ -20,6 +20,14 @@ export function readPlace(context: Context): MessagePlace | undefined {
   return { file, ...(line !== undefined && /^[1-9]\d{0,9}$/.test(line) && { line: Number(line) }) }
 }
 
+/** Why the body of a request cannot be read, whatever is in it; undefined where it may be. */
+export function findUnreadableContent(request: Context['req']): string | undefined {
+  const encoding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') return 'Unexpected compressed body, expected one without content-encoding'
+  if (/\bxml\b/i.test(request.header('content-type') ?? '')) return 'Unexpected XML, expected JSON: FHIR has both'
+  return undefined
+}
+
 function decodeName(text: string): string {
   try {
     return decodeURIComponent(text)

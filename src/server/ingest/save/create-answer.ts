@@ -19,7 +19,7 @@ export function toReasons(problems: readonly PlacedProblem[]): Reason[] {
 }
 
 function listConflictReasons({ locate }: InterpretedMessage): Reason[] {
-  const reason = 'Another message with this id was taken: use an id of its own'
+  const reason = 'Another message with this id was accepted: send this one under an id of its own'
   const placed = locate({ pointer: '/messageId', reason })
   return placed ? toReasons([placed]) : []
 }
