@@ -23,7 +23,7 @@ describe('parseDemoParticipant', () => {
     [
       'a time',
       { screening: { daysFromSeeding: 1, time: '8:40', site: 'wharf' } },
-      '/orders/0/screening/time: Unexpected "8:40", expected to match pattern "^([01]\\d|2[0-3]):[0-5]\\d$"',
+      '/orders/0/screening/time: Unexpected "8:40", expected one like 08:40',
     ],
     [
       'a missing time',

@@ -40,7 +40,13 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
       createValueProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
     )
   if (typeof birthDate === 'string' && !isBirthDate(birthDate, now))
-    problems.push(createValueProblem('/participant/birthDate', 'day', `a day of birth from ${minBirthYear} to today`))
+    problems.push(
+      createValueProblem(
+        '/participant/birthDate',
+        'day',
+        `a day of birth that the calendar has, from ${minBirthYear} to today`,
+      ),
+    )
   return problems
 }
 

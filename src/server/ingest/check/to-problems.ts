@@ -26,6 +26,8 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
     }
     case 'enum':
       return createValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
+    case 'pattern':
+      return createValueProblem(pointer, seen, describePattern(parentSchema))
     case 'false schema':
       return createValueProblem(pointer, seen, 'nothing here next to the other answers')
     default:
@@ -34,8 +36,18 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
 }
 
 function describeType(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'number that is too large'
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   return type === 'string' ? 'text' : type
+}
+
+/** The examples of a schema, because people read these and not its pattern; without any, all that its pattern asks for is visible characters. */
+function describePattern(schema: unknown): string {
+  const { examples = [] } = (schema ?? {}) as { readonly examples?: readonly unknown[] }
+  const likes = examples.map(String)
+  if (likes.length === 0) return 'at least one character, and no control characters'
+  const isTime = likes.some((each) => /T\d\d:/.test(each))
+  return `one like ${likes.join(' or ')}${isTime ? ', a time with its seconds and its offset from UTC' : ''}`
 }
 
 /** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */

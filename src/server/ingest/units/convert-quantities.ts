@@ -43,7 +43,9 @@ export function convertQuantities(
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
-      problems.push(createValueProblem(`/values/${key}`, 'impossible value', describeInterval(measure, own)))
+      problems.push(
+        createValueProblem(`/values/${key}`, 'impossible value', `${describeInterval(measure, own)}: compare its unit`),
+      )
   }
   const inexact = Object.keys(comparators).length > 0 && { comparators }
   return { measurement: { ...measurement, values, ...inexact }, problems }

@@ -91,7 +91,7 @@ describe('a number of a message', () => {
   ])('%s: %s of %d %s is refused as impossible', (interpretationId, key, value, unit) => {
     const { interval } = compiledCatalogue.interpretations[interpretationId]!.measures[0]!.possible!
     expect(read(interpretationId, key, value, unit)).toBe(
-      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected ${interval.join(' to ')} ${unit}`,
+      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected ${interval.join(' to ')} ${unit}: compare its unit`,
     )
   })
 })
