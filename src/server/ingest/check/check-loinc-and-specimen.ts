@@ -3,6 +3,9 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from './list-loinc-codes.ts'
 import { createValueProblem, type Problem } from '../../interpret/problem.ts'
 
+/** What a finger-stick takes, in the codes of HL7 table 0487. */
+const capillaryBlood = ['BLDC', 'BLD']
+
 /** Checks the LOINC code and the specimen of a result, which must be those of the definition. */
 export function checkLoincAndSpecimen(
   definition: InterpretationDefinition,
@@ -11,7 +14,7 @@ export function checkLoincAndSpecimen(
 ): Problem[] {
   const { own, accepted } = listLoincCodes(definition)
   const codes = [...own, ...accepted]
-  const specimens = definition.specimen?.codes ?? []
+  const specimens = definition.specimen?.codes ?? (definition.sample === 'finger-stick' ? capillaryBlood : [])
   return [
     ...(loinc === undefined || codes.includes(loinc)
       ? []
