@@ -50,7 +50,7 @@ export function listResources(bundle: FhirElement): BundleResource[] {
 
 /** The references of a report, or of a panel, to its results. */
 export function listResults(resource: FhirElement, name: 'result' | 'hasMember' = 'result'): string[] {
-  return resource.list(name).flatMap((each) => each.get('reference').getText() ?? [])
+  return resource.list(name).flatMap((each) => each.getReference() ?? [])
 }
 
 /** Finds what a reference leads to: a resource of the bundle, or one that is contained in the same resource. */

@@ -45,8 +45,7 @@ function checkReferences(
   resolve: (reference: string | undefined) => FhirElement | undefined,
 ): void {
   for (const each of resource.list(name)) {
-    const reference = each.get('reference')
-    if (resolve(reference.getText())?.get('resourceType').getText() !== 'Observation')
-      reference.refuse('reference', 'an Observation of the bundle')
+    if (resolve(each.getReference())?.get('resourceType').getText() !== 'Observation')
+      each.get('reference').refuse('reference', 'an Observation of the bundle')
   }
 }

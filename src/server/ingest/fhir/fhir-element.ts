@@ -9,13 +9,16 @@ type Scalar = string | number | boolean
 /** An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`; what has another type than is asked for is refused. */
 export class FhirElement {
   readonly path: string
+  /** What is expected where it is absent, as far as that is known. */
+  readonly expected: string | undefined
   readonly #value: unknown
   readonly #refuse: Refuse
 
-  constructor(value: unknown, path: string, refuse: Refuse) {
+  constructor(value: unknown, path: string, refuse: Refuse, expected?: string) {
     this.#value = value
     this.path = path
     this.#refuse = refuse
+    this.expected = expected
   }
 
   get isAbsent(): boolean {
@@ -63,6 +66,13 @@ export class FhirElement {
     return found
   }
 
+  /** The text of its `reference`, without the version of what it leads to: a bundle has one version of a resource. */
+  getReference(): string | undefined {
+    return this.get('reference')
+      .getText()
+      ?.replace(/\/_history\/[^/]+$/, '')
+  }
+
   getText(): string | undefined {
     return this.#getScalar('string', 'a text')
   }
@@ -102,7 +112,7 @@ export class FhirElement {
   getOne(name: string, key: 'system' | 'url', value: string): FhirElement {
     const [first, ...others] = this.list(name).filter((each) => each.get(key).getText() === value)
     for (const other of others) other.refuse(`second with the ${key} ${value}`, 'one')
-    return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse)
+    return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse, `one with the ${key} ${value}`)
   }
 
   #getScalar<Type extends 'string' | 'number' | 'boolean'>(

@@ -4,6 +4,7 @@ import { listLoincCodes } from '../check/list-loinc-codes.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
+import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 
 /** The test of an Observation, the product of the purchase that it belongs to, and the code that says it. */
@@ -47,7 +48,8 @@ function findTestByLoinc(resource: FhirElement, place: TestPlace): FoundTest | '
   const [first, ...others] = tests
   if (!first) {
     if (!Object.values(place.catalogue.interpretations).some((each) => has(each, ['own', 'accepted']))) {
-      resource.get('code').ignore('no test of the portal has this code')
+      if (hasLoincCheckDigit(text)) resource.get('code').ignore('no test of the portal has this code')
+      else code.refuse('code', 'a code of LOINC: its check digit is wrong, or it has none')
       return 'unknown'
     }
     refuseUnsold(place.purchase, code, ['LOINC code', 'one of a product of the purchase'])

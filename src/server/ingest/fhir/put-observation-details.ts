@@ -43,11 +43,12 @@ function putTime(message: RawMessage, resource: FhirElement, pointer: string): v
   if (!(length >= 0 && length <= 24 * 60 * 60_000)) period.refuse('period', 'a day at most, from its start to its end')
 }
 
-/** The same in SNOMED CT: serum, plasma, blood, venous and capillary blood, urine. */
+/** The same in SNOMED CT: serum, plasma, blood, whole blood, venous and capillary blood, urine. */
 const specimenBySnomed = new Map([
   ['119364003', 'SER'],
   ['119361006', 'PLAS'],
   ['119297000', 'BLD'],
+  ['258580003', 'BLD'],
   ['122555007', 'BLDV'],
   ['122554006', 'BLDC'],
   ['122575003', 'UR'],
@@ -61,7 +62,7 @@ function putSpecimen(
 ): void {
   const reference = resource.get('specimen')
   if (reference.isAbsent) return
-  const target = reference.get('reference').getText()
+  const target = reference.getReference()
   const specimen = resolve(target)
   if (!specimen) {
     reference.refuse('specimen', 'a Specimen of the bundle, or none')

@@ -35,13 +35,15 @@ interface PurchasePlace {
   readonly index: number
   readonly catalogue: Catalogue
   readonly known: KnownPackages
+  /** Whether the bundle says whom it is about; without that, nobody can tell which of their orders are known. */
+  readonly hasParticipant: boolean
 }
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
   message: RawMessage,
   resource: FhirElement,
-  { index, catalogue, known }: PurchasePlace,
+  { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
   const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
@@ -69,9 +71,33 @@ export function putPurchase(
   putReview(message, resource, `${pointer}/review`)
   const name = isRequest ? 'orderDetail' : 'serviceType'
   const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').getText()
-  const ordered = resource.get(name).isAbsent && id !== undefined ? known.get(id) : undefined
+  // What other systems say of an order names no package of ours.
+  const namesPackage = resource
+    .list(name)
+    .some((concept) => !concept.getOne('coding', 'system', fhirSystems.package).isAbsent)
+  const ordered = namesPackage || id === undefined ? undefined : known.get(id)
   if (ordered) return putKnownPackages(message, resource, { pointer, catalogue, name, ordered })
-  return putPackages(message, resource, { pointer, catalogue, name })
+  const sold = putPackages(message, resource, { pointer, catalogue, name })
+  return hasParticipant || sold.products.size > 0 ? sold : { ...sold, hasKnownPackages: false }
+}
+
+/** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
+export function putNumberedPurchase(
+  message: RawMessage,
+  identifier: FhirElement,
+  { index, catalogue, known, hasParticipant }: PurchasePlace,
+): PurchaseProducts {
+  const pointer = `/purchases/${index}`
+  message.put(pointer, identifier, {})
+  message.put(`${pointer}/purchaseId`, identifier.get('value'), identifier.get('value').getText())
+  const ordered = known.get(identifier.get('value').getText() ?? '')
+  if (ordered) return putKnownPackages(message, identifier, { pointer, catalogue, name: 'value', ordered })
+  if (hasParticipant)
+    identifier.refuse(
+      'order',
+      'one of this participant that is known, or its ServiceRequest in the bundle, with status, screening and package',
+    )
+  return { hasKnownPackages: false, packages: identifier, products: new Map(), measurementCounts: new Map() }
 }
 
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */

@@ -1,5 +1,7 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
+import { findFactor } from '../units/find-factor.ts'
 import { isSameUnit } from '../units/is-same-unit.ts'
+import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -20,7 +22,9 @@ export function putQuantity(
   const ucum = code!.getText()
   const text = unit!.getText()
   if (!isUcum || ucum === undefined) return
-  if (text !== undefined && !isSameUnit(text, ucum, { definition, measure }))
+  // A code that does not convert is refused for itself.
+  const isConvertible = findFactor(ucum, getMeasureUnit(definition, measure)) !== undefined
+  if (text !== undefined && isConvertible && !isSameUnit(text, ucum, { definition, measure }))
     unit!.refuse('text', 'one of the same unit as the code, or none')
   const place = `${pointer}/values/${measure.key}`
   message.put(place, value!, undefined)

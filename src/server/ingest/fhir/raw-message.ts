@@ -5,14 +5,14 @@ type Key = string | number
 /** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
 export class RawMessage {
   readonly value: Record<string, unknown> = {}
-  readonly #places = new Map<string, string>()
+  readonly #places = new Map<string, FhirElement>()
   readonly #counts = new Map<string, number>()
 
   /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path for the message about it. */
   put(pointer: string, from: FhirElement, value: unknown): void {
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
-    this.#places.set(pointer, from.path)
+    this.#places.set(pointer, from)
     if (value === undefined) return
     const keys = pointer.slice(1).split('/').map(toKey)
     const last = keys.pop()!
@@ -27,10 +27,15 @@ export class RawMessage {
   /** The path of what is at a pointer, else of the nearest that holds it. */
   getPath(pointer: string): string {
     for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
-      const path = this.#places.get(place)
-      if (path !== undefined) return path
+      const from = this.#places.get(place)
+      if (from) return from.path
     }
     return 'Bundle'
+  }
+
+  /** What is expected at a pointer where nothing is, as far as that is known. */
+  getExpected(pointer: string): string | undefined {
+    return this.#places.get(pointer)?.expected
   }
 
   /** How many values have been put right below a pointer. */

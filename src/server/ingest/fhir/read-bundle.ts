@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { maxProblems } from '../message/limit-problems.ts'
 import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
+import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
@@ -10,7 +11,7 @@ import { fhirSystems } from './fhir-systems.ts'
 import { RawMessage } from './raw-message.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
-import { putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
+import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
 import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
@@ -42,33 +43,45 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
   }
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const message = new RawMessage()
-  bundle.get('resourceType').requireOneOf('Bundle')
+  if (bundle.get('resourceType').getText() !== 'Bundle') {
+    bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
+    for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
+    return { message, problems: placeProblems(refused, purchaseIndexes), notRead, openPurchases: [] }
+  }
   checkFhirElements(bundle, 'Bundle')
-  bundle.get('type').requireOneOf('collection', 'transaction', 'batch')
+  bundle.get('type').requireOneOf('collection', 'transaction', 'batch', 'message')
   const resources = listResources(bundle)
   putHead(message, bundle, { resources, data })
   const patient = findPatient(resources, bundle)
   message.put('/participant', bundle, undefined)
   if (patient) putParticipant(message, patient.resource)
   message.put('/purchases', bundle.get('entry'), undefined)
+  const hasParticipant = patient?.resource.getOne('identifier', 'system', fhirSystems.participant).isAbsent === false
+  const shared = { catalogue, known, hasParticipant }
   const purchases = resources
     .filter(({ type }) => type === 'ServiceRequest' || type === 'Appointment')
     .map(({ resource, references }, index): BundlePurchase => {
       purchaseIndexes.set(resource.path, index)
       const identifier = resource.getOne('identifier', 'system', fhirSystems.purchase)
       const purchaseId = identifier.get('value').getText()
-      return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue, known }) }
+      return { references, purchaseId, index, ...putPurchase(message, resource, { index, ...shared }) }
     })
+  for (const { purchaseId, identifier } of listNumberedOrders(resources, purchases)) {
+    const index = purchases.length
+    purchaseIndexes.set(toEntryPath(identifier.path), index)
+    const products = putNumberedPurchase(message, identifier, { index, ...shared })
+    purchases.push({ references: [], purchaseId, index, ...products })
+  }
   let understood = 0
   let unknown = 0
   for (const each of resources) {
-    const { type, resource, report } = each
+    const { type, resource } = each
     if (type === 'Patient') continue
     if (patient) checkSubject(each, patient)
     if (type === 'DiagnosticReport') checkReport(each, resources)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
     if (type === 'Observation' && isPanel(each, resources)) continue
-    const purchase = findReferencedPurchase(resource, purchases, report)
+    const purchase = findPurchase(each, purchases)
     if (!purchase) {
       understood += 1
       continue
@@ -81,11 +94,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
   }
   if (understood === 0 && unknown > 0)
     bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
-  const problems = refused.map(({ path, reason }) => ({
-    path,
-    reason,
-    pointer: getPurchasePointer(path, purchaseIndexes),
-  }))
+  const problems = placeProblems(refused, purchaseIndexes)
   const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
     purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
   )
@@ -99,7 +108,7 @@ function putHead(
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {
   const identifier = bundle.get('identifier')
-  const isSending = bundle.get('type').getText() !== 'collection'
+  const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
   const id = identifier.isAbsent && isSending ? `sha256-${hashContent(data)}` : identifier.get('value').getText()
   message.put('/messageId', identifier, id)
   const issued = resources.flatMap(({ type, resource }) =>
@@ -112,7 +121,7 @@ function putHead(
 function findPatient(entries: readonly BundleResource[], bundle: FhirElement): BundleResource | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
-  for (const { resource } of others) resource.refuse('second Patient', 'one participant')
+  for (const { resource } of others) resource.refuse('second Patient', 'one Patient: a bundle is about one participant')
   return patient
 }
 
@@ -125,43 +134,26 @@ function checkSubject(
   const isContained = report !== undefined && own.length === 0
   if ((type === undefined || isContained) && subject.isAbsent) return
   if (type === undefined && resource.get('resourceType').getText() !== 'Encounter' && !isSpecimen(resource)) return
-  const subjects =
-    type === 'Appointment'
-      ? resource.list('participant').map((each) => each.get('actor').get('reference'))
-      : [subject.get('reference')]
-  const patients = subjects.filter((each) => type !== 'Appointment' || !each.getText()?.startsWith('#'))
+  const subjects = type === 'Appointment' ? resource.list('participant').map((each) => each.get('actor')) : [subject]
+  const patients = subjects.filter((each) => type !== 'Appointment' || !each.getReference()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
   for (const each of patients)
-    if (!references.includes(each.getText() ?? '')) each.refuse('reference', "the bundle's Patient")
+    if (!references.includes(each.getReference() ?? '') && !references.includes(toIdentifierCondition(each)))
+      each.get('reference').refuse('reference', "the bundle's Patient")
+}
+
+/** What a reference by an identifier alone means as a condition. */
+function toIdentifierCondition(subject: FhirElement): string {
+  const identifier = subject.get('identifier')
+  return `Patient?identifier=${identifier.get('system').getText()}|${identifier.get('value').getText()}`
 }
 
 function isSpecimen(resource: FhirElement): boolean {
   return resource.get('resourceType').getText() === 'Specimen'
 }
 
-/** The purchase that a resource, or the report that it is in, is based on; where the bundle has one only, it need not say. */
-function findReferencedPurchase(
-  resource: FhirElement,
-  purchases: readonly BundlePurchase[],
-  report: FhirElement | undefined,
-): BundlePurchase | undefined {
-  const own = resource.list('basedOn')
-  const [basedOn, ...others] = own.length > 0 ? own : (report?.list('basedOn') ?? [])
-  for (const other of others) other.get('reference').refuse('second reference', 'one')
-  const [only] = purchases
-  if (!basedOn && purchases.length === 1) return only
-  const reference = basedOn?.get('reference')
-  const identifier = basedOn?.get('identifier')
-  const isPurchase = identifier?.get('system').getText() === fhirSystems.purchase
-  const id = isPurchase ? identifier.get('value').getText() : undefined
-  const text = reference?.getText()
-  const found = purchases.find(
-    ({ references, purchaseId }) =>
-      (text !== undefined && references.includes(text)) || (id !== undefined && purchaseId === id),
-  )
-  if (!found)
-    (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
-  return found
+function placeProblems(refused: readonly Reason[], purchaseIndexes: ReadonlyMap<string, number>): PlacedProblem[] {
+  return refused.map((each) => ({ ...each, pointer: getPurchasePointer(each.path, purchaseIndexes) }))
 }
 
 /** The path of the resource of the entry that a path is in. */

@@ -9,5 +9,5 @@ export function refuseUnsold(
 ): void {
   if (!hasKnownPackages) return
   if (products.size > 0) element.refuse(unexpected, expected)
-  else packages.refuseAbsence('the package that the results belong to')
+  else packages.refuseAbsence('the package that the results belong to, because the order is not known')
 }

@@ -76,13 +76,13 @@ describe('a bundle', () => {
       'a gender without limits',
       (_, { patient }) => (patient.gender = 'other'),
       at('patient', '.gender'),
-      'Unexpected code, expected female or male, by which limits are read',
+      'Unexpected code, expected female or male: the sex by whose limits the results are read',
     ],
     [
       'a second Patient',
       (bundle) => bundle.entry.push(bundle.entry[0]),
       at('added'),
-      'Unexpected second Patient, expected one participant',
+      'Unexpected second Patient, expected one Patient: a bundle is about one participant',
     ],
     [
       'a cancellation without a reason',
@@ -91,7 +91,7 @@ describe('a bundle', () => {
         resources.order.extension.pop()
       },
       at('order', '.extension'),
-      'Missing element',
+      'Missing element, expected one with the url urn:screening-portal:cancellation-reason',
     ],
     [
       'two quantities of a measure',
