@@ -41,7 +41,8 @@ function buildValueFields(row: ReportRow): Partial<Observation> {
   const quantity = only && toQuantity(only)
   if (only && quantity) return { valueQuantity: quantity, ...interpretation, ...buildReferenceRangeField(only) }
   if (only) return { valueString: only.text, ...interpretation }
-  return { ...(range && { valueCodeableConcept: toInterpretationConcept(range, undefined) }), ...interpretation }
+  // In words alone: US Core asks coded values to be of SNOMED CT, and the range's own code is in the interpretation.
+  return { ...(range && { valueCodeableConcept: { text: range.label } }), ...interpretation }
 }
 
 /** Why there is no value; a panel says it of each of its numbers, too, because the profile of blood pressure demands both components. */

@@ -2,6 +2,7 @@ import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { interpretation as createResult, pending } from '../../order.fixtures.ts'
 import { buildBundle, buildReport, listResources, listResults, mixedResults } from './fhir-bundle.fixtures.ts'
 import { createSamples } from './sample-results.ts'
@@ -28,6 +29,8 @@ function expectObservation(observation: Observation): void {
   expect(effectiveDateTime).toMatch(/^\d{4}-\d{2}-\d{2}/)
   expect(meta?.lastUpdated).toBe('2026-03-12T17:00:00.000Z')
   expect(performer).toHaveLength(1)
+  const coded = observation.valueCodeableConcept?.coding ?? []
+  expect(coded.map(({ system }) => system).filter((system) => system !== 'http://snomed.info/sct')).toEqual([])
   for (const each of [observation, ...(observation.component ?? [])]) {
     const { valueQuantity, dataAbsentReason, referenceRange = [] } = each
     const value =
@@ -49,6 +52,10 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
     expect(category, 'content says the category').toBeDefined()
     const productCode = findProductCode(id)
     const { rangeId } = definition.interpretationRanges[0]!
+    // The portal's own catalogue holds no codes: what the file says is held to what content says.
+    const { loinc: ofAll, measures } = compiledCatalogue.interpretations[id]!
+    const [measure, ...others] = measures
+    const known = ofAll ?? (others.length === 0 ? measure?.loinc : undefined)
     for (const results of [
       createSamples(definition, productCode),
       [createResult(id, productCode, rangeId, {}, pending())],
@@ -57,6 +64,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
       for (const each of listResources(bundle, 'Observation')) expectObservation(each)
       for (const each of listResults(bundle)) {
         expect(each.category!.flatMap((one) => listCodes(one, `${hl7}/observation-category`))).toEqual([category])
+        expect(listCodes(each.code, loinc), 'LOINC where it is known').toEqual(known ? [known.code] : [])
       }
     }
   },
@@ -113,6 +121,18 @@ test('the laboratory’s report has category, code, times and laboratory results
   expect(laboratory.length).toBeGreaterThan(0)
   expect(report!.result!.map(({ reference }) => reference)).toEqual(laboratory)
   expect(other!.category).toBeUndefined()
+})
+
+test('a report that awaits results is partial, with times too', () => {
+  const glucose = createResult('labGlucose', 'GX', 'DESIRABLE', { labGlucose: '97' })
+  const awaited = createResult('hemoglobinA1c', 'AX', 'NORMAL', {}, pending())
+  for (const [results, status] of [
+    [[glucose], 'final'],
+    [[glucose, awaited], 'partial'],
+  ] as const)
+    expect(listResources(buildBundle(buildReport(results)), 'DiagnosticReport')).toEqual([
+      expect.objectContaining({ status, effectiveDateTime: expect.any(String), issued: expect.any(String) }),
+    ])
 })
 
 test('the bundle has an identifier of its own', () => {
