@@ -4,6 +4,7 @@ import { asksFor } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test as base } from './portal-test.ts'
+import { sendDiagnosticReport } from './send-diagnostic-report.ts'
 
 /** A worker of its own, and so a back end on which no other test opens the member's results. */
 const test = base.extend<object, { isAlone: boolean }>({ isAlone: [true, { scope: 'worker', option: true }] })
@@ -14,6 +15,7 @@ test('results that came since the last look are marked until they are seen, on e
   page,
   browser,
   baseURL,
+  backEnd,
 }) => {
   await enterAs(page, member)
   await expect(getCard(page, results)).toContainText('2 new results')
@@ -49,7 +51,15 @@ test('results that came since the last look are marked until they are seen, on e
   await expect(phone.getByText('New', { exact: true })).toHaveCount(0)
   await context.close()
 
+  await sendDiagnosticReport(backEnd, { participant: 'demo-alex', order: 'order-of-fhir' })
   await page.reload()
+  const reported = getCard(page, '/results/order-of-fhir')
+  await expect(reported).toContainText('New results')
+  await reported.getByRole('link', { name: 'View Available Results' }).click()
+  await expect(page.getByRole('link', { name: /^Glucose 97 mg\/dL .*Desirable$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Total Cholesterol 201 mg\/dL .*Borderline High$/ })).toBeVisible()
+  await expectPage(page, 'Your results')
+  await page.goBack()
   await expect(whole).toContainText('New results')
   await expect(getCard(page, results)).toBeVisible()
   await expect(getCard(page, results)).not.toContainText('new result')

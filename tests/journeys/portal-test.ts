@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
@@ -8,6 +8,8 @@ import { PageAudit } from './page-audit.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 interface WorkerFixtures {
+  /** This worker's own back end: its address, and the key with which results are sent to it. */
+  readonly backEnd: { readonly url: string; readonly ingestKey: string }
   /** The address of this worker's own back end, which serves the production build. */
   readonly portalUrl: string
 }
@@ -19,7 +21,7 @@ interface TestFixtures {
 
 /** A test whose page belongs to a back end and a data folder of the worker's own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portalUrl: [
+  backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
     async ({}, provide) => {
       const { startServer } =
@@ -31,12 +33,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         portalFolder: join(root, '.build/portal'),
         catalogueFile: join(root, '.build/content/catalogue.json'),
       })
-      await provide(server.url)
+      const ingestKey = (await readFile(join(dataFolder, 'ingest.key'), 'utf8')).trim()
+      await provide({ url: server.url, ingestKey })
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
+  portalUrl: [({ backEnd }, provide) => provide(backEnd.url), { scope: 'worker' }],
   baseURL: ({ portalUrl }, provide) => provide(portalUrl),
   audit: [
     async ({ page, portalUrl }, provide) => {
