@@ -8,6 +8,7 @@ import { SettingsError } from '../server/settings/read-settings-file.ts'
 export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>
 
 const email = v.pipe(v.string(), v.email())
+const arn = v.pipe(v.string(), v.startsWith('arn:'))
 
 /** `drop` names the sender of files dropped into the bucket. */
 const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
@@ -16,9 +17,20 @@ const isFirst = (name: string, index: number, names: string[]): boolean => names
 const cloudSchema = v.strictObject({
   /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
   domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
-  /** The recipient of alarms and budget warnings. */
-  alarmEmail: v.exactOptional(email),
-  /** The address of codes, verified in Amazon SES; without it, Cognito's own, which sends 50 messages a day. */
+  /** The AWS account of the stage; credentials of another one are refused. */
+  account: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{12}$/))),
+  /** The recipients of alarms and budget warnings. */
+  alarmEmail: v.exactOptional(
+    v.pipe(
+      v.union([email, v.array(email)]),
+      v.transform((value) => [value].flat()),
+    ),
+    [],
+  ),
+  /**
+   * The address of codes and notices, whose domain the stack registers with Amazon SES; without it, codes come from
+   * Cognito's own, which sends 50 messages a day, and notices go out as text messages only.
+   */
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
@@ -33,6 +45,16 @@ const cloudSchema = v.strictObject({
   sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
   /** Whether people without a registration may sign up, as locally; they see no results, and cost as much as others. */
   openSignUp: v.exactOptional(v.boolean(), false),
+  /** Whether Cognito's Plus plan watches sign-ins, at a price per user that exceeds everything else. */
+  threatProtection: v.exactOptional(v.boolean(), false),
+  /** A table of records that exists, such as a restored one, with its key; its audit log is `TABLE-audit`. */
+  table: v.exactOptional(v.strictObject({ name: v.string(), keyArn: arn, streamArn: arn })),
+  /** The id of a user pool that exists, such as that of a stack that was removed. */
+  userPoolId: v.exactOptional(v.pipe(v.string(), v.regex(/^us-east-1_\w+$/))),
+  /** The AWS Backup vault of another account to which every backup is copied. */
+  backupCopyVault: v.exactOptional(arn),
+  /** The GitHub repository, such as `owner/name`, whose workflow may deploy in its environment named like the stage. */
+  repository: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/))),
   /** Another number makes another key by which CloudFront is known to the application. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })

@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { unsuppressDemo } from './demo/unsuppress-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
+import { formatErrorLine } from './http/format-failure-line.ts'
 import { createLocalReleaseReader } from './http/local-release-reader.ts'
 import { createPortalFileReader } from './http/portal-file-reader.ts'
 import { createRequestPriority } from './http/request-priority.ts'
@@ -22,6 +23,7 @@ import { ensureIngestKey } from './data-folder/ingest-key.ts'
 import { readCatalogue } from './ingest/read-catalogue.ts'
 import { createIngestRoutes } from './ingest/routes/ingest-routes.ts'
 import { createKeysVerifier } from './ingest/routes/verify-machine.ts'
+import { createReadyNotice } from './notices/ready-notice.ts'
 import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/libsql/open-libsql-records.ts'
@@ -150,12 +152,19 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   await unsuppressDemo(records)
   await linkKnownAccounts(store)
   const rightOfWay = createRequestPriority()
+  const notify = createReadyNotice({
+    records,
+    send: async (message) => store.client.batch(outbox.prepareSend(message), 'write'),
+    portal: { name: configuration.portalName, url },
+    now: settings.clock,
+  })
+  const notices = { notify, onFailure: (error: unknown): void => log(formatErrorLine('notice', error)) }
   const app = createApp({
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
     ingest: createIngestRoutes({
-      ingest: createLocalIngest({ store, records, catalogue, sendersWithoutReview, rightOfWay }),
+      ingest: createLocalIngest({ store, records, catalogue, sendersWithoutReview, rightOfWay, notices }),
       records,
       verifyMachine: createKeysVerifier(ingestKey, createSenderKeys(store)),
       log,

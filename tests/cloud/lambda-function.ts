@@ -33,7 +33,7 @@ export async function lambdaFunction(records: Records, readRelease?: ReadRelease
   const pool = await cognitoPool()
   const log: string[] = []
   const app = createCloudApp({
-    environment: { configuration, apiHost, originKey },
+    environment: { configuration, apiHost, originKeys: [originKey] },
     records,
     verifyToken: pool.verifyToken,
     ...(readRelease && { readRelease }),

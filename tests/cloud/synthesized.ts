@@ -5,13 +5,14 @@ import type { Stack } from 'aws-cdk-lib'
 import { Annotations, Match } from 'aws-cdk-lib/assertions'
 import { vi } from 'vitest'
 import { createSampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
+import { bundleNames, type BundleName } from '../../src/cloud/stack/portal-stack.ts'
 import { createCdkApp } from '../../src/cloud/cdk-app.ts'
 
 /** A built portal and a bundle, as small as can be. */
 export interface SmallBuild {
   readonly home: string
   readonly portalFolder: string
-  readonly bundles: { readonly portal: string; readonly ingest: string; readonly accounts: string }
+  readonly bundles: Readonly<Record<BundleName, string>>
   remove(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export async function smallBuild(): Promise<SmallBuild> {
   return {
     home,
     portalFolder,
-    bundles: { portal: bundle, ingest: bundle, accounts: bundle },
+    bundles: Object.fromEntries(bundleNames.map((name) => [name, bundle])) as SmallBuild['bundles'],
     remove: () => rm(home, { recursive: true }),
   }
 }

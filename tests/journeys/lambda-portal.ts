@@ -64,7 +64,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   })
   const handler = createApiGatewayHandler(
     createCloudApp({
-      environment: { configuration, apiHost, originKey },
+      environment: { configuration, apiHost, originKeys: [originKey] },
       records,
       verifyToken: createCognitoVerifier(pool, createCognitoKeySet(pool.issuer)),
       log,

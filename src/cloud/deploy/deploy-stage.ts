@@ -6,7 +6,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { releaseFile, warnOfRelease, type ReleaseOptions, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import { startProgress, type Progress } from '../../server/terminal/progress.ts'
-import { toStackName } from '../stack/portal-stack.ts'
+import { bundleNames, toStackName, type BundleName } from '../stack/portal-stack.ts'
 import { readStageSettings, region, createSampleSettings, type StageSettings } from '../stage-settings.ts'
 import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
@@ -78,13 +78,12 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   const folder = join(root, '.build/cloud-bundles')
   await rm(outdir, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
-  const bundles = {
-    portal: join(folder, 'portal'),
-    ingest: join(folder, 'ingest'),
-    accounts: join(folder, 'accounts'),
-  }
+  const bundles = Object.fromEntries(bundleNames.map((name) => [name, join(folder, name)])) as Record<
+    BundleName,
+    string
+  >
   for (const [name, bundle] of Object.entries(bundles))
-    await bundleLambda(root, `src/cloud/lambda/${name}-handler.ts`, bundle)
+    await bundleLambda(root, `src/cloud/${name === 'canary' ? name : 'lambda'}/${name}-handler.ts`, bundle)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const app = await createCdkApp({ stage, settings, version, portalFolder, bundles, outdir })
   const { messages } = app.synth().getStackByName(toStackName(stage))

@@ -1,27 +1,43 @@
-import type { PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { readContacts } from '../../server/registration/read-contacts.ts'
 import type { SignUpHook } from '../../server/registration/sign-up-hook.ts'
 
 /** What Amazon Cognito asks of us. */
-export type AccountEvent = PreSignUpTriggerEvent | PreTokenGenerationTriggerEvent
+export type AccountEvent = PreSignUpTriggerEvent | PreTokenGenerationTriggerEvent | PostConfirmationTriggerEvent
+
+/** Ends every session of an account. */
+export type EndSessions = (account: { readonly poolId: string; readonly userName: string }) => Promise<unknown>
 
 const participantClaim = 'custom:participant_id'
 
+const foreignNumber = 'text messages go to phone numbers in the United States and Canada only'
+
 /**
- * Makes what Amazon Cognito calls before a sign-up, and before it makes tokens. Every sign-in and renewal comes by the
+ * Makes what Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset, when every
+ * session of the account ends: a stranger may have had the old one. Every sign-in and renewal comes by the
  * second of the two, so that an account is connected whenever it can be, however it was made; the token says whose
  * results it reads.
  */
-export function createAccountTrigger(hook: SignUpHook): (event: AccountEvent) => Promise<AccountEvent> {
+export function createAccountTrigger(
+  hook: SignUpHook,
+  endSessions: EndSessions,
+): (event: AccountEvent) => Promise<AccountEvent> {
   return async (event) => {
     const { userAttributes } = event.request
     const contacts = readContacts(userAttributes)
     if (isBeforeSignUp(event)) {
       // An account that the provider makes is the provider's to answer for.
       if (event.triggerSource !== 'PreSignUp_SignUp') return event
+      const phone = userAttributes['phone_number'] ?? ''
+      if (phone !== '' && !phone.startsWith('+1')) throw new Error(foreignNumber)
       const refusal = await hook.findRefusal(contacts.map(({ contact }) => contact))
       // Cognito makes a UserLambdaValidationException of it, with these words.
       if (refusal !== undefined) throw new Error(refusal)
+      return event
+    }
+    if (isAfterConfirmation(event)) {
+      if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+        await endSessions({ poolId: event.userPoolId, userName: event.userName })
       return event
     }
     const given = userAttributes[participantClaim]
@@ -40,4 +56,8 @@ export function createAccountTrigger(hook: SignUpHook): (event: AccountEvent) =>
 
 function isBeforeSignUp(event: AccountEvent): event is PreSignUpTriggerEvent {
   return event.triggerSource.startsWith('PreSignUp_')
+}
+
+function isAfterConfirmation(event: AccountEvent): event is PostConfirmationTriggerEvent {
+  return event.triggerSource.startsWith('PostConfirmation_')
 }

@@ -1,3 +1,4 @@
+import { AdminUserGlobalSignOutCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
 import { createSignUpHook } from '../../server/registration/sign-up-hook.ts'
 import { createAccountTrigger } from './account-trigger.ts'
@@ -5,11 +6,14 @@ import { readVariable } from './lambda-environment.ts'
 
 // Cognito waits five seconds, and asks three times.
 const client = createDynamodbClient({ requestTimeout: 1000, maxAttempts: 3 })
+const cognito = new CognitoIdentityProviderClient()
 
-/** What Amazon Cognito calls before a sign-up, and before it makes tokens. */
+/** What Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset. */
 export const handler = createAccountTrigger(
   createSignUpHook({
     records: openDynamodbRecords({ client, tableName: readVariable('TABLE_NAME') }),
     isOpen: readVariable('OPEN_SIGN_UP') === 'true',
   }),
+  async ({ poolId, userName }) =>
+    cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: userName })),
 )

@@ -13,7 +13,7 @@ const unexpectedHost = 'Unknown host\n'
 
 /** What the application in AWS is made of. */
 export interface CloudAppOptions {
-  readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKey'>
+  readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKeys'>
   readonly records: Records
   readonly verifyToken: VerifyToken
   readonly readRelease?: ReadRelease
@@ -25,7 +25,7 @@ export interface CloudAppOptions {
  * portal's files nor the local stand-ins.
  */
 export function createCloudApp({ environment, records, verifyToken, readRelease, log }: CloudAppOptions): Hono {
-  const { configuration, apiHost, originKey } = environment
+  const { configuration, apiHost, originKeys } = environment
   const app = createApp({
     configuration,
     publicHosts: [apiHost],
@@ -37,7 +37,7 @@ export function createCloudApp({ environment, records, verifyToken, readRelease,
     ...(readRelease && { readRelease }),
     log,
   })
-  const cloudFrontApp = createCloudFrontApp(originKey)
+  const cloudFrontApp = createCloudFrontApp(originKeys)
   // Locally the server answers under the computer's own names; here it has none.
   cloudFrontApp.use(async (context, next) =>
     isLocalHost(context.req.header('host')) ? context.text(unexpectedHost, 421) : next(),

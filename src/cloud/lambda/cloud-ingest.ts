@@ -1,23 +1,33 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import type { S3ObjectCreatedNotificationEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { formatErrorLine } from '../../server/http/format-failure-line.ts'
+import { MessageTally } from '../../server/ingest/files/file-receipt.ts'
 import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../server/ingest/routes/ingest-routes.ts'
 import type { VerifyMachine } from '../../server/ingest/routes/verify-machine.ts'
 import type { Records } from '../../server/records/records.ts'
 import { catalogueKey } from '../bucket-keys.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
-import { ingestDrop } from './ingest-drop.ts'
+import { formatIngestMetrics } from './format-ingest-metrics.ts'
+import { ingestPart, takeDrop } from './ingest-drop.ts'
+import type { DropPart } from './split-drop.ts'
 
 /** What feeds results in, in AWS. */
 export interface CloudIngestOptions {
-  readonly originKey: string
+  readonly originKeys: readonly string[]
   readonly records: Records
   readonly verifyMachine: VerifyMachine
   readonly s3: Pick<S3Client, 'send'>
-  /** Where files are dropped, and where the catalogue is. */
+  readonly sqs: Pick<SQSClient, 'send'>
+  /** Where files are dropped. */
   readonly bucket: string
+  /** Where the catalogue is. */
+  readonly contentBucket: string
+  /** Where the parts of dropped files wait. */
+  readonly queueUrl: string
   /** See `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
   /** The senders who see, retry and discard what was refused of everyone. */
@@ -29,33 +39,33 @@ export interface CloudIngestOptions {
 /** Both ways in. */
 export interface CloudIngest {
   readonly app: Hono
-  readonly ingestDrop: (file: Pick<S3ObjectCreatedNotificationEventDetail, 'object'>) => Promise<void>
+  /** Takes what waits in the queue; names what failed, and is to be tried again. */
+  readonly takeFromQueue: (event: SQSEvent) => Promise<SQSBatchResponse>
 }
 
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
 const catalogueLifetime = 60_000
 
 /**
- * Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson`
- * with one a line.
+ * Makes both ways in: /ingest for requests, and what feeds dropped files in, `.json` with one message or `.ndjson` with
+ * one a line.
  */
 export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const {
-    originKey,
+    originKeys,
     records,
     verifyMachine,
     s3,
-    bucket,
+    contentBucket,
     sendersWithoutReview = [],
     operators = [],
     log,
     now = Date.now,
   } = options
-  const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
-
   let current: { readonly ingest: Promise<Ingest>; readonly until: number } | undefined
   const open = async (): Promise<Ingest> => {
-    const catalogue = JSON.parse(await (await read(catalogueKey)).transformToString()) as IngestOptions['catalogue']
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: contentBucket, Key: catalogueKey }))
+    const catalogue = JSON.parse(await Body!.transformToString()) as IngestOptions['catalogue']
     return createIngest({ records, catalogue, sendersWithoutReview })
   }
   const ingest: Ingest = async (...message) => {
@@ -68,8 +78,32 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
     return ready(...message)
   }
 
-  const app = createCloudFrontApp(originKey)
+  const ingestCounted: Ingest = async (text, sender, place, choice) => {
+    const answer = await ingest(text, sender, place, choice)
+    const tally = new MessageTally()
+    tally.count(answer)
+    if (choice?.isDryRun !== true) log(formatIngestMetrics(tally, { isRead: true, at: now() }))
+    return answer
+  }
+  const app = createCloudFrontApp(originKeys)
   app.use(requestId({ limitLength: 64, generator: getApiRequestId }))
-  app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, operators, log }))
-  return { app, ingestDrop: async ({ object: { key } }) => ingestDrop(key, { ingest, s3, bucket, log, now }) }
+  app.route('/ingest', createIngestRoutes({ ingest: ingestCounted, records, verifyMachine, operators, log }))
+
+  const take = async (body: string): Promise<void> => {
+    const found = JSON.parse(body) as DropPart | S3ObjectCreatedNotificationEvent
+    const drop = { ...options, ingest, now }
+    return 'detail' in found ? takeDrop(found.detail.object.key, drop) : ingestPart(found, drop)
+  }
+  return {
+    app,
+    async takeFromQueue({ Records: waiting }) {
+      const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+      for (const { messageId, body } of waiting)
+        await take(body).catch((error: unknown) => {
+          log(formatErrorLine('queue', error))
+          batchItemFailures.push({ itemIdentifier: messageId })
+        })
+      return { batchItemFailures }
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
+import { formatErrorLine } from '../../server/http/format-failure-line.ts'
 import { describeBodyLimit } from '../../server/http/limit-body.ts'
 import { decodeMessage } from '../../server/ingest/read/decode-message.ts'
 import { findMessageKind, readFileMessages, type FileMessage } from '../../server/ingest/files/read-file-messages.ts'
@@ -9,14 +9,13 @@ import type { Ingest } from '../../server/ingest/ingest.ts'
 import { maxMessageBytes } from '../../server/ingest/message/max-message-bytes.ts'
 import type { Sender } from '../../server/ingest/message/sender.ts'
 import { runConcurrently } from '../../server/ingest/files/run-concurrently.ts'
-import { dropPrefix, ownPrefixes, toReceiptKey } from '../bucket-keys.ts'
-import { formatDropMetrics } from './format-drop-metrics.ts'
+import { dropPrefix, receiptPrefix, toReceiptKey } from '../bucket-keys.ts'
+import { formatIngestMetrics } from './format-ingest-metrics.ts'
+import { splitDrop, type DropPart, type SplitDropOptions } from './split-drop.ts'
 
-/** What feeds a dropped file in. */
-export interface IngestDropOptions {
+/** What feeds dropped files in. */
+export interface IngestDropOptions extends SplitDropOptions {
   readonly ingest: Ingest
-  readonly s3: Pick<S3Client, 'send'>
-  readonly bucket: string
   readonly log: (line: string) => void
   readonly now: () => number
 }
@@ -31,59 +30,74 @@ const maxConcurrent = 8
 const maxFailuresInARow = 5
 
 /**
- * Feeds a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused, too large
- * or fails never stops those after it. What is no file of messages, or is not where they are dropped, gets a receipt
- * that says so.
+ * Takes a dropped file: puts its parts into the queue. What is no file of messages, or is not where they are dropped,
+ * gets a receipt that says so.
+ */
+export async function takeDrop(key: string, options: IngestDropOptions): Promise<void> {
+  // What the bucket's rule leaves out; a loop of receipts would never end.
+  if (key.startsWith(receiptPrefix)) return
+  const kind = findMessageKind(key)
+  if (!key.startsWith(dropPrefix)) return refuseFile(key, `Files belong under ${dropPrefix}.`, options)
+  if (!kind) return refuseFile(key, 'The name must end in .json or .ndjson.', options)
+  if ((await splitDrop(key, kind, options)) === 0) await refuseFile(key, 'The file is empty.', options)
+}
+
+/**
+ * Feeds a part of a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused,
+ * too large or fails never stops those after it.
  *
- * @throws Error where the server failed at a message, so that the file is tried again: what is known already is only
+ * @throws Error where the server failed at a message, so that the part is tried again: what is known already is only
  * counted then.
  */
-export async function ingestDrop(key: string, options: IngestDropOptions): Promise<void> {
-  if (ownPrefixes.some((prefix) => key.startsWith(prefix))) return
-  const { s3, bucket, log, now } = options
-  const startedAt = new Date(now()).toISOString()
+export async function ingestPart(part: DropPart, options: IngestDropOptions): Promise<void> {
+  const { key, etag, from, to, number, of } = part
+  const { s3, bucket, now } = options
+  const startedAt = now()
   const tally = new MessageTally()
-  const read = { bytes: 0, hash: createHash('sha256') }
-  const kind = findMessageKind(key)
-  const isDropped = key.startsWith(dropPrefix)
-  let failure: Error | undefined
-  if (kind && isDropped) {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    const chunks = countBytes(Body as Readable, read)
-    failure = await feed(readFileMessages(chunks, kind), { ...options, tally, file: getFileName(key) })
-  }
-  const receipt: FileReceipt = {
-    file: key,
-    sender: dropSender.name,
-    bytes: read.bytes,
-    sha256: read.hash.digest('hex'),
-    startedAt,
-    finishedAt: new Date(now()).toISOString(),
-    ...(!isDropped && { problem: `Files belong under ${dropPrefix}.` }),
-    ...(isDropped && !kind && { problem: 'The name must end in .json or .ndjson.' }),
-    ...toReceiptCounts(tally),
-  }
-  const body = JSON.stringify(receipt, null, 1)
-  await s3.send(
-    new PutObjectCommand({ Bucket: bucket, Key: toReceiptKey(key), Body: body, ContentType: 'application/json' }),
-  )
-  log(formatDropMetrics(tally, { isRead: receipt.problem === undefined, at: now() }))
+  const get = { Bucket: bucket, Key: key, Range: `bytes=${from}-${to - 1}`, IfMatch: etag }
+  const { Body } = await s3.send(new GetObjectCommand(get)).catch((error: unknown) => {
+    // Another file of the same name has an event and parts of its own.
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) return { Body: undefined }
+    throw error
+  })
+  if (!Body) return
+  const messages = readFileMessages(Body as Readable as AsyncIterable<Uint8Array>, findMessageKind(key) ?? 'whole')
+  const failure = await feed(messages, part, { ...options, tally })
+  const parts = of > 1 && { part: { number, of } }
+  await saveReceipt({ file: key, ...part.file, ...parts, ...toReceiptCounts(tally) }, startedAt, options)
   if (failure) throw failure
 }
 
-interface DropFeedOptions extends IngestDropOptions {
-  readonly tally: MessageTally
-  readonly file: string
+/** Leaves a receipt that says why a file was not read at all. */
+async function refuseFile(key: string, problem: string, options: IngestDropOptions): Promise<void> {
+  const empty = { bytes: 0, sha256: '', ...toReceiptCounts(new MessageTally()) }
+  await saveReceipt({ file: key, problem, ...empty }, options.now(), options)
+}
+
+async function saveReceipt(
+  read: Omit<FileReceipt, 'sender' | 'startedAt' | 'finishedAt'>,
+  startedAt: number,
+  { s3, bucket, log, now }: IngestDropOptions,
+): Promise<void> {
+  const [begun, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
+  const receipt: FileReceipt = { ...read, sender: dropSender.name, startedAt: begun, finishedAt }
+  const Body = JSON.stringify(receipt, null, 1)
+  const Key = toReceiptKey(read.file, read.part)
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }))
+  log(formatIngestMetrics(read, { isRead: read.problem === undefined, at: now() }))
 }
 
 /** Resolves with the first failure of the server; undefined where every message has its answer. */
 async function feed(
   messages: AsyncIterable<FileMessage>,
-  { ingest, tally, file, log, now }: DropFeedOptions,
+  { key, linesBefore }: DropPart,
+  { ingest, tally, log }: IngestDropOptions & { readonly tally: MessageTally },
 ): Promise<Error | undefined> {
+  const file = key.slice(key.lastIndexOf('/') + 1)
   let first: Error | undefined
   let inARow = 0
-  const take = async ({ line, bytes }: FileMessage): Promise<void> => {
+  const take = async ({ line: lineOfPart, bytes }: FileMessage): Promise<void> => {
+    const line = lineOfPart && linesBefore + lineOfPart
     if (!bytes) {
       tally.countUnsent('refused', describeBodyLimit(maxMessageBytes), line)
       return
@@ -94,15 +108,8 @@ async function feed(
     } catch (error) {
       first ??= error as Error
       inARow += 1
-      tally.countUnsent('failed', 'The server failed at this message; it is tried again with the file', line)
-      log(
-        JSON.stringify({
-          time: new Date(now()).toISOString(),
-          level: 'error',
-          part: 'drop',
-          error: formatStack(error),
-        }),
-      )
+      tally.countUnsent('failed', 'The server failed at this message; it is tried again with its part', line)
+      log(formatErrorLine('drop', error))
       if (inARow >= maxFailuresInARow) throw error
     }
   }
@@ -110,23 +117,4 @@ async function feed(
     first ??= error as Error
   })
   return first
-}
-
-async function* countBytes(
-  chunks: AsyncIterable<Uint8Array>,
-  read: { bytes: number; readonly hash: ReturnType<typeof createHash> },
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    read.bytes += chunk.length
-    read.hash.update(chunk)
-    yield chunk
-  }
-}
-
-function getFileName(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1)
-}
-
-function formatStack(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : 'not an error'
 }

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import type { APIGatewayProxyEventV2, S3ObjectCreatedNotificationEvent } from 'aws-lambda'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda'
 import { createCognitoKeySet } from '../../server/identity/tokens/cognito-verifier.ts'
 import { createTokenVerifier } from '../../server/ingest/routes/verify-machine.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
@@ -8,10 +9,10 @@ import { createApiGatewayHandler } from './api-gateway-handler.ts'
 import { createCloudIngest } from './cloud-ingest.ts'
 import { readLambdaEnvironment, readNames, readSenders, readVariable } from './lambda-environment.ts'
 
-const { tableName, issuer, originKey } = readLambdaEnvironment()
+const { tableName, issuer, originKeys } = readLambdaEnvironment()
 const senders = readSenders('SENDERS')
-const { app, ingestDrop } = createCloudIngest({
-  originKey,
+const { app, takeFromQueue } = createCloudIngest({
+  originKeys,
   records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
   verifyMachine: createTokenVerifier({
     issuer,
@@ -21,12 +22,15 @@ const { app, ingestDrop } = createCloudIngest({
   }),
   operators: [...senders.keys()].slice(0, 1),
   s3: new S3Client(),
+  sqs: new SQSClient(),
   bucket: readVariable('DROP_BUCKET'),
+  contentBucket: readVariable('CONTENT_BUCKET'),
+  queueUrl: readVariable('DROP_QUEUE'),
   sendersWithoutReview: readNames('SENDERS_WITHOUT_REVIEW'),
   log: (line) => process.stdout.write(`${line}\n`),
 })
 const answer = createApiGatewayHandler(app)
 
-/** What AWS Lambda calls for each request of a machine client, and for each file that was dropped. */
-export const handler = async (event: APIGatewayProxyEventV2 | S3ObjectCreatedNotificationEvent): Promise<unknown> =>
-  'detail' in event ? ingestDrop(event.detail) : answer(event)
+/** What AWS Lambda calls for each request of a machine client, and for files, and parts of files, that were dropped. */
+export const handler = async (event: APIGatewayProxyEventV2 | SQSEvent): Promise<unknown> =>
+  'Records' in event ? takeFromQueue(event) : answer(event)

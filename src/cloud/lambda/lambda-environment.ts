@@ -7,8 +7,8 @@ export interface LambdaEnvironment {
   readonly tableName: string
   /** The name under which API Gateway is reached. */
   readonly apiHost: string
-  /** The secret that CloudFront sends with each request. */
-  readonly originKey: string
+  /** The secrets of which CloudFront sends one with each request. */
+  readonly originKeys: readonly string[]
   /** Who made the tokens that count. */
   readonly issuer: string
 }
@@ -44,7 +44,7 @@ export function readLambdaEnvironment(): LambdaEnvironment {
     configuration,
     tableName: readVariable('TABLE_NAME'),
     apiHost: readVariable('API_HOST'),
-    originKey: readVariable('ORIGIN_KEY'),
+    originKeys: readNames('ORIGIN_KEYS'),
     issuer: `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`,
   }
 }

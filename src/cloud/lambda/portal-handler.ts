@@ -15,7 +15,7 @@ export const handler = createApiGatewayHandler(
     environment,
     records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
     verifyToken: createCognitoVerifier({ issuer, clientId }, createCognitoKeySet(issuer)),
-    readRelease: createCloudReleaseReader(new S3Client(), readVariable('DROP_BUCKET')),
+    readRelease: createCloudReleaseReader(new S3Client(), readVariable('CONTENT_BUCKET')),
     log: (line) => process.stdout.write(`${line}\n`),
   }),
 )

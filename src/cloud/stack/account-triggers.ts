@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
-import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
@@ -10,7 +10,8 @@ import type { RecordsTable } from './records-table.ts'
 export interface AccountTriggersProps {
   /** The folder of the bundle (bundle-lambda.ts). */
   readonly code: string
-  readonly pool: cognito.UserPool
+  readonly stage: string
+  readonly pool: cognito.IUserPool
   readonly records: RecordsTable
   readonly audit: AuditTable
   /** Whether people without a registration may sign up. */
@@ -24,33 +25,49 @@ const linkPartitions = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
 const suppressionPartitions = ['SUPPRESSED#*']
 
 /**
- * What Amazon Cognito asks before a sign-up, and before it makes tokens: two functions of one bundle, because the
- * first, which strangers reach, only reads, and counts each refusal as an error, which is no alarm.
+ * What Amazon Cognito asks before a sign-up, before it makes tokens, and after a password was reset: functions of one
+ * bundle, because the first, which strangers reach, only reads, and counts each refusal as an error, which is no alarm.
+ *
+ * Their names stay the same, so that a pool that outlived its stack finds those of the next.
  */
 export class AccountTriggers extends Construct {
   /** If it fails, participants cannot sign in. */
-  readonly tokens: lambda.Function
+  readonly tokens: PortalFunction
+  /** If it fails, sessions outlive the password that began them. */
+  readonly signOut: PortalFunction
 
-  constructor(scope: Construct, id: string, { code, pool, records, audit, isOpen }: AccountTriggersProps) {
+  constructor(scope: Construct, id: string, { code, stage, pool, records, audit, isOpen }: AccountTriggersProps) {
     super(scope, id)
-    const { tableName } = records.table
-    const props = {
-      code,
-      memorySize: 512,
-      timeout: Duration.seconds(5),
-      environment: { TABLE_NAME: tableName, OPEN_SIGN_UP: String(isOpen) },
+    const create = (name: string, operation: cognito.UserPoolOperation): PortalFunction => {
+      const made = new PortalFunction(this, name, {
+        code,
+        functionName: `screening-portal-${stage}-${name}`,
+        memorySize: 512,
+        timeout: Duration.seconds(5),
+        environment: { TABLE_NAME: records.table.tableName, OPEN_SIGN_UP: String(isOpen) },
+      })
+      if (pool instanceof cognito.UserPool) pool.addTrigger(operation, made.function)
+      else
+        made.function.addPermission('Cognito', {
+          principal: new iam.ServicePrincipal('cognito-idp.amazonaws.com'),
+          sourceArn: pool.userPoolArn,
+        })
+      return made
     }
-    const signUp = new PortalFunction(this, 'SignUp', props).function
-    records.allow(signUp, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
-    pool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, signUp)
-    this.tokens = new PortalFunction(this, 'Tokens', props).function
-    records.allow(
-      this.tokens,
-      ['GetItem', 'Query'],
-      [...registrationPartitions, ...linkPartitions, ...suppressionPartitions],
-    )
-    records.allow(this.tokens, ['PutItem', 'DeleteItem'], linkPartitions)
-    audit.allow(this.tokens)
-    pool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION, this.tokens)
+    const signUp = create('SignUp', cognito.UserPoolOperation.PRE_SIGN_UP)
+    records.allow(signUp.function, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
+    this.tokens = create('Tokens', cognito.UserPoolOperation.PRE_TOKEN_GENERATION)
+    const read = [...registrationPartitions, ...linkPartitions, ...suppressionPartitions]
+    records.allow(this.tokens.function, ['GetItem', 'Query'], read)
+    records.allow(this.tokens.function, ['PutItem', 'DeleteItem'], linkPartitions)
+    audit.allow(this.tokens.function)
+    this.signOut = create('SignOut', cognito.UserPoolOperation.POST_CONFIRMATION)
+    // Apart from the function, which the pool waits for.
+    new iam.Policy(this, 'SignOutRight', {
+      roles: [this.signOut.role],
+      statements: [
+        new iam.PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [pool.userPoolArn] }),
+      ],
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Duration, Stack } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
@@ -16,23 +17,30 @@ export interface WatchedMetric {
   readonly threshold: number
   /** Of the last five periods, how many must be above. */
   readonly periods?: number
+  /** Whether the alarm is sent below the value, or where nothing is measured, in one period. */
+  readonly isSilence?: true
 }
 
-/** The watched metrics, and the recipient of alarms. */
+/** The watched metrics, and the recipients of alarms. */
 export interface AlarmsProps {
   readonly stage: string
-  readonly email?: string | undefined
+  readonly emails: readonly string[]
   /** US dollars a month. */
   readonly budget: number
   readonly watchedMetrics: readonly WatchedMetric[]
 }
 
-/** Every period of every alarm. */
-export const period = Duration.minutes(1)
+/** The runbook: what to look at, by the names of alarms, from the table in docs/operations.md. */
+export function readRunbook(): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, table = ''] = text.split('## When an alarm goes off')
+  const rows = table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)
+  return new Map([...rows].map(([, name, look]) => [name!, look!]))
+}
 
 /** An alarm and a graph for all that is watched, and a message before the month costs more than planned. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, { stage, email, budget, watchedMetrics }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { stage, emails, budget, watchedMetrics }: AlarmsProps) {
     super(scope, id)
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true })
     for (const service of ['cloudwatch', 'budgets'])
@@ -41,22 +49,35 @@ export class Alarms extends Construct {
           conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
         }),
       )
-    if (email !== undefined) topic.addSubscription(new EmailSubscription(email))
-    const alarms = watchedMetrics.map(({ name, metric, threshold, periods = 1 }) => {
+    for (const email of emails) topic.addSubscription(new EmailSubscription(email))
+    const runbook = readRunbook()
+    const alarms = watchedMetrics.map(({ name, metric, threshold, periods = 1, isSilence }) => {
+      const look = runbook.get(name)
+      if (look === undefined) throw new Error(`docs/operations.md has no line for the alarm ${name}`)
       const alarm = new cloudwatch.Alarm(this, name.replaceAll(/\W/g, ''), {
-        alarmDescription: `${brand.name}, ${stage}: ${name}`,
+        alarmDescription: `${brand.name}, ${stage}: ${name}. Look at: ${look}`,
         metric,
         threshold,
-        comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: 5,
-        datapointsToAlarm: periods,
-        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+        ...(isSilence
+          ? {
+              comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+              evaluationPeriods: 1,
+              treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+            }
+          : {
+              comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
+              evaluationPeriods: 5,
+              datapointsToAlarm: periods,
+              treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+            }),
       })
       alarm.addAlarmAction(new SnsAction(topic))
+      alarm.addOkAction(new SnsAction(topic))
       return alarm
     })
     new cloudwatch.Dashboard(this, 'Dashboard', {
       dashboardName: `screening-portal-${stage}`,
+      defaultInterval: Duration.days(1),
       widgets: [
         [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', width: 24, alarms })],
         watchedMetrics.map(({ name, metric }) => new cloudwatch.GraphWidget({ title: name, left: [metric], width: 8 })),

@@ -1,27 +1,37 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as events from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { droppedFileDays } from '../../server/operations/describe-remains.ts'
-import { catalogueKey, dropPrefix, ownPrefixes, receiptPrefix, releaseKey } from '../bucket-keys.ts'
+import { dropPrefix, receiptPrefix } from '../bucket-keys.ts'
 
-/** How long dropped files are kept: results of participants, which are in the records by then. */
+/** How long dropped files are kept: longer than the queue of what failed keeps the parts that name them. */
 const droppedFileLifetime = Duration.days(droppedFileDays)
 
 /** How long receipts are kept, in which no value of a participant is: as long as refused messages. */
 const receiptLifetime = Duration.days(90)
 
-/** A bucket into which a provider drops files of results; each is fed in at once, and what failed waits in a queue. */
+/** How many parts of files are fed in at once. */
+export const maxParts = 20
+
+/** How long the function works on what it takes from the queue at once. */
+export const partTimeout = Duration.minutes(5)
+
+/**
+ * A bucket into which providers drop files of results. Each is announced in a queue, from which a function takes it,
+ * splits it, and puts its parts back; what failed three times waits in a queue of its own.
+ */
 export class DropBucket extends Construct {
   readonly bucket: s3.Bucket
-  /** Files that could not be fed in after three attempts; messages that were refused are in the records instead. */
-  readonly failedFiles: sqs.Queue
+  readonly queue: sqs.Queue
+  /** What could not be fed in after three attempts; messages that were refused are in the records instead. */
+  readonly failed: sqs.Queue
 
   constructor(scope: Construct, id: string, { key }: { key: kms.IKey }) {
     super(scope, id)
@@ -41,35 +51,13 @@ export class DropBucket extends Construct {
     // CDK's own way adds a function with wide rights, which does no more than this line.
     const bucket = this.bucket.node.defaultChild as s3.CfnBucket
     bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
-    this.failedFiles = new sqs.Queue(this, 'Failed', {
-      enforceSSL: true,
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
+    const safe = { enforceSSL: true, encryption: sqs.QueueEncryption.SQS_MANAGED, retentionPeriod: Duration.days(14) }
+    this.failed = new sqs.Queue(this, 'Failed', safe)
+    this.queue = new sqs.Queue(this, 'Parts', {
+      ...safe,
+      visibilityTimeout: Duration.seconds(6 * partTimeout.toSeconds()),
+      deadLetterQueue: { queue: this.failed, maxReceiveCount: 3 },
     })
-  }
-
-  /** Lets a function read the stamp of the release, and nothing else of the bucket. */
-  allowReleaseRead(portal: lambda.Function): void {
-    iam.Grant.addToPrincipal({
-      grantee: portal,
-      actions: ['s3:GetObject'],
-      resourceArns: [this.bucket.arnForObjects(releaseKey)],
-    })
-  }
-
-  /** Lets the function read what is dropped and the catalogue, and leave receipts, and calls it with each file. */
-  feed(ingest: lambda.Function): void {
-    iam.Grant.addToPrincipal({
-      grantee: ingest,
-      actions: ['s3:GetObject'],
-      resourceArns: [`${dropPrefix}*`, catalogueKey].map((path) => this.bucket.arnForObjects(path)),
-    })
-    iam.Grant.addToPrincipal({
-      grantee: ingest,
-      actions: ['s3:PutObject'],
-      resourceArns: [this.bucket.arnForObjects(`${receiptPrefix}*`)],
-    })
-    ingest.configureAsyncInvoke({ onFailure: new SqsDestination(this.failedFiles), retryAttempts: 2 })
     new events.Rule(this, 'Dropped', {
       eventPattern: {
         source: ['aws.s3'],
@@ -77,10 +65,26 @@ export class DropBucket extends Construct {
         detail: {
           bucket: { name: [this.bucket.bucketName] },
           // A file in the wrong place gets a receipt that says so, instead of staying there unread.
-          object: { key: events.Match.anythingButPrefix(...ownPrefixes) },
+          object: { key: events.Match.anythingButPrefix(receiptPrefix) },
         },
       },
-      targets: [new LambdaFunction(ingest, { deadLetterQueue: this.failedFiles, retryAttempts: 5 })],
+      targets: [new SqsQueue(this.queue, { deadLetterQueue: this.failed })],
     })
+  }
+
+  /** Lets the function read what is dropped, leave receipts, and take and put back parts, a few at a time. */
+  feed(drop: lambda.Function): void {
+    const grant = (action: string, prefix: string): iam.Grant =>
+      iam.Grant.addToPrincipal({
+        grantee: drop,
+        actions: [action],
+        resourceArns: [this.bucket.arnForObjects(`${prefix}*`)],
+      })
+    grant('s3:GetObject', dropPrefix)
+    grant('s3:PutObject', receiptPrefix)
+    this.queue.grantSendMessages(drop)
+    drop.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 5, maxConcurrency: maxParts, reportBatchItemFailures: true }),
+    )
   }
 }

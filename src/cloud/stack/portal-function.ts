@@ -1,4 +1,5 @@
-import { RemovalPolicy, type Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -7,6 +8,9 @@ import { Construct } from 'constructs'
 /** How long logs are kept; nothing personal is in them. */
 export const logRetention = logs.RetentionDays.THREE_MONTHS
 
+/** Every period of every alarm, unless said otherwise. */
+export const period = Duration.minutes(1)
+
 /** What a function is made of. */
 export interface PortalFunctionProps {
   /** The folder of its bundle (bundle-lambda.ts). */
@@ -14,6 +18,10 @@ export interface PortalFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memorySize: number
+  /** How many run at most, and are kept free for it; without it, what the account has left. */
+  readonly reservedConcurrentExecutions?: number
+  /** A name that stays the same when the stack is made again. */
+  readonly functionName?: string
 }
 
 /**
@@ -21,18 +29,31 @@ export interface PortalFunctionProps {
  */
 export class PortalFunction extends Construct {
   readonly function: lambda.Function
+  readonly role: iam.Role
+  /** The lines of its log that say that something failed, of ours and of the runtime's own. */
+  readonly failures: cloudwatch.Metric
 
   constructor(scope: Construct, id: string, { code, ...props }: PortalFunctionProps) {
     super(scope, id)
     const logGroup = new logs.LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY })
-    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') })
-    logGroup.grantWrite(role)
+    this.role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') })
+    logGroup.grantWrite(this.role)
+    this.failures = logGroup
+      .addMetricFilter('Failures', {
+        filterPattern: logs.FilterPattern.any(
+          logs.FilterPattern.stringValue('$.level', '=', 'error'),
+          logs.FilterPattern.stringValue('$.level', '=', 'ERROR'),
+        ),
+        metricNamespace: `ScreeningPortal/${Stack.of(this).stackName}`,
+        metricName: `${this.node.id}Failures`,
+      })
+      .metric({ statistic: 'Sum', period })
     this.function = new lambda.Function(this, 'Function', {
-      runtime: lambda.Runtime.NODEJS_22_X,
+      runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       handler: 'main.handler',
       code: lambda.Code.fromAsset(code),
-      role,
+      role: this.role,
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       ...props,

@@ -3,30 +3,26 @@ import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
+import type * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
 import { originHeader } from '../lambda/cloudfront-app.ts'
 import { notFoundFile } from '../site/published-files.ts'
 import { buildRouteFunction } from '../site/route-function.ts'
-import { createWebFirewall } from './web-firewall.ts'
 
 /** What the site is made of. */
 export interface PortalSiteProps {
   readonly stage: string
   readonly domain?: string | undefined
-  /** See answer-headers.ts. */
+  /** See compute-answer-headers.ts. */
   readonly headers: Readonly<Record<string, string>>
-  /** See documentsOf. */
+  /** See `listDocuments`. */
   readonly documents: readonly string[]
+  readonly firewall: wafv2.CfnWebACL
   readonly api: { readonly host: string; readonly key: string; readonly paths: readonly string[] }
 }
 
 const year = Duration.days(365)
-/**
- * Most requests of one address in five minutes: some fifty openings of the portal, for the clinics behind one address.
- */
-const requestsPerAddress = 5000
-
 /** The portal's files in a bucket that only CloudFront reads, with the application behind the same name. */
 export class PortalSite extends Construct {
   readonly bucket: s3.Bucket
@@ -34,7 +30,7 @@ export class PortalSite extends Construct {
   /** Where the portal is found. */
   readonly host: string
 
-  constructor(scope: Construct, id: string, { stage, domain, headers, documents, api }: PortalSiteProps) {
+  constructor(scope: Construct, id: string, { stage, domain, headers, documents, firewall, api }: PortalSiteProps) {
     super(scope, id)
     this.bucket = new s3.Bucket(this, 'Files', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -56,7 +52,7 @@ export class PortalSite extends Construct {
     }
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `${brand.name}, ${stage}`,
-      webAclId: createWebFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
+      webAclId: firewall.attrArn,
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...(domain !== undefined && {

@@ -1,34 +1,46 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as events from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
+import { anchorPrefix, catalogueKey, releaseKey } from '../bucket-keys.ts'
 import { toPortalConfig, region, type StageSettings } from '../stage-settings.ts'
 import { AccountTriggers } from './account-triggers.ts'
-import { Alarms, period } from './alarms.ts'
+import { Alarms } from './alarms.ts'
 import { AuditTable } from './audit-table.ts'
+import { Backups } from './backups.ts'
+import { DropBucket, maxParts, partTimeout } from './drop-bucket.ts'
+import { Firewalls } from './firewalls.ts'
+import { listWatchedMetrics } from './list-watched-metrics.ts'
+import { Mail, Notices } from './notices.ts'
 import { PageMonitor } from './page-monitor.ts'
-import { DropBucket } from './drop-bucket.ts'
+import { People } from './people.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
 import { PortalFunction } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
+import { SignInCanary } from './sign-in-canary.ts'
+import { Trails } from './trails.ts'
 import { PortalUserPool } from './user-pool.ts'
-import { createWebFirewall } from './web-firewall.ts'
+
+/** The functions and the canary, each a bundle. */
+export const bundleNames = ['portal', 'ingest', 'accounts', 'notices', 'anchor', 'canary'] as const
+export type BundleName = (typeof bundleNames)[number]
 
 /** What one installation is made of. */
 export interface PortalStackProps {
   /** Lower case, such as `prod`. */
   readonly stage: string
   readonly settings: StageSettings
-  /** See answer-headers.ts. */
+  /** See compute-answer-headers.ts. */
   readonly headers: Readonly<Record<string, string>>
-  /** See documentsOf. */
+  /** See `listDocuments`. */
   readonly documents: readonly string[]
-  /** The bundles of the functions (bundle-lambda.ts). */
-  readonly bundles: { readonly portal: string; readonly ingest: string; readonly accounts: string }
+  /** The folder of each bundle (bundle-lambda.ts). */
+  readonly bundles: Readonly<Record<BundleName, string>>
   /** The version of the portal, as monitoring names it. */
   readonly version: string
 }
@@ -38,51 +50,51 @@ export function toStackName(stage: string): string {
   return `screening-portal-${stage}`
 }
 
-/**
- * Sign-ins that one address may ask of Cognito in five minutes: with each two calls, as many as the local back end
- * allows.
- */
-const maxIdentityRequestsPerAddress = 1000
+/** How many run at once at most, so that none takes all that the account has. */
+const concurrent = { portal: 300, ingest: 20, drop: maxParts + 5 }
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */
 export class PortalStack extends Stack {
   constructor(scope: Construct, { stage, settings, headers, documents, bundles, version }: PortalStackProps) {
+    const { cloud } = settings
     super(scope, toStackName(stage), {
-      env: { region },
+      env: { region, ...(cloud.account !== undefined && { account: cloud.account }) },
       description: `${brand.name}: participants read their results`,
       tags: { application: 'screening-portal', stage },
+      terminationProtection: true,
     })
-    const { domain, alarmEmail, mailFrom, budget, senders } = settings.cloud
-    const users = new PortalUserPool(this, 'Users', { stage, account: this.account, mailFrom, senders })
-    new wafv2.CfnWebACLAssociation(this, 'UsersFirewalled', {
-      resourceArn: users.pool.userPoolArn,
-      webAclArn: createWebFirewall(this, 'UsersFirewall', {
-        scope: 'REGIONAL',
-        requestsPerAddress: maxIdentityRequestsPerAddress,
-      }).attrArn,
+    const { domain, mailFrom, senders } = cloud
+    const mail = mailFrom === undefined ? undefined : new Mail(this, 'Mail', mailFrom)
+    const users = new PortalUserPool(this, 'Users', {
+      stage,
+      account: this.account,
+      mail,
+      senders,
+      isPlus: cloud.threatProtection,
+      existing: cloud.userPoolId,
     })
-    const records = new RecordsTable(this, 'Records')
-    const { table } = records
-    const audit = new AuditTable(this, 'Audit', records)
+    const firewalls = new Firewalls(this, 'Firewalls', users)
+    const records = new RecordsTable(this, 'Records', cloud.table)
+    const audit = new AuditTable(this, 'Audit', records, cloud.table !== undefined)
     const triggers = new AccountTriggers(this, 'Accounts', {
       code: bundles.accounts,
+      stage,
       pool: users.pool,
       records,
       audit,
-      isOpen: settings.cloud.openSignUp,
+      isOpen: cloud.openSignUp,
     })
     const api = new PortalApi(this, 'Api')
-    const originKey = new Secret(this, `OriginKey${settings.cloud.originKey}`, {
-      description: 'Shows the application that a request came through CloudFront',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    }).secretValue.unsafeUnwrap()
+    const [key, ...otherKeys] = this.#createOriginKeys(cloud.originKey)
     const site = new PortalSite(this, 'Site', {
       stage,
       domain,
       headers,
       documents,
-      api: { host: api.host, key: originKey, paths: [...portalPaths, ...ingestPaths] },
+      firewall: firewalls.site,
+      api: { host: api.host, key, paths: [...portalPaths, ...ingestPaths] },
     })
+    const url = `https://${site.host}`
     const monitor = new PageMonitor(this, 'Monitor', { name: toStackName(stage), domain: site.host })
     const configuration = this.toJsonString(
       toPortalConfig(settings.portal, {
@@ -93,121 +105,141 @@ export class PortalStack extends Stack {
         applicationVersion: version,
       }),
     )
-    const environment = {
-      PORTAL_CONFIGURATION: configuration,
-      TABLE_NAME: table.tableName,
-      API_HOST: api.host,
-      ORIGIN_KEY: originKey,
-    }
+    // Apart from the bucket into which others drop files: what results are read by is ours alone.
+    const content = new s3.Bucket(this, 'Content', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    })
     const drop = new DropBucket(this, 'Drop', { key: records.key })
-    const portal = new PortalFunction(this, 'Portal', {
-      code: bundles.portal,
-      memorySize: 1024,
-      timeout: Duration.seconds(10),
-      environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
-    }).function
-    drop.allowReleaseRead(portal)
-    records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
-    audit.allow(portal)
-    api.answer(portalPaths, portal)
     const clientIds = Object.fromEntries(
       [...users.ingestClients].map(([name, client]) => [name, client.userPoolClientId]),
     )
-    const ingest = new PortalFunction(this, 'Ingest', {
-      code: bundles.ingest,
-      memorySize: 1024,
-      timeout: Duration.minutes(15),
-      environment: {
-        ...environment,
-        DROP_BUCKET: drop.bucket.bucketName,
-        SENDERS: this.toJsonString(clientIds),
-        SENDERS_WITHOUT_REVIEW: JSON.stringify(settings.cloud.sendersWithoutReview),
-      },
-    }).function
-    records.allow(ingest, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
-    audit.allow(ingest)
-    drop.feed(ingest)
-    api.answer(ingestPaths, ingest)
+    const environment = {
+      PORTAL_CONFIGURATION: configuration,
+      TABLE_NAME: records.table.tableName,
+      API_HOST: api.host,
+      ORIGIN_KEYS: this.toJsonString([key, ...otherKeys]),
+      CONTENT_BUCKET: content.bucketName,
+      DROP_BUCKET: drop.bucket.bucketName,
+      DROP_QUEUE: drop.queue.queueUrl,
+      SENDERS: this.toJsonString(clientIds),
+      SENDERS_WITHOUT_REVIEW: JSON.stringify(cloud.sendersWithoutReview),
+      METRIC_NAMESPACE: `ScreeningPortal/${this.stackName}`,
+    }
+    const create = (name: 'Portal' | 'Ingest' | 'Drop', code: string, timeout: Duration, read: string) => {
+      const reservedConcurrentExecutions = concurrent[name.toLowerCase() as keyof typeof concurrent]
+      const props = { code, environment, memorySize: 1024, timeout, reservedConcurrentExecutions }
+      // 'Drop' is the bucket's.
+      const made = new PortalFunction(this, name === 'Drop' ? 'Feed' : name, props)
+      records.allow(made.function, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
+      if (name !== 'Portal') records.allow(made.function, ['DeleteItem'])
+      audit.allow(made.function)
+      const resourceArns = [content.arnForObjects(read)]
+      iam.Grant.addToPrincipal({ grantee: made.function, actions: ['s3:GetObject'], resourceArns })
+      return made
+    }
+    // The clients of the table ask five times for three seconds, and API Gateway waits for thirty.
+    const portal = create('Portal', bundles.portal, Duration.seconds(20), releaseKey)
+    const ingest = create('Ingest', bundles.ingest, Duration.seconds(29), catalogueKey)
+    const feed = create('Drop', bundles.ingest, partTimeout, catalogueKey)
+    api.answer(portalPaths, portal.function)
+    api.answer(ingestPaths, ingest.function)
+    drop.feed(feed.function)
+    const notices = new Notices(this, 'Notices', {
+      code: bundles.notices,
+      records,
+      audit,
+      portal: { name: settings.portal.portalName, url },
+      mail,
+    })
+    const trails = new Trails(this, 'Trails', {
+      stage,
+      tableArns: [records.table.tableArn, audit.table.tableArn],
+      bucketArns: [drop.bucket.bucketArn, content.bucketArn],
+      firewalls: { Site: firewalls.site, Users: firewalls.users },
+      distributionArn: site.distribution.distributionArn,
+    })
+    const anchor = this.#anchor(bundles.anchor, records, audit, trails)
+    new Backups(this, 'Backups', {
+      tables: [records.table, audit.table],
+      key: records.key,
+      copyVault: cloud.backupCopyVault,
+    })
+    const { canary } = new SignInCanary(this, 'Canary', { stage, code: bundles.canary, url })
+    new People(this, 'People', {
+      stage,
+      records,
+      audit,
+      trails,
+      drop,
+      userPoolArn: users.pool.userPoolArn,
+      site: { distributionArn: site.distribution.distributionArn, buckets: [site.bucket, content] },
+      repository: cloud.repository,
+    })
+    const { tokens, signOut } = triggers
     new Alarms(this, 'Alarms', {
       stage,
-      email: alarmEmail,
-      budget,
-      watchedMetrics: [
-        { name: 'Failures of the function', metric: portal.metricErrors({ period }), threshold: 0 },
-        { name: 'Calls of the function that were held back', metric: portal.metricThrottles({ period }), threshold: 0 },
-        {
-          name: 'Slowest hundredth of calls, ms',
-          metric: portal.metricDuration({ period, statistic: 'p99' }),
-          threshold: 3000,
-          periods: 3,
-        },
-        {
-          name: 'Sign-ins whose account could not be looked up',
-          metric: triggers.tokens.metricErrors({ period }),
-          threshold: 0,
-        },
-        { name: 'Failures of the ingest', metric: ingest.metricErrors({ period }), threshold: 0 },
-        {
-          name: 'Dropped files that were not fed in',
-          metric: drop.failedFiles.metricApproximateNumberOfMessagesVisible({ period }),
-          threshold: 0,
-        },
-        { name: 'Failures of the API', metric: api.api.metricServerError({ period }), threshold: 0, periods: 2 },
-        {
-          name: 'Requests that the table held back',
-          metric: table.metricThrottledRequestsForOperations({ operations: recordOperations, period }),
-          threshold: 0,
-        },
-        {
-          name: 'Events that the audit log held back',
-          metric: audit.table.metricThrottledRequestsForOperations({ operations: auditOperations, period }),
-          threshold: 0,
-        },
-        {
-          name: 'Failures of the table',
-          metric: table.metricSystemErrorsForOperations({ operations: recordOperations, period }),
-          threshold: 0,
-        },
-        {
-          name: 'Failed answers of the site, %',
-          metric: new cloudwatch.Metric({
-            namespace: 'AWS/CloudFront',
-            metricName: '5xxErrorRate',
-            dimensionsMap: { DistributionId: site.distribution.distributionId, Region: 'Global' },
-            statistic: 'Average',
-            period,
-          }),
-          threshold: 1,
-          periods: 3,
-        },
-      ],
+      emails: cloud.alarmEmail,
+      budget: cloud.budget,
+      watchedMetrics: listWatchedMetrics({
+        stack: this,
+        functions: { portal, ingest, drop: feed, tokens, signOut, notices: notices.send, anchor },
+        queues: { drop: drop.failed, notices: notices.failed },
+        tables: { records: records.table, audit: audit.table },
+        users,
+        canary,
+        distributionId: site.distribution.distributionId,
+      }),
     })
     const outputs: StackOutputs = {
-      Url: `https://${site.host}`,
+      Url: url,
       Configuration: configuration,
       Documents: documents.join(' '),
       SiteBucket: site.bucket.bucketName,
+      ContentBucket: content.bucketName,
       DistributionId: site.distribution.distributionId,
       DistributionHost: site.distribution.distributionDomainName,
-      TableName: table.tableName,
+      TableName: records.table.tableName,
       DropBucket: drop.bucket.bucketName,
+      LogBucket: trails.bucket.bucketName,
       UserPoolId: users.pool.userPoolId,
       IngestClientId: clientIds[senders[0]!]!,
       Senders: this.toJsonString(clientIds),
       TokenUrl: users.tokenUrl,
+      MailRecords: this.toJsonString(mail?.identity.dkimRecords ?? []),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
+
+  /** The key that CloudFront sends, and those before and after it, which count while one of the two sides is behind. */
+  #createOriginKeys(current: number): [string, ...string[]] {
+    const create = (number: number): string =>
+      new Secret(this, `OriginKey${number}`, {
+        description: 'Shows the application that a request came through CloudFront',
+        generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      }).secretValue.unsafeUnwrap()
+    return [create(current), ...[current - 1, current + 1].filter((number) => number > 0).map(create)]
+  }
+
+  /** Verifies the audit log every day, and notes where its chains end, in the bucket in which nothing can be changed. */
+  #anchor(code: string, records: RecordsTable, audit: AuditTable, trails: Trails): PortalFunction {
+    const anchor = new PortalFunction(this, 'Anchor', {
+      code,
+      memorySize: 1024,
+      timeout: Duration.minutes(15),
+      environment: { TABLE_NAME: records.table.tableName, LOG_BUCKET: trails.bucket.bucketName },
+    })
+    audit.allow(anchor.function, ['Query', 'Scan'])
+    records.key.grantDecrypt(anchor.function)
+    trails.bucket.grantPut(anchor.function, `${anchorPrefix}*`)
+    const schedule = events.Schedule.cron({ hour: '6', minute: '0' })
+    new events.Rule(this, 'Daily', { schedule, targets: [new LambdaFunction(anchor.function)] })
+    return anchor
+  }
 }
-
-const recordOperations = [
-  dynamodb.Operation.GET_ITEM,
-  dynamodb.Operation.QUERY,
-  dynamodb.Operation.PUT_ITEM,
-  dynamodb.Operation.UPDATE_ITEM,
-]
-
-const auditOperations = [dynamodb.Operation.QUERY, dynamodb.Operation.PUT_ITEM]
 
 /** What the stack tells those who release into it. */
 export type StackOutputs = Readonly<
@@ -216,14 +248,17 @@ export type StackOutputs = Readonly<
     | 'Configuration'
     | 'Documents'
     | 'SiteBucket'
+    | 'ContentBucket'
     | 'DistributionId'
     | 'DistributionHost'
     | 'TableName'
     | 'DropBucket'
+    | 'LogBucket'
     | 'UserPoolId'
     | 'IngestClientId'
     | 'Senders'
-    | 'TokenUrl',
+    | 'TokenUrl'
+    | 'MailRecords',
     string
   >
 >

@@ -3,43 +3,46 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import { expiryAttribute, recordsTableDefinition } from '../../server/records/dynamodb/table.ts'
+import {
+  expiryAttribute,
+  recordsTableDefinition,
+  type auditTableDefinition,
+} from '../../server/records/dynamodb/table.ts'
+import type { CloudSettings } from '../stage-settings.ts'
 
 /** What a function does with the records, as DynamoDB names it. */
-export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
+export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan'
 
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']
 
-/** The participants' records, encrypted with a key of the provider's own; table and key remain when the stack goes. */
+/**
+ * The participants' records, encrypted with a key of the provider's own; table and key remain when the stack goes. A
+ * table that exists, such as a restored one, takes their place where the settings name it.
+ */
 export class RecordsTable extends Construct {
-  readonly table: dynamodb.Table
-  readonly key: kms.Key
+  readonly table: dynamodb.ITable
+  readonly key: kms.IKey
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, existing?: CloudSettings['table']) {
     super(scope, id)
+    if (existing) {
+      const { name: tableName, keyArn, streamArn: tableStreamArn } = existing
+      this.key = kms.Key.fromKeyArn(this, 'Key', keyArn)
+      const globalIndexes = recordsTableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
+      const found = { tableName, tableStreamArn, encryptionKey: this.key, globalIndexes }
+      this.table = dynamodb.Table.fromTableAttributes(this, 'Table', found)
+      return
+    }
     this.key = new kms.Key(this, 'Key', {
       description: "Participants' records",
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    const { KeySchema, GlobalSecondaryIndexes } = recordsTableDefinition
-    this.table = new dynamodb.Table(this, 'Table', {
-      partitionKey: toTextAttribute(KeySchema[0].AttributeName),
-      sortKey: toTextAttribute(KeySchema[1].AttributeName),
-      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
-      encryptionKey: this.key,
+    this.table = createTable(this, this.key, recordsTableDefinition, {
       timeToLiveAttribute: expiryAttribute,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Notices follow it; they need only whose records changed.
+      stream: dynamodb.StreamViewType.KEYS_ONLY,
     })
-    for (const index of GlobalSecondaryIndexes)
-      this.table.addGlobalSecondaryIndex({
-        indexName: index.IndexName,
-        partitionKey: toTextAttribute(index.KeySchema[0].AttributeName),
-        projectionType: dynamodb.ProjectionType[index.Projection.ProjectionType],
-      })
   }
 
   /**
@@ -62,6 +65,36 @@ export class RecordsTable extends Construct {
   }
 }
 
-function toTextAttribute(name: string): dynamodb.Attribute {
-  return { name, type: dynamodb.AttributeType.STRING }
+type TableDefinition = typeof recordsTableDefinition | typeof auditTableDefinition
+
+/** A table of these keys, encrypted, that can be restored to any moment of a month, and remains when the stack goes. */
+export function createTable(
+  scope: Construct,
+  encryptionKey: kms.IKey,
+  { KeySchema, GlobalSecondaryIndexes }: TableDefinition,
+  more: Partial<dynamodb.TableProps>,
+): dynamodb.ITable {
+  const toAttribute = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING })
+  const table = new dynamodb.Table(scope, 'Table', {
+    partitionKey: toAttribute(KeySchema[0].AttributeName),
+    sortKey: toAttribute(KeySchema[1].AttributeName),
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
+    encryptionKey,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    ...more,
+  })
+  for (const { IndexName, KeySchema: keys, Projection } of GlobalSecondaryIndexes) {
+    const [partition, sort] = keys as readonly { readonly AttributeName: string }[]
+    table.addGlobalSecondaryIndex({
+      indexName: IndexName,
+      partitionKey: toAttribute(partition!.AttributeName),
+      ...(sort && { sortKey: toAttribute(sort.AttributeName) }),
+      projectionType: dynamodb.ProjectionType[Projection.ProjectionType],
+    })
+  }
+  // CDK's own types differ in what may be undefined.
+  return table as dynamodb.ITable
 }

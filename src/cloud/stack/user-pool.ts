@@ -1,5 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { createCodeMessage } from '../../server/identity/operations/code-message.ts'
 import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
@@ -11,9 +12,14 @@ export interface PortalUserPoolProps {
   readonly stage: string
   /** The account, for the name of the pool's address, of which there is one in the world. */
   readonly account: string
-  readonly mailFrom?: string | undefined
+  /** Where codes come from, and how SES sends them; without it, Cognito's own address. */
+  readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
   /** The names of those who send results. */
   readonly senders: readonly string[]
+  /** Whether the Plus plan watches sign-ins. */
+  readonly isPlus: boolean
+  /** The id of a pool that exists, and takes the place of a new one. */
+  readonly existing?: string | undefined
 }
 
 const rules = defaultIdentitySettings
@@ -23,10 +29,10 @@ const signUpCode = createCodeMessage(blankContact, '{####}', 'sign-up')
 /**
  * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens.
  * `custom:participant_id` is the provider's to write; who has none is known by `sub`. The pool remains when the stack
- * goes.
+ * goes, and can be named by the next.
  */
 export class PortalUserPool extends Construct {
-  readonly pool: cognito.UserPool
+  readonly pool: cognito.IUserPool
   /** The portal: no secret, a proof of the password that is never sent, refresh tokens that are replaced. */
   readonly portalClient: cognito.UserPoolClient
   /** Who sends results, by name; the first is the provider's own. */
@@ -34,39 +40,10 @@ export class PortalUserPool extends Construct {
   /** Where the machine client gets its tokens. */
   readonly tokenUrl: string
 
-  constructor(scope: Construct, id: string, { stage, account, mailFrom, senders }: PortalUserPoolProps) {
+  constructor(scope: Construct, id: string, { stage, account, senders, existing, ...props }: PortalUserPoolProps) {
     super(scope, id)
-    this.pool = new cognito.UserPool(this, 'Pool', {
-      featurePlan: cognito.FeaturePlan.PLUS,
-      standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
-      selfSignUpEnabled: true,
-      signInAliases: { email: true, phone: true },
-      signInCaseSensitive: false,
-      autoVerify: { email: true, phone: true },
-      keepOriginal: { email: true, phone: true },
-      standardAttributes: { givenName: { mutable: true }, familyName: { mutable: true } },
-      customAttributes: { participant_id: new cognito.StringAttribute({ mutable: true, maxLen: 128 }) },
-      passwordPolicy: {
-        minLength: rules.minPasswordLength,
-        requireUppercase: true,
-        requireLowercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-      },
-      userVerification: {
-        emailSubject: signUpCode.subject,
-        emailBody: signUpCode.text,
-        smsMessage: signUpCode.text,
-      },
-      mfa: cognito.Mfa.OPTIONAL,
-      mfaSecondFactor: { otp: true, sms: false },
-      accountRecovery: cognito.AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA,
-      ...(mailFrom !== undefined && {
-        email: cognito.UserPoolEmail.withSES({ fromEmail: mailFrom, sesRegion: region }),
-      }),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
+    this.pool =
+      existing === undefined ? this.#createPool(props) : cognito.UserPool.fromUserPoolId(this, 'Pool', existing)
     this.portalClient = this.pool.addClient('Portal', {
       generateSecret: false,
       authFlows: { userSrp: true },
@@ -108,5 +85,54 @@ export class PortalUserPool extends Construct {
       }),
     ]
     this.ingestClients = new Map(senders.map(addSender))
+    for (const [name, ingestClient] of this.ingestClients) {
+      const { attrClientSecret } = ingestClient.node.defaultChild as cognito.CfnUserPoolClient
+      new Secret(this, `Secret-${name}`, {
+        secretName: `screening-portal/${stage}/senders/${name}`,
+        description: `How ${name} gets its tokens: grant_type=client_credentials`,
+        secretObjectValue: {
+          clientId: SecretValue.unsafePlainText(ingestClient.userPoolClientId),
+          clientSecret: SecretValue.unsafePlainText(attrClientSecret),
+        },
+      })
+    }
+  }
+  #createPool({ mail, isPlus }: Pick<PortalUserPoolProps, 'mail' | 'isPlus'>): cognito.UserPool {
+    return new cognito.UserPool(this, 'Pool', {
+      featurePlan: isPlus ? cognito.FeaturePlan.PLUS : cognito.FeaturePlan.ESSENTIALS,
+      ...(isPlus && { standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION }),
+      selfSignUpEnabled: true,
+      signInAliases: { email: true, phone: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true, phone: true },
+      keepOriginal: { email: true, phone: true },
+      standardAttributes: { givenName: { mutable: true }, familyName: { mutable: true } },
+      customAttributes: { participant_id: new cognito.StringAttribute({ mutable: true, maxLen: 128 }) },
+      passwordPolicy: {
+        minLength: rules.minPasswordLength,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
+      userVerification: {
+        emailSubject: signUpCode.subject,
+        emailBody: signUpCode.text,
+        smsMessage: signUpCode.text,
+      },
+      // The portal has no step for a second factor: an account that had one could never sign in.
+      mfa: cognito.Mfa.OFF,
+      accountRecovery: cognito.AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA,
+      ...(mail && {
+        email: cognito.UserPoolEmail.withSES({
+          fromEmail: mail.from,
+          sesVerifiedDomain: mail.from.split('@')[1]!,
+          configurationSetName: mail.configurationSet,
+          sesRegion: region,
+        }),
+      }),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
   }
 }

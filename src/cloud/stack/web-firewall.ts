@@ -1,43 +1,69 @@
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** What a firewall protects, and how many requests one address may make there in five minutes. */
-export interface WebFirewallProps {
-  readonly scope: 'CLOUDFRONT' | 'REGIONAL'
-  readonly requestsPerAddress: number
+/** Requests that one address may make in five minutes, of all or of some kind. */
+export interface RateRule {
+  readonly name: string
+  readonly limit: number
+  /** The requests that are counted; without it, all. */
+  readonly of?: wafv2.CfnWebACL.StatementProperty
 }
 
-/** A firewall that holds back floods from one address, and addresses that Amazon knows for attacks. */
-export function createWebFirewall(parent: Construct, id: string, props: WebFirewallProps): wafv2.CfnWebACL {
-  const createVisibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
+/** What a firewall protects, and how many requests it lets pass. */
+export interface WebFirewallProps {
+  readonly scope: 'CLOUDFRONT' | 'REGIONAL'
+  readonly rates: readonly RateRule[]
+  /** The names of Amazon's own lists of rules, such as `KnownBadInputs`. */
+  readonly managed: readonly string[]
+}
+
+/** A statement that is true where a part of a request begins with, or is, a text. */
+export function matchText(
+  fieldToMatch: wafv2.CfnWebACL.FieldToMatchProperty,
+  searchString: string,
+  positionalConstraint: 'STARTS_WITH' | 'EXACTLY',
+): wafv2.CfnWebACL.StatementProperty {
+  const textTransformations = [{ priority: 0, type: 'NONE' }]
+  return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } }
+}
+
+/** A firewall that holds back floods from one address, and what Amazon knows for attacks. */
+export function createWebFirewall(
+  parent: Construct,
+  id: string,
+  { scope, rates, managed }: WebFirewallProps,
+): wafv2.CfnWebACL {
+  const createVisibility = (name: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
     cloudWatchMetricsEnabled: true,
     // A sample would hold addresses and paths of participants.
     sampledRequestsEnabled: false,
-    metricName: `${id}${metricName}`,
+    metricName: `${id}${name}`,
   })
+  const rateRules = rates.map(({ name, limit, of }) => ({
+    name,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: {
+        limit,
+        aggregateKeyType: 'IP',
+        evaluationWindowSec: 300,
+        ...(of && { scopeDownStatement: of }),
+      },
+    },
+  }))
+  const managedRules = managed.map((name) => ({
+    name,
+    overrideAction: { none: {} },
+    statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: `AWSManagedRules${name}` } },
+  }))
   return new wafv2.CfnWebACL(parent, id, {
-    scope: props.scope,
+    scope,
     defaultAction: { allow: {} },
     visibilityConfig: createVisibility('All'),
-    rules: [
-      {
-        name: 'rate',
-        priority: 0,
-        action: { block: { customResponse: { responseCode: 429 } } },
-        statement: {
-          rateBasedStatement: { limit: props.requestsPerAddress, aggregateKeyType: 'IP', evaluationWindowSec: 300 },
-        },
-        visibilityConfig: createVisibility('Rate'),
-      },
-      {
-        name: 'reputation',
-        priority: 1,
-        overrideAction: { none: {} },
-        statement: {
-          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
-        },
-        visibilityConfig: createVisibility('Reputation'),
-      },
-    ],
+    rules: [...rateRules, ...managedRules].map((rule, priority) => ({
+      ...rule,
+      priority,
+      visibilityConfig: createVisibility(rule.name),
+    })),
   })
 }

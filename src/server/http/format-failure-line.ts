@@ -7,6 +7,11 @@ import type { RequestIdVariables } from 'hono/request-id'
  */
 export function formatFailureLine(context: Context, part: string, error: unknown): string {
   const { requestId } = (context as Context<{ Variables: Partial<RequestIdVariables> }>).var
+  return formatErrorLine(part, error, requestId)
+}
+
+/** The same about a failure outside of any request. */
+export function formatErrorLine(part: string, error: unknown, requestId?: string): string {
   const what = error instanceof Error ? (error.stack ?? error.message) : 'not an error'
   return JSON.stringify({ time: new Date().toISOString(), level: 'error', requestId, part, error: what })
 }

@@ -1,5 +1,6 @@
 import type { Fetch } from '../http/listen.ts'
 import type { RequestPriority } from '../http/request-priority.ts'
+import { notifyAfterIngest, type NotifyAfterIngestOptions } from '../notices/notify-after-ingest.ts'
 import type { Records } from '../records/records.ts'
 import { createYieldingRecords } from '../records/libsql/yielding-records.ts'
 import type { Store } from '../data-folder/open-store.ts'
@@ -11,13 +12,18 @@ export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<Store, 'client'>
   readonly records: Records
   readonly rightOfWay: RequestPriority
+  /** Tells participants of results that are ready; without it, nobody does. */
+  readonly notices?: Pick<NotifyAfterIngestOptions, 'notify' | 'onFailure'>
 }
 
 /** Feeds messages into the local store while participants read: one after another, and each step when no reader waits. */
-export function createLocalIngest({ store, rightOfWay, records, ...options }: LocalIngestOptions): Ingest {
+export function createLocalIngest(options: LocalIngestOptions): Ingest {
+  const { store, rightOfWay, records, notices, ...rest } = options
   const giveWay = async (): Promise<void> => rightOfWay.yieldToRequests()
   const yielding = createYieldingRecords(store.client, records, giveWay)
-  return createSerialIngest(createIngest({ ...options, records: yielding }), giveWay)
+  const create = (watched: Records): Ingest => createIngest({ ...rest, records: watched })
+  const ingest = notices ? notifyAfterIngest({ records: yielding, createIngest: create, ...notices }) : create(yielding)
+  return createSerialIngest(ingest, giveWay)
 }
 
 /** Answers requests; those of people go before messages that are fed in. */

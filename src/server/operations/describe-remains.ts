@@ -1,7 +1,7 @@
 import { acceptedDays } from '../records/accepted-messages.ts'
 
 /** How long files that a provider dropped into the bucket stay there, in days. */
-export const droppedFileDays = 7
+export const droppedFileDays = 15
 
 /** How long a table of DynamoDB can be restored to an earlier moment, in days. */
 const pointInTimeDays = 35

@@ -17,7 +17,11 @@ beforeAll(async () => {
   build = await smallBuild()
   stack = await createStack(build, {
     domain: 'portal.example.com',
-    alarmEmail: 'ops@example.com',
+    alarmEmail: ['ops@example.com'],
+    mailFrom: 'no-reply@portal.example.com',
+    repository: 'owner/name',
+    account: '123456789012',
+    backupCopyVault: 'arn:aws:backup:us-east-1:210987654321:backup-vault:copies',
     budget: 300,
     sendersWithoutReview: ['lab-a'],
   })
@@ -74,10 +78,9 @@ describe('identity', () => {
         AutoVerifiedAttributes: ['email', 'phone_number'],
         UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email', 'phone_number'] },
         AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
-        MfaConfiguration: 'OPTIONAL',
-        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-        UserPoolTier: 'PLUS',
-        UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+        MfaConfiguration: 'OFF',
+        UserPoolTier: 'ESSENTIALS',
+        EmailConfiguration: Match.objectLike({ EmailSendingAccount: 'DEVELOPER', ConfigurationSet: Match.anyValue() }),
         Policies: {
           PasswordPolicy: {
             MinimumLength: minPasswordLength,
@@ -161,24 +164,18 @@ describe('records', () => {
     const audit = ['dynamodb:PutItem', 'dynamodb:Query']
     const log = ['logs:CreateLogStream', 'logs:PutLogEvents']
     expect(listActions('Portal')).toEqual([...records([]), ...audit, ...key, ...log, 's3:GetObject'].toSorted())
-    expect(listObjects('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/content/release.json']] }])
+    expect(listObjects('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/release.json']] }])
     expect(listActions('Ingest')).toEqual(
-      [
-        ...records(['DeleteItem']),
-        ...audit,
-        ...key,
-        ...log,
-        's3:GetObject',
-        's3:PutObject',
-        'sqs:GetQueueAttributes',
-        'sqs:GetQueueUrl',
-        'sqs:SendMessage',
-      ].toSorted(),
+      [...records([]), 'dynamodb:DeleteItem', ...audit, ...key, ...key, ...log, 's3:GetObject'].toSorted(),
     )
-    expect(listObjects('Ingest')).toContainEqual({ 'Fn::Join': ['', [expect.anything(), '/receipts/*']] })
+    expect(listObjects('Ingest')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/catalogue.json']] }])
+    expect(listActions('Feed').filter((action) => !action.startsWith('sqs:'))).toEqual(
+      [...listActions('Ingest'), 's3:GetObject', 's3:PutObject'].toSorted(),
+    )
+    expect(JSON.stringify(listObjects('Feed'))).toMatch(/catalogue\.json.*\/messages\/\*.*\/receipts\/\*/)
     expectOfAll('AWS::Lambda::Function', {
       Architectures: ['arm64'],
-      Runtime: 'nodejs22.x',
+      Runtime: 'nodejs24.x',
       LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
     })
   })
@@ -218,6 +215,20 @@ describe('the way in', () => {
     expectCount('AWS::WAFv2::WebACLAssociation', 1)
   })
 
+  test('senders have a rate of their own, and codes a low one', () => {
+    const scopes = Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) =>
+      (Properties.Rules as { Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: object } } }[])
+        .flatMap(({ Statement }) => Statement.RateBasedStatement ?? [])
+        .map(({ Limit, ScopeDownStatement }) => [Limit, JSON.stringify(ScopeDownStatement ?? '')]),
+    )
+    expect(scopes).toEqual([
+      [5000, expect.stringMatching(/NotStatement.*\/ingest/)],
+      [30_000, expect.stringMatching(/^\{"ByteMatchStatement.*\/ingest/)],
+      [20, expect.stringMatching(/SignUp.*ResendConfirmationCode.*ForgotPassword/)],
+      [1000, '""'],
+    ])
+  })
+
   test('logs are kept for three months, without the addresses of participants', () => {
     expectOfAll('AWS::Logs::LogGroup', { RetentionInDays: 90 })
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
@@ -241,7 +252,11 @@ describe('watching', () => {
 
   test('operators are notified of alarms and of the budget', () => {
     expectProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
-    expectOfAll('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()] })
+    expectOfAll('AWS::CloudWatch::Alarm', {
+      AlarmActions: [Match.anyValue()],
+      OKActions: [Match.anyValue()],
+      AlarmDescription: Match.stringLikeRegexp(': .+\\. Look at: .{10,}'),
+    })
     expectProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 300, Unit: 'USD' } }),
     })

@@ -54,7 +54,7 @@ describe.each(places)('on %s', (place) => {
       ? ['- copies that you made of the data folder (operate backup)', '- the files that results were fed in from']
       : [
           `aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}\n`,
-          '- files that were dropped into the bucket, which delete themselves after 7 days',
+          '- files that were dropped into the bucket, which delete themselves after 15 days',
           '- what the table was at each moment of the last 35 days',
         ]
     for (const each of remains) expect(getPrinted()).toContain(each)

@@ -21,6 +21,8 @@ export interface FileReceipt {
   readonly bytes: number
   /** Of the file's bytes, in hexadecimal. */
   readonly sha256: string
+  /** Which part of a large file this is about; absent where the receipt is about all of it. */
+  readonly part?: { readonly number: number; readonly of: number }
   readonly startedAt: string
   readonly finishedAt: string
   readonly messages: Readonly<Record<Outcome, number>>

@@ -1,0 +1,31 @@
+import type { MessageTally } from '../../server/ingest/files/file-receipt.ts'
+
+/** What is measured in addition to the messages. */
+export interface IngestMeasures {
+  /** Whether what was dropped was a file of messages, where these are dropped. */
+  readonly isRead: boolean
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/**
+ * One line of the log that Amazon CloudWatch makes metrics of (its embedded metric format), in the stage's own
+ * namespace: only counts, nothing about participants.
+ */
+export function formatIngestMetrics(
+  { messages }: Pick<MessageTally, 'messages'>,
+  { isRead, at }: IngestMeasures,
+): string {
+  const counts = {
+    Taken: messages.taken,
+    Partly: messages.partly,
+    Refused: messages.refused + messages.conflict,
+    Unreadable: messages.unreadable,
+    Failed: messages.failed,
+    FilesUnread: isRead ? 0 : 1,
+  }
+  const Metrics = Object.keys(counts).map((Name) => ({ Name, Unit: 'Count' }))
+  const Namespace = process.env['METRIC_NAMESPACE'] ?? 'ScreeningPortal/none'
+  const CloudWatchMetrics = [{ Namespace, Dimensions: [[]], Metrics }]
+  return JSON.stringify({ _aws: { Timestamp: at, CloudWatchMetrics }, ...counts })
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import { readFileMessages } from '../../server/ingest/files/read-file-messages.ts'
+
+/** A part of a dropped file, as the queue holds it: only where it is, and nothing of a participant. */
+export interface DropPart {
+  readonly key: string
+  /** The version of the file that was split. */
+  readonly etag: string
+  readonly file: { readonly bytes: number; readonly sha256: string }
+  /** Its bytes, the last one exclusive. */
+  readonly from: number
+  readonly to: number
+  /** How many lines of the file come before it. */
+  readonly linesBefore: number
+  readonly number: number
+  readonly of: number
+}
+
+/** What a file is split with. */
+export interface SplitDropOptions {
+  readonly s3: Pick<S3Client, 'send'>
+  readonly sqs: Pick<SQSClient, 'send'>
+  readonly bucket: string
+  readonly queueUrl: string
+}
+
+/** How many messages a part has: a function feeds them in within a minute, and a failure repeats no more than these. */
+export const messagesPerPart = 500
+
+/** How many messages the queue takes at once. */
+const maxBatch = 10
+
+/** Reads a dropped file once, and puts its parts into the queue; resolves with their number. */
+export async function splitDrop(
+  key: string,
+  kind: 'lines' | 'whole',
+  { s3, sqs, bucket, queueUrl }: SplitDropOptions,
+): Promise<number> {
+  const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  const hash = createHash('sha256')
+  let bytes = 0
+  const read = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of Body as Readable as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const ends: { end: number; line: number }[] = []
+  let count = 0
+  for await (const { end, line = 0 } of readFileMessages(read(), kind))
+    if (count++ % messagesPerPart === 0) ends.push({ end, line })
+    else ends[ends.length - 1] = { end, line }
+  if (bytes === 0) return 0
+  const file = { bytes, sha256: hash.digest('hex') }
+  const parts = ends.map(({ end }, index): DropPart => {
+    const { end: from, line: linesBefore } = ends[index - 1] ?? { end: 0, line: 0 }
+    return { key, etag: ETag!, file, from, to: end, linesBefore, number: index + 1, of: ends.length }
+  })
+  for (let start = 0; start < parts.length; start += maxBatch) {
+    const Entries = parts
+      .slice(start, start + maxBatch)
+      .map((part) => ({ Id: String(part.number), MessageBody: JSON.stringify(part) }))
+    const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
+    if (Failed.length > 0) throw new Error(`The queue refused ${Failed.length} parts: ${Failed[0]?.Code}`)
+  }
+  return parts.length
+}

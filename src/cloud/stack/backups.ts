@@ -1,0 +1,47 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as backup from 'aws-cdk-lib/aws-backup'
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import type * as kms from 'aws-cdk-lib/aws-kms'
+import { Construct } from 'constructs'
+
+/** What is copied, and where to. */
+export interface BackupsProps {
+  readonly tables: readonly dynamodb.ITable[]
+  readonly key: kms.IKey
+  /** A vault of another account, which gets a copy of each. */
+  readonly copyVault?: string | undefined
+}
+
+/** Copies of the tables that nobody can remove before their time, daily for five weeks, also in another account. */
+export class Backups extends Construct {
+  constructor(scope: Construct, id: string, { tables, key, copyVault }: BackupsProps) {
+    super(scope, id)
+    const vault = new backup.BackupVault(this, 'Vault', {
+      encryptionKey: key,
+      // After three days, not even the account's root can shorten it.
+      lockConfiguration: { minRetention: Duration.days(30), changeableFor: Duration.days(3) },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const kept = Duration.days(35)
+    const copies =
+      copyVault === undefined
+        ? []
+        : [
+            {
+              destinationBackupVault: backup.BackupVault.fromBackupVaultArn(this, 'Copies', copyVault),
+              deleteAfter: kept,
+            },
+          ]
+    const plan = new backup.BackupPlan(this, 'Plan', { backupVault: vault })
+    plan.addRule(
+      new backup.BackupPlanRule({
+        ruleName: 'daily',
+        scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
+        deleteAfter: kept,
+        copyActions: copies,
+      }),
+    )
+    plan.addSelection('Tables', { resources: tables.map((table) => backup.BackupResource.fromDynamoDbTable(table)) })
+  }
+}

@@ -1,0 +1,50 @@
+import type * as cognito from 'aws-cdk-lib/aws-cognito'
+import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import { createWebFirewall, matchText } from './web-firewall.ts'
+
+/** Requests of participants from one address: some fifty openings of the portal, for the clinics behind it. */
+const maxSiteRequests = 5000
+/** Messages of a sender: 100 a second, by which 200,000 take 34 minutes. */
+const maxIngestRequests = 30_000
+/** Sign-ins: with each two calls, as many as the local back end allows. */
+const maxIdentityRequests = 1000
+/** What makes Amazon Cognito send a code, which costs money. */
+const maxCodeRequests = 20
+const codeOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+
+/** The firewalls before the site and before the identity. */
+export class Firewalls extends Construct {
+  readonly site: wafv2.CfnWebACL
+  readonly users: wafv2.CfnWebACL
+
+  constructor(scope: Construct, id: string, { pool }: { readonly pool: cognito.IUserPool }) {
+    super(scope, id)
+    const isIngest = matchText({ uriPath: {} }, '/ingest', 'STARTS_WITH')
+    this.site = createWebFirewall(this, 'SiteFirewall', {
+      scope: 'CLOUDFRONT',
+      rates: [
+        { name: 'Rate', limit: maxSiteRequests, of: { notStatement: { statement: isIngest } } },
+        { name: 'IngestRate', limit: maxIngestRequests, of: isIngest },
+      ],
+      managed: ['AmazonIpReputationList', 'KnownBadInputsRuleSet'],
+    })
+    const operation = { singleHeader: { Name: 'x-amzn-cognito-operation-name' } }
+    this.users = createWebFirewall(this, 'UsersFirewall', {
+      scope: 'REGIONAL',
+      rates: [
+        {
+          name: 'Codes',
+          limit: maxCodeRequests,
+          of: { orStatement: { statements: codeOperations.map((name) => matchText(operation, name, 'EXACTLY')) } },
+        },
+        { name: 'Rate', limit: maxIdentityRequests },
+      ],
+      managed: ['AmazonIpReputationList'],
+    })
+    new wafv2.CfnWebACLAssociation(this, 'UsersFirewalled', {
+      resourceArn: pool.userPoolArn,
+      webAclArn: this.users.attrArn,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as s3 from 'aws-cdk-lib/aws-s3'
+import { Stack } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { receiptPrefix } from '../bucket-keys.ts'
+import type { AuditTable } from './audit-table.ts'
+import type { DropBucket } from './drop-bucket.ts'
+import type { RecordsTable } from './records-table.ts'
+import type { Trails } from './trails.ts'
+
+/** What people work with. */
+export interface PeopleProps {
+  readonly stage: string
+  readonly records: RecordsTable
+  readonly audit: AuditTable
+  readonly trails: Trails
+  readonly drop: DropBucket
+  readonly userPoolArn: string
+  readonly site: { readonly distributionArn: string; readonly buckets: readonly s3.Bucket[] }
+  /** The repository whose workflow deploys. */
+  readonly repository?: string | undefined
+}
+
+/**
+ * The roles of people, who need a second factor: an operator runs `npm run operate` and answers for accounts, an auditor
+ * reads logs and changes nothing. And the role of the workflow that deploys.
+ */
+export class People extends Construct {
+  constructor(scope: Construct, id: string, { stage, records, audit, trails, drop, ...props }: PeopleProps) {
+    super(scope, id)
+    const signedIn = new iam.AccountRootPrincipal().withConditions({ Bool: { 'aws:MultiFactorAuthPresent': 'true' } })
+    const createRole = (name: string, assumedBy: iam.IPrincipal): iam.Role =>
+      new iam.Role(this, name, { roleName: `screening-portal-${stage}-${name.toLowerCase()}`, assumedBy })
+    const allow = (role: iam.Role, actions: readonly string[], resources: readonly string[]): void => {
+      role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources: [...resources] }))
+    }
+    const operator = createRole('Operator', signedIn)
+    records.allow(operator, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan'])
+    allow(operator, ['dynamodb:Scan'], [`${records.table.tableArn}/index/*`])
+    audit.allow(operator, ['PutItem', 'Query', 'Scan'])
+    allow(
+      operator,
+      ['AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut', 'ListUsers'].map((name) => `cognito-idp:${name}`),
+      [props.userPoolArn],
+    )
+    allow(operator, ['s3:GetObject'], [drop.bucket.arnForObjects(`${receiptPrefix}*`)])
+    const redrive = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'SendMessage']
+    allow(
+      operator,
+      redrive.map((name) => `sqs:${name}`),
+      [drop.failed.queueArn, drop.queue.queueArn],
+    )
+    const auditor = createRole('Auditor', signedIn)
+    audit.allow(auditor, ['Query', 'Scan'])
+    allow(auditor, ['dynamodb:Query'], [`${audit.table.tableArn}/index/*`])
+    allow(auditor, ['kms:Decrypt'], [records.key.keyArn, trails.key.keyArn])
+    allow(auditor, ['s3:GetObject', 's3:ListBucket'], [trails.bucket.bucketArn, trails.bucket.arnForObjects('*')])
+    if (props.repository === undefined) return
+    const { account, stackId } = Stack.of(this)
+    const issuer = 'token.actions.githubusercontent.com'
+    const workflow = new iam.WebIdentityPrincipal(`arn:aws:iam::${account}:oidc-provider/${issuer}`, {
+      StringEquals: {
+        [`${issuer}:aud`]: 'sts.amazonaws.com',
+        // Approval is GitHub's: the environment says who must give it.
+        [`${issuer}:sub`]: `repo:${props.repository}:environment:${stage}`,
+      },
+    })
+    const deployer = createRole('Deployer', workflow)
+    allow(deployer, ['sts:AssumeRole'], [`arn:aws:iam::${account}:role/cdk-hnb659fds-*-${account}-us-east-1`])
+    allow(deployer, ['cloudformation:DescribeStacks'], [stackId])
+    allow(deployer, ['cloudfront:CreateInvalidation'], [props.site.distributionArn])
+    const files = props.site.buckets.flatMap((bucket) => [bucket.bucketArn, bucket.arnForObjects('*')])
+    allow(deployer, ['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'], files)
+  }
+}

@@ -1,0 +1,147 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as cloudtrail from 'aws-cdk-lib/aws-cloudtrail'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import { anchorPrefix } from '../bucket-keys.ts'
+
+/** What is watched. */
+export interface TrailsProps {
+  readonly stage: string
+  readonly tableArns: readonly string[]
+  /** Buckets with what participants must be able to trust. */
+  readonly bucketArns: readonly string[]
+  readonly firewalls: Readonly<Record<string, wafv2.CfnWebACL>>
+  readonly distributionArn: string
+}
+
+/** How long who asked for what is kept, in days: addresses are in it. */
+const trailDays = 90
+/** How long the ends of the audit log's chains are kept, in days. */
+const anchorDays = 400
+
+/** What CloudFront notes of a request: neither its address in the portal, nor cookies, nor what it came from. */
+const requestFields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'sc-bytes', 'time-taken', 'x-edge-request-id']
+
+/**
+ * Who asked for what, past the application's own logs, in a bucket whose objects nobody can change or remove before
+ * their time: data events of tables and buckets, refused requests, and the addresses of all others.
+ */
+export class Trails extends Construct {
+  readonly bucket: s3.Bucket
+  readonly key: kms.Key
+
+  constructor(scope: Construct, id: string, props: TrailsProps) {
+    super(scope, id)
+    const { stage, tableArns, bucketArns, firewalls, distributionArn } = props
+    const { account } = Stack.of(this)
+    this.key = new kms.Key(this, 'Key', {
+      description: 'Logs',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.bucket = new s3.Bucket(this, 'Logs', {
+      // Firewalls write into buckets of this name only.
+      bucketName: `aws-waf-logs-screening-portal-${stage}-${account}`,
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: s3.ObjectLockRetention.compliance(Duration.days(trailDays)),
+      lifecycleRules: [
+        { prefix: 'AWSLogs/', expiration: Duration.days(trailDays + 1) },
+        { prefix: anchorPrefix, expiration: Duration.days(anchorDays) },
+        { noncurrentVersionExpiration: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const delivery = new iam.ServicePrincipal('delivery.logs.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    })
+    this.key.grantEncryptDecrypt(delivery)
+    this.bucket.grantPut(delivery, 'AWSLogs/*')
+    this.bucket.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [delivery],
+        actions: ['s3:GetBucketAcl', 's3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+      }),
+    )
+    this.#trail(tableArns, bucketArns)
+    for (const [name, { attrArn }] of Object.entries(firewalls)) {
+      const logging = new wafv2.CfnLoggingConfiguration(this, `${name}Log`, {
+        resourceArn: attrArn,
+        logDestinationConfigs: [this.bucket.bucketArn],
+        redactedFields: [
+          { uriPath: {} },
+          { queryString: {} },
+          ...['authorization', 'cookie', 'referer'].map((header) => ({ singleHeader: { Name: header } })),
+        ],
+        // Participants who only read are not in it.
+        loggingFilter: {
+          DefaultBehavior: 'DROP',
+          Filters: [
+            {
+              Behavior: 'KEEP',
+              Requirement: 'MEETS_ANY',
+              Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+            },
+          ],
+        },
+      })
+      logging.node.addDependency(this.bucket)
+    }
+    const source = new logs.CfnDeliverySource(this, 'SiteSource', {
+      name: `screening-portal-${stage}`,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distributionArn,
+    })
+    const destination = new logs.CfnDeliveryDestination(this, 'SiteDestination', {
+      name: `screening-portal-${stage}`,
+      destinationResourceArn: this.bucket.bucketArn,
+      outputFormat: 'json',
+    })
+    const site = new logs.CfnDelivery(this, 'SiteDelivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: requestFields,
+    })
+    site.node.addDependency(source, this.bucket)
+  }
+
+  /** Who read and wrote which items and objects, by whichever way: also an administrator with the AWS CLI. */
+  #trail(tableArns: readonly string[], bucketArns: readonly string[]): void {
+    const trail = new cloudtrail.Trail(this, 'Trail', {
+      bucket: this.bucket as s3.IBucket,
+      encryptionKey: this.key,
+      isMultiRegionTrail: false,
+      includeGlobalServiceEvents: false,
+    })
+    const select = (
+      name: string,
+      type: string,
+      matches: object,
+    ): cloudtrail.CfnTrail.AdvancedEventSelectorProperty => ({
+      name,
+      fieldSelectors: [
+        { field: 'eventCategory', equalTo: ['Data'] },
+        { field: 'resources.type', equalTo: [type] },
+        { field: 'resources.ARN', ...matches },
+      ],
+    })
+    const { node } = trail
+    const cfnTrail = node.defaultChild as cloudtrail.CfnTrail
+    cfnTrail.eventSelectors = undefined
+    cfnTrail.advancedEventSelectors = [
+      { name: 'Management', fieldSelectors: [{ field: 'eventCategory', equalTo: ['Management'] }] },
+      select('Tables', 'AWS::DynamoDB::Table', { equalTo: tableArns }),
+      select('Buckets', 'AWS::S3::Object', { startsWith: bucketArns.map((arn) => `${arn}/`) }),
+    ]
+  }
+}

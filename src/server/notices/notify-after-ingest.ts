@@ -1,0 +1,55 @@
+import type { Ingest } from '../ingest/ingest.ts'
+import type { ParticipantRecords } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
+import type { Registrations } from '../records/registrations.ts'
+import type { NotifyReady } from './ready-notice.ts'
+
+/** What notices after a message need. */
+export interface NotifyAfterIngestOptions {
+  readonly records: Records
+  /** Makes what feeds messages into these records, one after another. */
+  readonly createIngest: (records: Records) => Ingest
+  readonly notify: NotifyReady
+  readonly onFailure: (error: unknown) => void
+}
+
+/** The longest time that a timer can wait, in milliseconds. */
+const maxDelay = 2 ** 31 - 1
+
+/**
+ * Feeds messages in, and notifies the participants whom each has changed: at once, or when their results are announced
+ * for. That time is kept by this process alone; the next message about the participant brings it back after a restart.
+ * A notice that fails is logged, and takes nothing back of what was saved.
+ */
+export function notifyAfterIngest({ records, createIngest, notify, onFailure }: NotifyAfterIngestOptions): Ingest {
+  const changed = new Set<string>()
+  const changePurchase: ParticipantRecords['changePurchase'] = async (participantId, ...change) => {
+    changed.add(participantId)
+    return records.participants.changePurchase(participantId, ...change)
+  }
+  const register: Registrations['register'] = async (participantId, statement) => {
+    changed.add(participantId)
+    return records.registrations.register(participantId, statement)
+  }
+  const run = async (participantId: string): Promise<void> => {
+    try {
+      const later = await notify(participantId)
+      if (later === undefined) return
+      setTimeout(() => void run(participantId), Math.min(later - Date.now(), maxDelay)).unref()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  const ingest = createIngest({
+    ...records,
+    participants: { ...records.participants, changePurchase },
+    registrations: { ...records.registrations, register },
+  })
+  return async (...message) => {
+    const answer = await ingest(...message)
+    const participantIds = [...changed]
+    changed.clear()
+    for (const participantId of participantIds) await run(participantId)
+    return answer
+  }
+}

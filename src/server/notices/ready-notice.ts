@@ -1,0 +1,75 @@
+import type { OutgoingMessage } from '../outbox/outbox.ts'
+import { isReleased } from '../records/is-released.ts'
+import type { Records } from '../records/records.ts'
+import { parseUserName } from '../registration/user-name.ts'
+
+/** What the notice needs. */
+export interface ReadyNoticeOptions {
+  readonly records: Pick<Records, 'participants' | 'accounts' | 'registrations' | 'audit'>
+  readonly send: (message: OutgoingMessage) => Promise<unknown>
+  /** How the portal is called, and where it is. */
+  readonly portal: { readonly name: string; readonly url: string }
+  readonly now?: () => number
+}
+
+/**
+ * Tells a participant that results are ready, once for each purchase; resolves with when to ask again (milliseconds
+ * since 1970) where some are announced for a later time.
+ */
+export type NotifyReady = (participantId: string) => Promise<number | undefined>
+
+/** How the audit log names a notice; its detail is the purchase. */
+export const noticeAction = 'notify-ready'
+
+/**
+ * Makes the notice: where the portal is, and neither a result nor a name. It goes to the account's address, or to the
+ * registered one where there is no account yet; the audit log says that it was sent. An interruption between the two
+ * sends it again.
+ */
+export function createReadyNotice({ records, send, portal, now = Date.now }: ReadyNoticeOptions): NotifyReady {
+  const { participants, accounts, registrations, audit } = records
+
+  const listSent = async (participantId: string): Promise<ReadonlySet<string | undefined>> => {
+    const sent = new Set<string | undefined>()
+    for await (const { action, detail } of audit.listParticipantEvents(participantId))
+      if (action === noticeAction) sent.add(detail)
+    return sent
+  }
+
+  const listContacts = async (participantId: string): Promise<readonly string[]> => {
+    const linked = (await accounts.findByParticipant(participantId))?.contacts ?? []
+    if (linked.length > 0) return linked
+    const { email, phone } = (await registrations.find(participantId)) ?? {}
+    return [email, phone].filter((contact) => typeof contact === 'string')
+  }
+
+  return async (participantId) => {
+    const at = now()
+    const all = (await participants.load(participantId))?.orders ?? []
+    const unread = all.filter(
+      ({ status, viewedReadyResultsAt }) => status === 'RESULTS_READY' && viewedReadyResultsAt === null,
+    )
+    const announced = unread
+      .map((order) => Date.parse(order.allInterpretationsReadyAt ?? ''))
+      .filter((time) => time > at)
+    const later = announced.length > 0 ? Math.min(...announced) : undefined
+    const ready = unread.filter((order) => order.interpretations.some((result) => isReleased(order, result, at)))
+    if (ready.length === 0) return later
+    const sent = await listSent(participantId)
+    const due = ready.filter(({ purchaseId }) => !sent.has(purchaseId))
+    const contact = pickContact(await listContacts(participantId))
+    if (due.length === 0 || !contact) return later
+    const text = `Your ${portal.name} has new results. To read them, sign in at ${portal.url}/`
+    const medium = contact.attribute === 'email' ? 'EMAIL' : 'SMS'
+    await send({ medium, destination: contact.contact, subject: 'You have new results', text, code: '' })
+    const event = { at: new Date(at).toISOString(), actor: 'portal', action: noticeAction, participantId }
+    for (const { purchaseId } of due) await audit.append({ ...event, detail: purchaseId })
+    return later
+  }
+}
+
+/** An email address before a phone number, whose messages cost more and end up on locked screens. */
+function pickContact(contacts: readonly string[]) {
+  const known = contacts.map(parseUserName).filter((contact) => contact !== undefined)
+  return known.find(({ attribute }) => attribute === 'email') ?? known[0]
+}

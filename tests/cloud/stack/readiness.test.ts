@@ -1,0 +1,221 @@
+import type { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readRunbook } from '../../../src/cloud/stack/alarms.ts'
+import { createStack, findingsIn, smallBuild, type SmallBuild } from '../synthesized.ts'
+
+const table = {
+  name: 'restored',
+  keyArn: 'arn:aws:kms:us-east-1:123456789012:key/00000000-0000-4000-8000-000000000000',
+  streamArn: 'arn:aws:dynamodb:us-east-1:123456789012:table/restored/stream/2026-11-26T00:00:00.000',
+}
+
+let build: SmallBuild
+let stack: Stack
+let template: Template
+beforeAll(async () => {
+  build = await smallBuild()
+  // portal-stack.test.ts has the template examined, which takes longer than all that is here.
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  stack = await createStack(build, {
+    account: '123456789012',
+    repository: 'owner/name',
+    backupCopyVault: 'arn:aws:backup:us-east-1:210987654321:backup-vault:copies',
+    mailFrom: 'no-reply@portal.example.com',
+    originKey: 7,
+    table,
+    userPoolId: 'us-east-1_Existing1',
+  })
+  template = Template.fromStack(stack)
+  vi.unstubAllEnvs()
+})
+afterAll(async () => build.remove())
+
+const has = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
+const count = (type: string): number => Object.keys(template.findResources(type)).length
+
+describe('what exists is adopted', () => {
+  test('a table with its audit log, and a pool, take the place of new ones', () => {
+    expect(count('AWS::DynamoDB::Table')).toBe(0)
+    expect(count('AWS::Cognito::UserPool')).toBe(0)
+    has('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ TABLE_NAME: 'restored' }) } })
+    expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).toContain('table/restored-audit')
+    has('AWS::Cognito::UserPoolClient', { UserPoolId: 'us-east-1_Existing1', GenerateSecret: false })
+    expect(findingsIn(stack)).toEqual([])
+  })
+
+  test('the pool finds functions of the names that it knows, and may call them', () => {
+    for (const name of ['SignUp', 'Tokens', 'SignOut'])
+      has('AWS::Lambda::Function', { FunctionName: `screening-portal-test-${name}` })
+    const permitted = template.findResources('AWS::Lambda::Permission', {
+      Properties: { Principal: 'cognito-idp.amazonaws.com' },
+    })
+    expect(Object.keys(permitted)).toHaveLength(3)
+  })
+})
+
+describe('dropped files', () => {
+  test('an event goes into a queue, from which a few are taken at once; what fails three times waits elsewhere', () => {
+    has('AWS::Events::Rule', {
+      EventPattern: Match.objectLike({ 'detail-type': ['Object Created'] }),
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('DropParts'), 'Arn'] } })],
+    })
+    has('AWS::SQS::Queue', { RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }), VisibilityTimeout: 1800 })
+    has('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 20 },
+    })
+    const reserved = Object.values(template.findResources('AWS::Lambda::Function'))
+      .map(({ Properties }) => Properties.ReservedConcurrentExecutions as number | undefined)
+      .filter((each) => each !== undefined)
+    expect(reserved.toSorted((one, other) => one - other)).toEqual([20, 25, 300])
+  })
+
+  test('a file outlives the queue that names it', () => {
+    has('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: 'messages/', ExpirationInDays: 15 })]),
+      },
+    })
+    template.allResourcesProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
+  })
+})
+
+describe('heard and traced', () => {
+  test('each alarm has a line of the runbook, and each line an alarm', () => {
+    const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+    const names = alarms.map(({ Properties }) =>
+      (Properties.AlarmDescription as string).replace(/^.+?: (.+?)\. Look at: .*/, '$1'),
+    )
+    expect([...names, 'Budget'].toSorted()).toEqual(
+      [...readRunbook().keys()].filter((name) => !/^(?:alarm|-+)$/.test(name)).toSorted(),
+    )
+  })
+
+  test('failure lines are counted in the log of each function, a refused sign-up excepted from alarms', () => {
+    const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties)
+    for (const { FilterPattern } of filters)
+      expect(FilterPattern).toBe('{ ($.level = "error") || ($.level = "ERROR") }')
+    const counted = filters.map(({ MetricTransformations }) => MetricTransformations[0].MetricName as string)
+    const watched = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))
+    expect(counted.filter((name) => !watched.includes(`"${name}"`))).toEqual(['SignUpFailures'])
+  })
+
+  test('silence is an alarm', () => {
+    has('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
+  })
+
+  test('a browser signs in every ten minutes', () => {
+    has('AWS::Synthetics::Canary', {
+      RuntimeVersion: Match.stringLikeRegexp('playwright'),
+      Schedule: Match.objectLike({ Expression: 'rate(10 minutes)' }),
+    })
+  })
+
+  test('logs go into a bucket in which nothing can be changed, without addresses of results, and go after three months', () => {
+    has('AWS::S3::Bucket', {
+      BucketName: 'aws-waf-logs-screening-portal-test-123456789012',
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 90 } },
+      },
+      BucketEncryption: Match.objectLike({}),
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: 'AWSLogs/', ExpirationInDays: 91 })]),
+      },
+    })
+    has('AWS::CloudTrail::Trail', {
+      AdvancedEventSelectors: Match.arrayWith([
+        Match.objectLike({ Name: 'Tables' }),
+        Match.objectLike({ Name: 'Buckets' }),
+      ]),
+      EnableLogFileValidation: true,
+    })
+    expect(count('AWS::WAFv2::LoggingConfiguration')).toBe(2)
+    const [delivery] = Object.values(template.findResources('AWS::Logs::Delivery'))
+    expect(delivery?.Properties.RecordFields).toContain('c-ip')
+    expect(delivery?.Properties.RecordFields).not.toContain('cs-uri-stem')
+  })
+
+  test('the audit log is anchored daily by a function that reads it, and no role updates or deletes in it', () => {
+    has('AWS::Events::Rule', { ScheduleExpression: 'cron(0 6 * * ? *)' })
+    type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
+    const writers = Object.values(template.findResources('AWS::IAM::Policy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('restored-audit"'))
+      .flatMap(({ Action }) => Action)
+    expect([...new Set(writers)].toSorted()).toEqual(['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:Scan'])
+  })
+})
+
+describe('operated', () => {
+  test('copies cannot be removed before their time, and go to another account', () => {
+    has('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 30, ChangeableForDays: 3 } })
+    has('AWS::Backup::BackupPlan', {
+      BackupPlan: Match.objectLike({
+        BackupPlanRule: [
+          Match.objectLike({
+            CopyActions: [Match.objectLike({ DestinationBackupVaultArn: Match.stringLikeRegexp('210987654321') })],
+          }),
+        ],
+      }),
+    })
+  })
+
+  test('the stack is protected, and belongs to one account', () => {
+    expect(stack.terminationProtection).toBe(true)
+    expect(stack.account).toBe('123456789012')
+  })
+
+  test('people need a second factor, and the workflow its environment', () => {
+    for (const name of ['operator', 'auditor'])
+      has('AWS::IAM::Role', {
+        RoleName: `screening-portal-test-${name}`,
+        AssumeRolePolicyDocument: Match.objectLike({
+          Statement: [Match.objectLike({ Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } })],
+        }),
+      })
+    has('AWS::IAM::Role', {
+      RoleName: 'screening-portal-test-deployer',
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [
+          Match.objectLike({
+            Condition: {
+              StringEquals: Match.objectLike({
+                'token.actions.githubusercontent.com:sub': 'repo:owner/name:environment:test',
+              }),
+            },
+          }),
+        ],
+      }),
+    })
+  })
+
+  test('the key before and the key after count, too, and CloudFront sends the one between', () => {
+    const keys = Object.keys(template.findResources('AWS::SecretsManager::Secret')).filter((id) =>
+      id.startsWith('OriginKey'),
+    )
+    expect(keys.map((id) => id.slice(0, 10)).toSorted()).toEqual(['OriginKey6', 'OriginKey7', 'OriginKey8'])
+    expect(JSON.stringify(template.findResources('AWS::CloudFront::Distribution'))).toMatch(/OriginKey7/)
+    expect(JSON.stringify(template.findResources('AWS::CloudFront::Distribution'))).not.toMatch(/OriginKey[68]/)
+  })
+
+  test('mail comes from a domain with DKIM, whose bounces are suppressed', () => {
+    has('AWS::SES::EmailIdentity', { EmailIdentity: 'portal.example.com' })
+    has('AWS::SES::ConfigurationSet', { SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] } })
+  })
+
+  test('each sender’s secret is in Secrets Manager', () => {
+    has('AWS::SecretsManager::Secret', {
+      Name: 'screening-portal/test/senders/default',
+      SecretString: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
+    })
+  })
+
+  test('what results are read by is apart from what providers drop, and versioned', () => {
+    has('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ CONTENT_BUCKET: { Ref: Match.stringLikeRegexp('^Content') } }) },
+    })
+    has('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' }, ObjectLockConfiguration: Match.absent() })
+  })
+})
