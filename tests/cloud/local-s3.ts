@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,14 +30,25 @@ export async function startS3(): Promise<LocalS3> {
   const objects: LocalS3['objects'] = new Map()
   const calls: string[] = []
 
-  const answer = async (request: IncomingMessage): Promise<readonly [number, string | Buffer]> => {
+  const answer = async (request: IncomingMessage): Promise<readonly [number, string | Buffer, etag?: string]> => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const name = decodeURIComponent(pathname.slice(1))
     const body = await text(request)
     calls.push(`${request.method} ${name.split('/').includes('invalidation') ? 'invalidation' : name}`)
     if (name.endsWith('/invalidation')) return [201, '<Invalidation><Id>I1</Id></Invalidation>']
     if (request.method === 'PUT') {
-      const { 'content-type': contentType, 'cache-control': cacheControl } = request.headers
+      const {
+        'content-type': contentType,
+        'cache-control': cacheControl,
+        'x-amz-copy-source': source,
+      } = request.headers
+      if (typeof source === 'string') {
+        const copied = objects.get(decodeURIComponent(source))
+        if (!copied) return [404, '<Error><Code>NoSuchKey</Code></Error>']
+        objects.delete(name)
+        objects.set(name, { ...copied, modified: new Date() })
+        return [200, '<CopyObjectResult/>']
+      }
       objects.delete(name)
       objects.set(name, { body, contentType, cacheControl, modified: new Date() })
       return [200, '']
@@ -49,6 +61,14 @@ export async function startS3(): Promise<LocalS3> {
     if (searchParams.has('list-type')) {
       const prefix = `${bucket}/${searchParams.get('prefix') ?? ''}`
       const found = [...objects].filter(([key]) => key.startsWith(prefix))
+      if (searchParams.has('delimiter')) {
+        const folders = new Set(found.map(([key]) => key.slice(prefix.length)).filter((key) => key.includes('/')))
+        const names = [...new Set([...folders].map((key) => key.split('/')[0]!))]
+        const listed = names.map(
+          (each) => `<CommonPrefixes><Prefix>${searchParams.get('prefix')}${each}/</Prefix></CommonPrefixes>`,
+        )
+        return [200, `<ListBucketResult>${listed.join('')}</ListBucketResult>`]
+      }
       const contents = found.map(
         ([key, { modified }]) =>
           `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
@@ -56,11 +76,22 @@ export async function startS3(): Promise<LocalS3> {
       return [200, `<ListBucketResult>${contents.join('')}</ListBucketResult>`]
     }
     const found = objects.get(name)
-    return found ? [200, found.body] : [404, '<Error><Code>NoSuchKey</Code></Error>']
+    if (!found) return [404, '<Error><Code>NoSuchKey</Code></Error>']
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (request.headers['if-match'] !== undefined && request.headers['if-match'] !== hash(found.body))
+      return [412, '<Error><Code>PreconditionFailed</Code></Error>']
+    const bytes = Buffer.from(found.body)
+    return [
+      from === undefined ? 200 : 206,
+      from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1),
+      hash(found.body),
+    ]
   }
 
   const server = createServer((request, response) => {
-    void answer(request).then(([status, body]) => response.writeHead(status).end(body))
+    void answer(request).then(([status, body, etag]) =>
+      response.writeHead(status, etag === undefined ? {} : { etag }).end(body),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -80,4 +111,8 @@ export async function startS3(): Promise<LocalS3> {
       await once(server, 'close')
     },
   }
+}
+
+function hash(body: string | Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`
 }

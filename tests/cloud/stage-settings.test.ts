@@ -17,7 +17,15 @@ async function read(content: unknown) {
 test('a stage says everything about the portal, and of the stack what it likes', async () => {
   expect(await read({ portal })).toEqual({
     portal,
-    cloud: { budget: 200, senders: ['default'], sendersWithoutReview: [], openSignUp: false, originKey: 1 },
+    cloud: {
+      alarmEmail: [],
+      budget: 200,
+      senders: ['default'],
+      sendersWithoutReview: [],
+      openSignUp: false,
+      threatProtection: false,
+      originKey: 1,
+    },
   })
   const cloud = {
     domain: 'portal.example.com',
@@ -28,13 +36,17 @@ test('a stage says everything about the portal, and of the stack what it likes',
     sendersWithoutReview: ['lab-a'],
     openSignUp: true,
   }
-  expect(await read({ portal, cloud })).toEqual({ portal, cloud: { ...cloud, originKey: 1 } })
+  expect(await read({ portal, cloud })).toEqual({
+    portal,
+    cloud: { ...cloud, alarmEmail: ['ops@example.com'], threatProtection: false, originKey: 1 },
+  })
 })
 
 test.each([
   ['a part of the portal', { portal: { portalName: 'Test' } }, 'supportPhone'],
   ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, 'domian'],
   ['a domain with a path', { portal, cloud: { domain: 'portal.example.com/login' } }, 'Invalid format'],
+  ['an account that is none', { portal, cloud: { account: '1234' } }, 'Invalid format'],
   ['a sender twice', { portal, cloud: { senders: ['lab-a', 'lab-a'] } }, 'Invalid item'],
   ['a sender named like the bucket’s', { portal, cloud: { senders: ['drop'] } }, 'Invalid format'],
   ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],

@@ -8,6 +8,7 @@ type Options = Omit<DeployOptions, 'action'> & {
   readonly destroy?: true
   readonly synth?: true
   readonly contentOnly?: true
+  readonly rollback?: true | string
 }
 
 /** Runs `npm run deploy` with its arguments; resolves with the exit code. */
@@ -20,6 +21,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .option('--diff', 'only say what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
+    .option('--rollback [release]', 'put the release before the current one in place, or the one that is named')
     .option('--unapproved <reason>', 'release unapproved texts; /healthz and the release say so, and why')
     .option(
       '--destroy',
@@ -27,12 +29,15 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     )
     .exitOverride()
   try {
-    const { diff, destroy, synth, contentOnly, ...options } = command.parse(args, { from: 'user' }).opts<Options>()
-    const chosen = Object.entries({ diff, destroy, synth, content: contentOnly }).filter(([, isChosen]) => isChosen)
-    if (chosen.length > 1) command.error('Use only one of --diff, --synth, --content-only and --destroy.')
-    if (options.unapproved !== undefined && (diff ?? synth ?? destroy) !== undefined)
+    const { diff, destroy, synth, contentOnly, rollback, ...options } = command
+      .parse(args, { from: 'user' })
+      .opts<Options>()
+    const chosen = Object.entries({ diff, destroy, synth, content: contentOnly, rollback }).filter(([, value]) => value)
+    if (chosen.length > 1) command.error('Use only one of --diff, --synth, --content-only, --rollback and --destroy.')
+    if (options.unapproved !== undefined && (diff ?? synth ?? destroy ?? rollback) !== undefined)
       command.error('--unapproved needs a deployment: nothing is released here.')
-    await deployStage(root, { ...options, action: (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action'] }, build)
+    const action = (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action']
+    await deployStage(root, { ...options, action, ...(typeof rollback === 'string' && { release: rollback }) }, build)
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode

@@ -1,26 +1,33 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { releaseFile, warnOfRelease, type ReleaseOptions, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import { startProgress, type Progress } from '../../server/terminal/progress.ts'
-import { bundleNames, toStackName, type BundleName } from '../stack/portal-stack.ts'
+import { bundleNames, toStackName, type BundleName, type StackOutputs } from '../stack/portal-stack.ts'
 import { readStageSettings, region, createSampleSettings, type StageSettings } from '../stage-settings.ts'
 import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
 import { runToolkit } from './run-toolkit.ts'
-import { emptySite, publishSite } from './publish-site.ts'
+import { emptySite, publishSite, rollBack } from './publish-site.ts'
 import { readOutputs } from './read-outputs.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
 
 /** What to do with which stage. */
 export interface DeployOptions {
-  readonly action: 'deploy' | 'diff' | 'synth' | 'content' | 'destroy'
+  readonly action: 'deploy' | 'diff' | 'synth' | 'content' | 'rollback' | 'destroy'
   readonly stage: string
   readonly config?: string
   readonly domain?: string
+  /** The release to go back to; without it, the one before the current. */
+  readonly release?: string
   /** Why unapproved texts are released. */
   readonly unapproved?: string
 }
@@ -39,8 +46,9 @@ export class DeployError extends Error {
 /** Runs `npm run deploy` for one stage. @throws {DeployError | SettingsError} */
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
   const { action, stage, unapproved } = options
-  if (action === 'destroy') return destroy(options)
   const settings = await readSettings(options)
+  if (action === 'destroy') return destroy(options, settings)
+  if (action === 'rollback') return goBack(options, settings)
   // Templates and differences release nothing.
   const isRelease = action === 'deploy' || action === 'content'
   const portalFolder = await build({ isRelease, ...(unapproved !== undefined && { unapproved }) })
@@ -50,13 +58,13 @@ export async function deployStage(root: string, options: DeployOptions, build: B
         ? 'The build cannot be released, and nothing was. Where texts wait for approval: npm run content -- approve, or --unapproved "REASON"'
         : 'The build failed; no templates were written.',
     )
-  if (action === 'content') return release(root, stage, portalFolder)
+  if (action === 'content') return release(root, { stage, settings, portalFolder })
   const templates = await synthesize(root, { stage, settings, portalFolder })
   printLine(`Templates: ${templates}`)
   if (action === 'synth') return undefined
   if (action === 'diff') return runToolkit(templates, ['diff'])
   await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
-  return release(root, stage, portalFolder)
+  return release(root, { stage, settings, portalFolder })
 }
 
 /** The settings of the file, with the options before them. Participants never meet the samples. */
@@ -94,33 +102,56 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   return outdir
 }
 
-/** Puts the built portal in place, and asks it whether it answers. */
-async function release(root: string, stage: string, portalFolder: string): Promise<void> {
-  const outputs = await readOutputs(new CloudFormationClient({ region }), stage)
-  const clients = { s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
+/** Puts the built portal in place, and asks it whether it answers; where it does not, the one before comes back. */
+async function release(root: string, { stage, settings, portalFolder }: SynthesizeOptions): Promise<void> {
+  const clients = await connect(stage, settings)
+  const { outputs } = clients
   const contentFolder = join(root, '.build/content')
   const startBar = (total: number): Progress => startProgress({ total, counted: 'files' })
-  await publishSite({ ...clients, outputs, portalFolder, contentFolder, startBar })
-  // CloudFront's own name answers before the domain points to it.
-  const results = await runSmokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
-  for (const { request, problem } of results)
-    printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
-  if (results.some(({ problem }) => problem !== undefined))
-    throw new DeployError(`https://${outputs.DistributionHost} does not answer as the portal should (see above).`)
+  printLine(`Release: ${await publishSite({ ...clients, portalFolder, contentFolder, startBar })}`)
+  if (!(await isAnswering(outputs))) {
+    const before = await rollBack(clients).catch(() => undefined)
+    const state =
+      before === undefined ? 'It stays in place, because there is none before.' : `${before} is back in place.`
+    throw new DeployError(`The release does not answer as the portal should (see above). ${state}`)
+  }
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp
   printLine(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
   printLine(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
 }
 
-async function destroy({ stage }: DeployOptions): Promise<void> {
+async function goBack({ stage, release: named }: DeployOptions, settings: StageSettings): Promise<void> {
+  const clients = await connect(stage, settings)
+  printLine(`Release: ${await rollBack(clients, named)}`)
+  if (!(await isAnswering(clients.outputs)))
+    throw new DeployError('The earlier release does not answer as the portal should, either (see above).')
+}
+
+async function connect(stage: string, { cloud }: StageSettings) {
+  const outputs = await readOutputs(new CloudFormationClient({ region }), stage, cloud.account)
+  return { outputs, s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
+}
+
+/** Runs the smoke test, and prints what came of it. */
+async function isAnswering({ DistributionHost, Configuration }: StackOutputs): Promise<boolean> {
+  // CloudFront's own name answers before the domain points to it.
+  const results = await runSmokeTest(`https://${DistributionHost}`, Configuration)
+  for (const { request, problem } of results)
+    printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
+  return results.every(({ problem }) => problem === undefined)
+}
+
+async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Promise<void> {
   const stack = toStackName(stage)
   const cloudformation = new CloudFormationClient({ region })
-  const { SiteBucket } = await readOutputs(cloudformation, stage)
-  printLine(`This removes ${stack}. The table of records, its key and the user pool remain.`)
+  const { SiteBucket } = await readOutputs(cloudformation, stage, cloud.account)
+  printLine(`This removes ${stack}. The tables, their key, the user pool, copies and logs remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
   await emptySite(new S3Client({ region }), SiteBucket)
+  const unprotected = { StackName: stack, EnableTerminationProtection: false }
+  await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
   await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
 }

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
-import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { releaseFile } from '../../../schemas/release-stamp.ts'
-import { catalogueKey, releaseKey } from '../bucket-keys.ts'
+import { catalogueKey, currentReleaseKey, releaseKey, releasesPrefix } from '../bucket-keys.ts'
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import type { Progress } from '../../server/terminal/progress.ts'
 import { createWebManifest } from '../../server/http/web-manifest.ts'
@@ -19,105 +27,156 @@ import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/portal-stack.ts'
 
 /** What a release is put in place with. */
-export interface PublishOptions {
+export interface ActivateOptions {
   readonly s3: S3Client
   readonly cloudfront: CloudFrontClient
-  readonly outputs: Pick<StackOutputs, 'SiteBucket' | 'DropBucket' | 'DistributionId' | 'Documents' | 'Configuration'>
+  readonly outputs: Pick<
+    StackOutputs,
+    'SiteBucket' | 'ContentBucket' | 'DistributionId' | 'Documents' | 'Configuration'
+  >
+  readonly now?: () => number
+}
+
+/** What a release is made of. */
+export interface PublishOptions extends ActivateOptions {
   /** The built portal. */
   readonly portalFolder: string
   /** The compiled content: the catalogue by which results are read as they are fed in, and the stamp of the release. */
   readonly contentFolder: string
   /** Shows how many of the files are in place. */
   readonly startBar?: (total: number) => Progress
-  readonly now?: () => number
 }
+
+const contentFiles = [
+  [catalogueKey, 'catalogue.json'],
+  [releaseKey, releaseFile],
+] as const
 
 /** How long the scripts and texts of an earlier release are kept for pages that are open, in milliseconds. */
 const assetLifetime = 30 * 24 * 60 * 60 * 1000
 const maxConcurrent = 16
 
 /**
- * Puts the built portal and its configuration in place of the release before: first what pages ask for, then the pages,
- * so that no page names a file that is not there yet. Assets that no page names any more go after thirty days.
+ * Uploads the built portal and what results are read by as a release of its own, and puts it in place; resolves with
+ * the release's name.
  *
  * @throws Error where the stack does not know a page of this release: it has to be deployed with it.
  */
-export async function publishSite({
-  s3,
-  cloudfront,
-  outputs,
-  portalFolder,
-  contentFolder,
-  startBar,
-  now = Date.now,
-}: PublishOptions): Promise<void> {
+export async function publishSite(options: PublishOptions): Promise<string> {
+  const { s3, outputs, portalFolder, contentFolder, startBar, now = Date.now } = options
   const files = await listPublishedFiles(portalFolder)
+  checkDocuments(files, outputs)
+  const release = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
+  const Key = (key: string): string => `${releasesPrefix}${release}/${key}`
+  for (const [key, file] of contentFiles) {
+    const Body = await readFile(join(contentFolder, file))
+    await s3.send(new PutObjectCommand({ Bucket: outputs.ContentBucket, Key: Key(key), Body }))
+  }
+  const progress = startBar?.(files.length)
+  try {
+    await runAll(files, async ({ key, contentType, cacheControl }) => {
+      const Body = await readFile(join(portalFolder, key))
+      const headers = { ContentType: contentType, CacheControl: cacheControl }
+      await s3.send(new PutObjectCommand({ Bucket: outputs.SiteBucket, Key: Key(key), Body, ...headers }))
+      progress?.advance(1, 1)
+    })
+  } finally {
+    progress?.stop()
+  }
+  await activateRelease(options, release)
+  return release
+}
+
+/**
+ * Puts a release in place of the one before: first what pages ask for, then the pages, so that no page names a file that
+ * is not there yet. Assets that no page names any more go after thirty days.
+ */
+export async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
+  const { s3, cloudfront, outputs, now = Date.now } = options
+  const { SiteBucket, ContentBucket } = outputs
+  const prefix = `${releasesPrefix}${release}/`
+  const keys = (await listObjects(s3, SiteBucket, prefix)).map(({ Key }) => Key.slice(prefix.length))
+  if (keys.length === 0) throw new Error(`There is no release ${release}.`)
+  checkDocuments(
+    keys.map((key) => ({ key })),
+    outputs,
+  )
+  const copy = async (Bucket: string, key: string): Promise<unknown> =>
+    s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: encodeURI(`${Bucket}/${prefix}${key}`) }))
+  await runAll(keys.filter(isAsset), async (key) => copy(SiteBucket, key))
+  const manifest = JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfig))
+  for (const [{ key, contentType, cacheControl }, Body] of [
+    [configurationFile, outputs.Configuration],
+    [manifestFile, manifest],
+    [notFoundFile, notFoundFile.body],
+  ] as const) {
+    const headers = { ContentType: contentType, CacheControl: cacheControl }
+    await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: key, Body, ...headers }))
+  }
+  for (const [key] of contentFiles) await copy(ContentBucket, key)
+  await runAll(
+    keys.filter((key) => !isAsset(key)),
+    async (key) => copy(SiteBucket, key),
+  )
+  await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: currentReleaseKey, Body: release }))
+  const named = new Set(keys)
+  await removeObjects(s3, SiteBucket, 'assets/', (key, at) => !named.has(key) && now() - at > assetLifetime)
+  const Paths = { Quantity: 1, Items: ['/*'] }
+  const InvalidationBatch = { CallerReference: String(now()), Paths }
+  await cloudfront.send(new CreateInvalidationCommand({ DistributionId: outputs.DistributionId, InvalidationBatch }))
+}
+
+/** Puts the release before the current one in place, or the one that is named; resolves with its name. */
+export async function rollBack(options: ActivateOptions, named?: string): Promise<string> {
+  const { s3, outputs } = options
+  const Bucket = outputs.SiteBucket
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: currentReleaseKey }))
+  const current = await Body!.transformToString()
+  const found = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: releasesPrefix, Delimiter: '/' }))
+  const releases = (found.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(releasesPrefix.length, -1))
+  const release = named ?? releases.toSorted().findLast((each) => each < current)
+  if (release === undefined) throw new Error(`There is no release before ${current}.`)
+  await activateRelease(options, release)
+  return release
+}
+
+function checkDocuments(files: readonly Pick<PublishedFile, 'key'>[], outputs: Pick<StackOutputs, 'Documents'>): void {
   const documents = listDocuments(files).join(' ')
   if (documents !== outputs.Documents)
     throw new Error(
       `This release has other pages than the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
     )
-  const put = async ({ key, contentType, cacheControl }: PublishedFile, body: string | Uint8Array): Promise<unknown> =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: outputs.SiteBucket,
-        Key: key,
-        Body: body,
-        ContentType: contentType,
-        CacheControl: cacheControl,
-      }),
-    )
-  const putAll = async (some: readonly PublishedFile[]): Promise<void> => {
-    for (let start = 0; start < some.length; start += maxConcurrent)
-      await Promise.all(
-        some.slice(start, start + maxConcurrent).map(async (file) => {
-          await put(file, await readFile(join(portalFolder, file.key)))
-          progress?.advance(1, 1)
-        }),
-      )
-  }
-  const progress = startBar?.(files.length)
-  try {
-    await putAll(files.filter(({ key }) => isAsset(key)))
-    await put(configurationFile, outputs.Configuration)
-    await put(manifestFile, JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfig)))
-    await put(notFoundFile, notFoundFile.body)
-    for (const [key, file] of [
-      [catalogueKey, 'catalogue.json'],
-      [releaseKey, releaseFile],
-    ] as const) {
-      const body = await readFile(join(contentFolder, file))
-      await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: key, Body: body }))
-    }
-    await putAll(files.filter(({ key }) => !isAsset(key)))
-  } finally {
-    progress?.stop()
-  }
-  const current = new Set(files.map(({ key }) => key))
-  await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > assetLifetime)
-  await cloudfront.send(
-    new CreateInvalidationCommand({
-      DistributionId: outputs.DistributionId,
-      InvalidationBatch: { CallerReference: String(now()), Paths: { Quantity: 1, Items: ['/*'] } },
-    }),
-  )
+}
+
+async function runAll<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += maxConcurrent)
+    await Promise.all(items.slice(start, start + maxConcurrent).map(run))
 }
 
 /** Removes every file of the site, without which CloudFormation does not remove the bucket. */
 export async function emptySite(s3: S3Client, bucket: string): Promise<void> {
-  await removeAssets(s3, bucket, () => true, '')
+  await removeObjects(s3, bucket, '', () => true)
 }
 
-async function removeAssets(
+async function listObjects(s3: S3Client, Bucket: string, Prefix: string): Promise<{ Key: string; at: number }[]> {
+  const found: { Key: string; at: number }[] = []
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
+    for (const { Key = '', LastModified } of Contents) found.push({ Key, at: LastModified?.getTime() ?? 0 })
+  return found
+}
+
+async function removeObjects(
   s3: S3Client,
-  bucket: string,
-  isDue: (key: string, modified: number) => boolean,
-  prefix = 'assets/',
+  Bucket: string,
+  prefix: string,
+  isDue: (key: string, at: number) => boolean,
 ): Promise<void> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix })) {
-    const due = Contents.flatMap(({ Key, LastModified }) =>
-      Key !== undefined && isDue(Key, LastModified?.getTime() ?? 0) ? [{ Key }] : [],
-    )
-    if (due.length > 0) await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: due } }))
+  const due = (await listObjects(s3, Bucket, prefix)).filter(({ Key, at }) => isDue(Key, at))
+  for (let start = 0; start < due.length; start += maxRemoved) {
+    const Objects = due.slice(start, start + maxRemoved).map(({ Key }) => ({ Key }))
+    await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
   }
 }
+
+/** How many objects S3 removes at once. */
+const maxRemoved = 1000

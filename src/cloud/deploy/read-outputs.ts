@@ -1,9 +1,19 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { toStackName, type StackOutputs } from '../stack/portal-stack.ts'
 
-/** What the deployed stack of a stage says of itself. @throws Error where it was never deployed. */
-export async function readOutputs(cloudformation: CloudFormationClient, stage: string): Promise<StackOutputs> {
+/**
+ * What the deployed stack of a stage says of itself. @throws Error where it was never deployed, or the credentials are
+ * those of another account than the settings name.
+ */
+export async function readOutputs(
+  cloudformation: Pick<CloudFormationClient, 'send'>,
+  stage: string,
+  account?: string,
+): Promise<StackOutputs> {
   const { Stacks } = await cloudformation.send(new DescribeStacksCommand({ StackName: toStackName(stage) }))
-  const outputs = Stacks?.[0]?.Outputs ?? []
-  return Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])) as StackOutputs
+  const { Outputs = [], StackId = '' } = Stacks?.[0] ?? {}
+  const [, , , , found] = StackId.split(':')
+  if (account !== undefined && found !== account)
+    throw new Error(`Unexpected AWS account ${found}, expected ${account}, which the settings of the stage name`)
+  return Object.fromEntries(Outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])) as StackOutputs
 }

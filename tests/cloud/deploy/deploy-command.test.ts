@@ -29,6 +29,7 @@ test.each([
   [['--stage', 'prod'], 'needs --config FILE'],
   [['--stage', 'prod', '--config', 'none.json'], 'Cannot use the settings in none.json'],
   [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'needs a deployment'],
+  [['--stage', 'prod', '--rollback', '--unapproved', 'why'], 'needs a deployment'],
 ])('%o is refused before anything is built', async (args, reason) => {
   expect(await runDeployCommand(resolve('.'), args, build)).toBe(1)
   expect(said).toContain(reason)

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptySite, publishSite } from '../../../src/cloud/deploy/publish-site.ts'
+import { emptySite, publishSite, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
 import { startS3, type LocalS3 } from '../local-s3.ts'
 import { smallBuild, type SmallBuild } from '../synthesized.ts'
 
@@ -9,7 +9,7 @@ let build: SmallBuild
 let storage: LocalS3
 const outputs = {
   SiteBucket: 'site',
-  DropBucket: 'drop',
+  ContentBucket: 'content',
   DistributionId: 'E1',
   Configuration: '{"portalName":"Test"}',
   Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
@@ -40,22 +40,26 @@ const publish = async (now?: number): Promise<void> =>
     ...(now !== undefined && { now: () => now }),
   })
 
-test('a release is put in place from its assets to its pages, and then everywhere', async () => {
+test('a release is whole under its own prefix, then in place from its assets to its pages, and then everywhere', async () => {
   await publish()
   const calls = storage.calls.filter((call) => !call.startsWith('GET'))
+  const own = /^PUT \w+\/releases\/\d{4}-[\dTZ-]+\//
+  expect(calls.filter((call) => own.test(call))).toHaveLength(7)
+  const inPlace = calls.filter((call) => !own.test(call))
   // The pages go up side by side.
-  const pages = calls.splice(6, 4).toSorted()
-  expect([...calls.slice(0, 6), ...pages, ...calls.slice(6)]).toEqual([
+  const pages = inPlace.splice(6, 4).toSorted()
+  expect([...inPlace.slice(0, 6), ...pages, ...inPlace.slice(6)]).toEqual([
     'PUT site/assets/main-abc123.js',
     'PUT site/config.json',
     'PUT site/manifest.webmanifest',
     'PUT site/not-found.txt',
-    'PUT drop/content/catalogue.json',
-    'PUT drop/content/release.json',
+    'PUT content/catalogue.json',
+    'PUT content/release.json',
     'PUT site/icons/icon-192.png',
     'PUT site/index.html',
     'PUT site/login.html',
     'PUT site/sw.js',
+    'PUT site/releases/current',
     'POST invalidation',
   ])
   expect(storage.objects.get('site/config.json')?.body).toBe('{"portalName":"Test"}')
@@ -92,5 +96,29 @@ test('a page that the stack does not know is not released without it', async () 
 test('nothing is left where a stage is removed', async () => {
   await publish()
   await emptySite(storage.s3, 'site')
-  expect([...storage.objects.keys()]).toEqual(['drop/content/catalogue.json', 'drop/content/release.json'])
+  expect([...storage.objects.keys()].filter((key) => key.startsWith('site/'))).toEqual([])
+})
+
+test('the release before comes back with its pages, assets and bands, and the configuration stays that of the stack', async () => {
+  const page = join(build.portalFolder, 'index.html')
+  const catalogue = join(build.home, 'catalogue.json')
+  await publish(Date.parse('2026-11-24T10:00:00Z'))
+  await writeFile(page, '<title>Broken</title>')
+  await writeFile(catalogue, '{"new":true}')
+  await publish(Date.parse('2026-11-25T10:00:00Z'))
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
+  storage.objects.delete('site/assets/main-abc123.js')
+
+  const options = { ...storage, outputs: { ...outputs, Configuration: '{"portalName":"Renamed"}' } }
+  expect(await rollBack(options)).toBe('2026-11-24T10-00-00-000Z')
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('The portal')
+  expect(storage.objects.has('site/assets/main-abc123.js')).toBe(true)
+  expect(String(storage.objects.get('content/catalogue.json')?.body)).toBe('{}')
+  expect(String(storage.objects.get('site/config.json')?.body)).toContain('Renamed')
+  await expect(rollBack(options)).rejects.toThrow('There is no release before 2026-11-24T10-00-00-000Z.')
+  expect(await rollBack(options, '2026-11-25T10-00-00-000Z')).toBe('2026-11-25T10-00-00-000Z')
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
+  await expect(rollBack(options, 'none')).rejects.toThrow('There is no release none.')
+  await writeFile(page, '<title>The portal</title>')
+  await writeFile(catalogue, '{}')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccountTrigger, type AccountEvent } from '../../../src/cloud/lambda/account-trigger.ts'
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAccountTrigger, type AccountEvent, type EndSessions } from '../../../src/cloud/lambda/account-trigger.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { recordsAt } from '../../server/records/records-at.ts'
@@ -49,6 +49,8 @@ function listClaims(attributes: Record<string, string>, answer: AccountEvent): R
   return Object.fromEntries(Object.entries(claims).filter(([name]) => !claimsToSuppress.includes(name)))
 }
 
+const endSessions = vi.fn<EndSessions>()
+
 let dynamodb: LocalDynamodb
 let records: Records
 beforeAll(async () => {
@@ -64,7 +66,7 @@ afterAll(async () => {
 describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
   const mine = await startDynamodb()
   const own = recordsAt(mine.endpoint)
-  const trigger = createAccountTrigger(createSignUpHook({ records: own, isOpen }))
+  const trigger = createAccountTrigger(createSignUpHook({ records: own, isOpen }), endSessions)
   const users = new Map<string, Record<string, string>>()
   const nameIn = ({ email, phone_number: phone }: Newcomer): string => email?.toLowerCase() ?? phone!
   return {
@@ -96,14 +98,14 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
 })
 
 test('an account that the provider makes is not asked about', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
   const event = preSignUp({ email: 'made@example.com' }, 'PreSignUp_AdminCreateUser')
   expect(await trigger(event)).toBe(event)
   await expect(trigger(preSignUp({ email: 'made@example.com' }))).rejects.toThrow('who bought a screening')
 })
 
 test('a participant whom the provider set by hand is linked; a second account with the same one reads nothing', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
   const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
   const [first, second] = [byHand(), byHand()]
   expect(listClaims(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
@@ -112,4 +114,30 @@ test('a participant whom the provider set by hand is linked; a second account wi
   expect((await collectAll(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual([
     'link',
   ])
+})
+
+test('a password that was reset ends every session of its account, and a confirmed sign-up none', async () => {
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
+  const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']): PostConfirmationTriggerEvent => ({
+    ...both,
+    userName: 'user-1',
+    triggerSource,
+    request: { userAttributes: { sub: 'user-1', email: 'h@example.com' } },
+    response: {},
+  })
+  endSessions.mockClear()
+  await trigger(confirmed('PostConfirmation_ConfirmSignUp'))
+  expect(endSessions).not.toHaveBeenCalled()
+  const event = confirmed('PostConfirmation_ConfirmForgotPassword')
+  expect(await trigger(event)).toBe(event)
+  expect(endSessions.mock.calls).toEqual([[{ poolId, userName: 'user-1' }]])
+  endSessions.mockRejectedValueOnce(new Error('throttled'))
+  await expect(trigger(event)).rejects.toThrow('throttled')
+})
+
+test('no text message goes abroad, even where sign-up is open', async () => {
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: true }), endSessions)
+  await expect(trigger(preSignUp({ phone_number: '+447700900123' }))).rejects.toThrow('United States and Canada only')
+  await expect(trigger(preSignUp({ email: 'a@example.com', phone_number: '+447700900123' }))).rejects.toThrow('only')
+  await trigger(preSignUp({ phone_number: '+12025550142' }))
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueKey, toReceiptKey } from '../../../src/cloud/bucket-keys.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
 import { createApiGatewayHandler } from '../../../src/cloud/lambda/api-gateway-handler.ts'
+import { messagesPerPart } from '../../../src/cloud/lambda/split-drop.ts'
 import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../../src/cloud/lambda/cloud-ingest.ts'
 import { exampleBundle } from '../../server/ingest/example-bundle.ts'
 import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
@@ -16,6 +17,7 @@ import { collectAll } from '../../server/records/purchase-versions.ts'
 import { recordsAt } from '../../server/records/records-at.ts'
 import { apiGatewayEvent } from '../api-gateway-event.ts'
 import { cognitoPool, type CognitoPoolOfTest } from '../cognito-pool.ts'
+import { createLocalQueue, type LocalQueue } from '../local-queue.ts'
 import { startS3, type LocalS3 } from '../local-s3.ts'
 
 let dynamodb: LocalDynamodb
@@ -23,15 +25,19 @@ let records: Records
 let storage: LocalS3
 let pool: CognitoPoolOfTest
 let ingest: CloudIngest
+let queue: LocalQueue
 const log: string[] = []
 const originKey = 'key of the origin'
 
 const options = (): CloudIngestOptions => ({
-  originKey,
+  originKeys: [originKey],
   records,
   verifyMachine: pool.verifyMachine,
   s3: storage.s3,
+  sqs: queue.sqs,
   bucket: 'drop',
+  contentBucket: 'content',
+  queueUrl: 'https://queue.example.com/parts',
   log: (text) => log.push(text),
 })
 
@@ -40,6 +46,7 @@ beforeAll(async () => {
   records = recordsAt(dynamodb.endpoint)
   storage = await startS3()
   pool = await cognitoPool()
+  queue = createLocalQueue()
   ingest = createCloudIngest(options())
 })
 afterAll(async () => {
@@ -59,8 +66,8 @@ async function post(token: string, body: unknown, query = ''): Promise<APIGatewa
   return createApiGatewayHandler(ingest.app)(event)
 }
 
-function put(key: string, body: string | Buffer): void {
-  storage.objects.set(`drop/${key}`, {
+function put(key: string, body: string | Buffer, bucket = 'drop'): void {
+  storage.objects.set(`${bucket}/${key}`, {
     body,
     contentType: undefined,
     cacheControl: undefined,
@@ -68,30 +75,46 @@ function put(key: string, body: string | Buffer): void {
   })
 }
 
-/** The detail of the event that Amazon EventBridge sends of an object, as its documentation shows it. */
-function dropped(key: string): S3ObjectCreatedNotificationEventDetail {
+/** The event that Amazon EventBridge puts into the queue for an object, as its documentation shows it. */
+function announce(key: string): S3ObjectCreatedNotificationEvent {
   return {
     version: '0',
-    bucket: { name: 'drop' },
-    object: {
-      key,
-      'version-id': '',
-      size: 5,
-      etag: 'b1946ac92492d2347c6235b4d2611184',
-      sequencer: '00617F08299329D189',
+    id: '17793124-05d4-b198-2fde-7ededc63b103',
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account: '111122223333',
+    time: '2026-11-12T00:00:00Z',
+    region: 'us-east-1',
+    resources: ['arn:aws:s3:::drop'],
+    detail: {
+      version: '0',
+      bucket: { name: 'drop' },
+      object: {
+        key,
+        'version-id': '',
+        size: 5,
+        etag: 'b1946ac92492d2347c6235b4d2611184',
+        sequencer: '00617F08299329D189',
+      },
+      'request-id': 'N4N7GDK58NMKJ12R',
+      requester: '123456789012',
+      'source-ip-address': '192.0.2.1',
+      reason: 'PutObject',
     },
-    'request-id': 'N4N7GDK58NMKJ12R',
-    requester: '123456789012',
-    'source-ip-address': '192.0.2.1',
-    reason: 'PutObject',
   }
+}
+
+/** Announces a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
+async function dropFile(key: string, by = ingest): Promise<readonly string[]> {
+  queue.add(JSON.stringify(announce(key)))
+  return queue.drain(by.takeFromQueue)
 }
 
 test('without a catalogue nothing is read, and sending again helps once there is one', async () => {
   const token = await pool.machineToken()
   expect((await post(token, exampleBundle(1))).statusCode).toBe(500)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ requestId: 'JKJaXmPLvHcESHA=', part: 'ingest' })
-  put(catalogueKey, JSON.stringify(compiledCatalogue))
+  put(catalogueKey, JSON.stringify(compiledCatalogue), 'content')
   expect(await post(token, exampleBundle(1))).toMatchObject({ statusCode: 200 })
   expect((await records.participants.load('example-000001'))?.orders).toHaveLength(1)
 })
@@ -107,8 +130,8 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
   put('messages/one.json', JSON.stringify(exampleBundle(3), null, 2))
   const lines = [exampleBundle(4), exampleBundle(5)].map((bundle) => JSON.stringify(bundle))
   put('messages/two and more.ndjson', `${lines.join('\n')}\n\n{"broken\n`)
-  await ingest.ingestDrop(dropped('messages/one.json'))
-  await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
+  expect(await dropFile('messages/one.json')).toEqual([])
+  expect(await dropFile('messages/two and more.ndjson')).toEqual([])
   for (const id of ['example-000003', 'example-000004', 'example-000005'])
     expect((await records.participants.load(id))?.orders, id).toHaveLength(1)
   const refused = await collectAll(refusedIn(records, new Date()))
@@ -118,7 +141,7 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
 /** Drops a file and returns its receipt. */
 async function getReceipt(key: string, body: string | Buffer): Promise<FileReceipt> {
   put(key, body)
-  await ingest.ingestDrop(dropped(key))
+  expect(await dropFile(key)).toEqual([])
   return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
 }
 
@@ -144,7 +167,7 @@ test('a line that is refused, too large or in Latin-1 never stops the next, and 
   expect(JSON.stringify(receipt)).not.toMatch(/xxx|José|Riverside/)
   const metrics = JSON.parse(log.at(-1)!) as { _aws: { CloudWatchMetrics: { Namespace: string }[] } }
   expect(metrics).toMatchObject({ Taken: 2, Partly: 0, Refused: 2, Unreadable: 1, Failed: 0, FilesUnread: 0 })
-  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/Ingest')
+  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/none')
   expect((await getReceipt('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
 })
 
@@ -161,8 +184,7 @@ test('a file that is no file of messages, or not where they are dropped, is repo
   expect(await records.participants.load('example-000017')).toBeUndefined()
   // Or each receipt would be fed in, and get a receipt of its own.
   const objects = storage.objects.size
-  await ingest.ingestDrop(dropped('receipts/day.json.json'))
-  await ingest.ingestDrop(dropped(catalogueKey))
+  expect(await dropFile('receipts/day.json.json')).toEqual([])
   expect(storage.objects.size).toBe(objects)
 })
 
@@ -179,15 +201,76 @@ test('a message at which the server fails is in the receipt, those behind it are
   }
   const failing = createCloudIngest({ ...options(), records: broken })
   put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
-  await expect(failing.ingestDrop(dropped('messages/part.ndjson'))).rejects.toThrow('the store is gone')
+  // Three times, and then it waits with the others that failed.
+  expect(await dropFile('messages/part.ndjson', failing)).toEqual([expect.stringContaining('messages/part.ndjson')])
   expect(JSON.parse(storage.objects.get('drop/receipts/part.ndjson.json')!.body.toString())).toMatchObject({
     messages: { taken: 2, failed: 1 },
     refused: [{ line: 2 }],
   })
+  // Put back after the cause is gone.
+  expect(await dropFile('messages/part.ndjson')).toEqual([])
+  expect((await records.participants.load('example-000019'))?.orders).toHaveLength(1)
 })
 
-test('a file that is gone is a failure, so that it is tried again and then queued', async () => {
-  await expect(ingest.ingestDrop(dropped('messages/gone.json'))).rejects.toMatchObject({ name: 'NoSuchKey' })
+test('a file that is gone is a failure, so that it is tried again and then waits with the others that failed', async () => {
+  expect(await dropFile('messages/gone.json')).toEqual([expect.stringContaining('messages/gone.json')])
+})
+
+test('one that fails takes none of its batch along', async () => {
+  put('messages/fine.json', line(41))
+  for (const key of ['messages/gone.json', 'messages/fine.json']) queue.add(JSON.stringify(announce(key)))
+  expect(await queue.drain(ingest.takeFromQueue)).toHaveLength(1)
+  expect((await records.participants.load('example-000041'))?.orders).toHaveLength(1)
+})
+
+test('a large file is split into parts with receipts of their own, whose lines are those of the file', async () => {
+  const lines = Array.from({ length: messagesPerPart + 3 }, (_, index) => (index % 2 === 0 ? '{"a":1}' : '{"b"'))
+  lines[messagesPerPart + 1] = line(42)
+  put('messages/large.ndjson', `\n${lines.join('\r\n')}`)
+  expect(await dropFile('messages/large.ndjson')).toEqual([])
+  const read = (name: string) =>
+    JSON.parse(String(storage.objects.get(`drop/receipts/large.ndjson/${name}.json`)?.body)) as FileReceipt
+  const [first, second] = [read('1-of-2'), read('2-of-2')]
+  expect(first).toMatchObject({ part: { number: 1, of: 2 }, messages: { taken: 0 }, sha256: second.sha256 })
+  expect(second).toMatchObject({ part: { number: 2, of: 2 }, messages: { taken: 1 } })
+  // The first line is empty, and counts.
+  expect(
+    first.refused
+      .map((each) => each.line)
+      .toSorted((a, b) => a! - b!)
+      .slice(0, 2),
+  ).toEqual([2, 3])
+  expect(second.refused.map((each) => each.line).toSorted((a, b) => a! - b!)).toEqual([
+    messagesPerPart + 2,
+    messagesPerPart + 4,
+  ])
+  expect(queue.seen.some((body) => body.includes('"b'))).toBe(false)
+})
+
+test('a part of a file that was replaced meanwhile is left to the new one', async () => {
+  put('messages/again.ndjson', line(43))
+  queue.add(JSON.stringify(announce('messages/again.ndjson')))
+  await queue.drain(ingest.takeFromQueue, 1)
+  put('messages/again.ndjson', line(44))
+  expect(await queue.drain(ingest.takeFromQueue)).toEqual([])
+  expect(storage.objects.has('drop/receipts/again.ndjson.json')).toBe(false)
+  expect(await dropFile('messages/again.ndjson')).toEqual([])
+  expect(await records.participants.load('example-000043')).toBeUndefined()
+  expect((await records.participants.load('example-000044'))?.orders).toHaveLength(1)
+})
+
+test('an empty file has a receipt that says so', async () => {
+  expect((await getReceipt('messages/empty.ndjson', '')).problem).toBe('The file is empty.')
+  expect((await getReceipt('messages/empty.json', '')).problem).toBe('The file is empty.')
+})
+
+test('what comes by request is measured, too, and a dry run is not', async () => {
+  const token = await pool.machineToken()
+  log.length = 0
+  await post(token, exampleBundle(45), 'dry-run')
+  expect(log).toEqual([])
+  await post(token, exampleBundle(45))
+  expect(JSON.parse(log[0]!)).toMatchObject({ Taken: 1, _aws: { CloudWatchMetrics: [{ Dimensions: [[]] }] } })
 })
 
 test('a dry run says what would become of a message, and writes nothing', async () => {

@@ -25,12 +25,21 @@ const getRight = ({ Action, Condition }: Statement) => [
 describe('what Cognito asks', () => {
   test('Cognito asks before a sign-up, which is closed to others, and before it makes tokens', () => {
     expectProperties('AWS::Cognito::UserPool', {
-      LambdaConfig: { PreSignUp: Match.anyValue(), PreTokenGeneration: Match.anyValue() },
+      LambdaConfig: {
+        PreSignUp: Match.anyValue(),
+        PreTokenGeneration: Match.anyValue(),
+        PostConfirmation: Match.anyValue(),
+      },
     })
     const asked = template.findResources('AWS::Lambda::Function', {
       Properties: { Environment: { Variables: { OPEN_SIGN_UP: 'false' } } },
     })
-    expect(Object.keys(asked)).toHaveLength(2)
+    expect(Object.keys(asked)).toHaveLength(3)
+    expectProperties('AWS::IAM::Policy', {
+      PolicyDocument: Match.objectLike({
+        Statement: [Match.objectLike({ Action: 'cognito-idp:AdminUserGlobalSignOut' })],
+      }),
+    })
     expectProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com', SourceArn: Match.anyValue() })
   })
 
@@ -42,7 +51,9 @@ describe('what Cognito asks', () => {
       const { Statement } = (policy['Properties'] as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument
       return [id, Statement.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'))] as const
     })
-    const pools = rights.map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(getRight)])
+    const pools = rights
+      .filter(([, statements]) => statements.length > 0)
+      .map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(getRight)])
     const reads = ['REGISTRATION#*', 'CONTACT#*', 'ACCOUNT#*', 'OWNER#*', 'WAITING']
     expect(Object.fromEntries(pools)).toEqual({
       AccountsSignUp: [[['dynamodb:GetItem', 'dynamodb:Query'], reads]],

@@ -166,7 +166,7 @@ describe('records', () => {
     expect(listActions('Portal')).toEqual([...records([]), ...audit, ...key, ...log, 's3:GetObject'].toSorted())
     expect(listObjects('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/release.json']] }])
     expect(listActions('Ingest')).toEqual(
-      [...records([]), 'dynamodb:DeleteItem', ...audit, ...key, ...key, ...log, 's3:GetObject'].toSorted(),
+      [...records([]), 'dynamodb:DeleteItem', ...audit, ...key, ...log, 's3:GetObject'].toSorted(),
     )
     expect(listObjects('Ingest')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/catalogue.json']] }])
     expect(listActions('Feed').filter((action) => !action.startsWith('sqs:'))).toEqual(

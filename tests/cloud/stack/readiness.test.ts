@@ -142,7 +142,7 @@ describe('heard and traced', () => {
     type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
     const writers = Object.values(template.findResources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
-      .filter(({ Resource }) => JSON.stringify(Resource).includes('restored-audit"'))
+      .filter(({ Resource }) => JSON.stringify(Resource ?? '').includes('restored-audit"'))
       .flatMap(({ Action }) => Action)
     expect([...new Set(writers)].toSorted()).toEqual(['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:Scan'])
   })

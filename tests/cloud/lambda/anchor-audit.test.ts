@@ -1,0 +1,61 @@
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anchorAudit } from '../../../src/cloud/lambda/anchor-audit.ts'
+import type { AuditAnchor } from '../../../src/server/operations/audit-anchor.ts'
+import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { recordsAt, tableName } from '../../server/records/records-at.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+
+const put = new Map<string, string>()
+const anchor = async () =>
+  anchorAudit(records.audit, async (key, body) => put.set(key, body), new Date('2026-11-26T06:00:00Z'))
+
+test('the ends of all chains are noted once a day, and show that a last event is gone; a broken chain is an error', async () => {
+  for (const [second, participantId] of ['p-1', 'p-1', 'p-1', 'p-2'].entries())
+    await records.audit.append({
+      at: `2026-11-25T00:00:0${second}.000Z`,
+      actor: participantId,
+      action: 'load-participant',
+      participantId,
+    })
+  await anchor()
+  const noted = JSON.parse(put.get('anchors/2026-11-26.json')!) as AuditAnchor
+  expect(noted).toMatchObject({ at: '2026-11-26T06:00:00.000Z', chains: { 'PARTICIPANT#p-1': { sequence: 3 } } })
+
+  const remove = async (sk: string): Promise<void> => {
+    const client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: dynamodb.endpoint,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      }),
+    )
+    await client.send(new DeleteCommand({ TableName: nameAuditTable(tableName), Key: { pk: 'PARTICIPANT#p-1', sk } }))
+  }
+  await remove('000000000003')
+  const found: unknown[] = []
+  for await (const { name, broken } of verifyAudit(records.audit, { anchor: noted }))
+    if (broken) found.push([name, broken.what])
+  expect(found).toEqual([['PARTICIPANT#p-1', 'missing']])
+
+  await remove('000000000001')
+  await expect(anchor()).rejects.toThrow(/^1 chains of the audit log are broken: /)
+  // The others are noted all the same.
+  expect(Object.keys((JSON.parse(put.get('anchors/2026-11-26.json')!) as AuditAnchor).chains)).toEqual([
+    'PARTICIPANT#p-2',
+  ])
+})

@@ -1,0 +1,128 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createNotices } from '../../../src/cloud/lambda/notices.ts'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { exampleBundle } from '../../server/ingest/example-bundle.ts'
+import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { collectAll } from '../../server/records/purchase-versions.ts'
+import { recordsAt } from '../../server/records/records-at.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+let now = Date.parse('2026-11-26T12:00:00Z')
+const send = vi.fn<(command: { readonly input: object }) => Promise<object>>(async () => ({}))
+const context = { invokedFunctionArn: 'arn:aws:lambda:us-east-1:123456789012:function:send' }
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+beforeEach(() => send.mockClear())
+
+const create = () => {
+  const client = { send } as never
+  return createNotices({
+    records,
+    portal: { name: 'Screening Portal', url: 'https://portal.example.com' },
+    ses: client,
+    sns: client,
+    scheduler: client,
+    scheduleRole: 'arn:aws:iam::123456789012:role/schedule',
+    mail: { from: 'no-reply@example.com', configurationSet: 'set' },
+    now: () => now,
+  })
+}
+
+/** The event of a stream of DynamoDB with keys only, as its documentation shows it. */
+const change = (...partitions: string[]): DynamoDBStreamEvent => ({
+  Records: partitions.map((pk) => ({
+    eventID: '1',
+    eventName: 'MODIFY',
+    eventSource: 'aws:dynamodb',
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'PURCHASE#1' } }, StreamViewType: 'KEYS_ONLY' },
+  })),
+})
+
+async function feed(index: number, contact: Partial<Record<'email' | 'phone', string>>): Promise<string> {
+  const ingest = createIngest({ records, catalogue: compiledCatalogue, sendersWithoutReview: ['lab'] })
+  await ingest(JSON.stringify(exampleBundle(index)), { name: 'lab' })
+  const participantId = `example-${String(index).padStart(6, '0')}`
+  const at = '2026-11-26T11:00:00.000Z'
+  await records.registrations.register(participantId, { fields: contact, sentAt: at, receivedAt: at })
+  return participantId
+}
+
+const getInputs = (): object[] => send.mock.calls.map(([{ input }]) => input)
+
+test('a participant hears once that results are ready, by email before phone, and nothing of them', async () => {
+  const participantId = await feed(1, { email: 'kim@example.com', phone: '+12025550142' })
+  const notices = create()
+  await notices(change(`PARTICIPANT#${participantId}`, `PARTICIPANT#${participantId}`), context)
+  await notices(change(`REGISTRATION#${participantId}`), context)
+  expect(getInputs()).toEqual([
+    {
+      FromEmailAddress: 'no-reply@example.com',
+      ConfigurationSetName: 'set',
+      Destination: { ToAddresses: ['kim@example.com'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'You have new results' },
+          Body: {
+            Text: {
+              Data: 'Your Screening Portal has new results. To read them, sign in at https://portal.example.com/',
+            },
+          },
+        },
+      },
+    },
+  ])
+  const events = await collectAll(records.audit.listParticipantEvents(participantId))
+  expect(events.filter(({ action }) => action === 'notify-ready')).toHaveLength(1)
+})
+
+test('a phone gets a text message, and a notice that could not be sent is tried again', async () => {
+  const participantId = await feed(2, { phone: '+12025550143' })
+  send.mockRejectedValueOnce(new Error('sandbox'))
+  await expect(create()(change(`PARTICIPANT#${participantId}`), context)).rejects.toThrow('sandbox')
+  await create()(change(`PARTICIPANT#${participantId}`), context)
+  expect(getInputs().at(-1)).toMatchObject({ PhoneNumber: '+12025550143' })
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('results that are announced for later are notified then', async () => {
+  const participantId = await feed(3, { email: 'lee@example.com' })
+  const order = (await records.participants.load(participantId))!.orders[0]!
+  now = Date.parse(order.allInterpretationsReadyAt!) - 90_500
+  await create()(change(`PARTICIPANT#${participantId}`), context)
+  expect(getInputs()).toEqual([
+    expect.objectContaining({
+      ScheduleExpression: `at(${order.allInterpretationsReadyAt!.slice(0, 19)})`,
+      ActionAfterCompletion: 'DELETE',
+      Target: {
+        Arn: context.invokedFunctionArn,
+        RoleArn: 'arn:aws:iam::123456789012:role/schedule',
+        Input: JSON.stringify({ participantId }),
+      },
+    }),
+  ])
+  now += 100_000
+  await create()({ participantId }, context)
+  expect(getInputs().at(-1)).toMatchObject({ Destination: { ToAddresses: ['lee@example.com'] } })
+})
+
+test('who is unknown, has no contact, or has viewed the results is left alone', async () => {
+  const participantId = await feed(4, {})
+  now = Date.now()
+  await create()(change('PARTICIPANT#nobody', `PARTICIPANT#${participantId}`), context)
+  const viewed = await feed(5, { email: 'max@example.com' })
+  const { purchaseId } = (await records.participants.load(viewed))!.orders[0]!
+  await records.participants.markViewed(viewed, purchaseId, new Date().toISOString())
+  await create()(change(`PARTICIPANT#${viewed}`), context)
+  expect(send).not.toHaveBeenCalled()
+})
