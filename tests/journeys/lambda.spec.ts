@@ -7,6 +7,7 @@ import { guest, member } from './accounts.ts'
 import { asksFor, loadOrders, resultsAddress } from './demo-orders.ts'
 import { expectPage } from './expect-page.ts'
 import { test as base } from './portal-test.ts'
+import { signInAndRead } from '../../src/cloud/canary/sign-in-and-read.ts'
 import { signIn } from './signed-in.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
@@ -73,4 +74,12 @@ test('a member has every order that there is locally', async ({ page }) => {
   await signIn(page, member)
   expect(new Set((await orders).map(({ status }) => status)).size).toBeGreaterThan(3)
   await expect(page.getByRole('banner').getByText('Member', { exact: true })).toBeVisible()
+})
+
+test('the canary of AWS signs in and reads, and fails where the password is wrong', async ({ page, portalUrl }) => {
+  page.setDefaultTimeout(15_000)
+  await signInAndRead(page, { url: portalUrl, username: guest.email, password: guest.password })
+  await page.evaluate(() => localStorage.clear())
+  page.setDefaultTimeout(3000)
+  await expect(signInAndRead(page, { url: portalUrl, username: guest.email, password: 'wrong' })).rejects.toThrow()
 })

@@ -21,6 +21,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .option('--diff', 'only say what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
+    .option('--yes', 'do not ask about permissions: who approved the deployment has read --diff')
     .option('--rollback [release]', 'put the release before the current one in place, or the one that is named')
     .option('--unapproved <reason>', 'release unapproved texts; /healthz and the release say so, and why')
     .option(

@@ -26,6 +26,8 @@ export interface DeployOptions {
   readonly stage: string
   readonly config?: string
   readonly domain?: string
+  /** Whether nobody is there to be asked about permissions. */
+  readonly yes?: true
   /** The release to go back to; without it, the one before the current. */
   readonly release?: string
   /** Why unapproved texts are released. */
@@ -63,7 +65,7 @@ export async function deployStage(root: string, options: DeployOptions, build: B
   printLine(`Templates: ${templates}`)
   if (action === 'synth') return undefined
   if (action === 'diff') return runToolkit(templates, ['diff'])
-  await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
+  await runToolkit(templates, ['deploy', '--require-approval', options.yes ? 'never' : 'broadening'])
   return release(root, { stage, settings, portalFolder })
 }
 

@@ -28,6 +28,7 @@ export interface CloudIngestOptions {
   readonly contentBucket: string
   /** Where the parts of dropped files wait. */
   readonly queueUrl: string
+  readonly messagesPerPart?: number
   /** See `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
   /** The senders who see, retry and discard what was refused of everyone. */

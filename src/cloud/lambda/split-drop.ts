@@ -25,10 +25,9 @@ export interface SplitDropOptions {
   readonly sqs: Pick<SQSClient, 'send'>
   readonly bucket: string
   readonly queueUrl: string
+  /** A function feeds them in within a minute, and a failure repeats no more than these. */
+  readonly messagesPerPart?: number
 }
-
-/** How many messages a part has: a function feeds them in within a minute, and a failure repeats no more than these. */
-export const messagesPerPart = 500
 
 /** How many messages the queue takes at once. */
 const maxBatch = 10
@@ -37,7 +36,7 @@ const maxBatch = 10
 export async function splitDrop(
   key: string,
   kind: 'lines' | 'whole',
-  { s3, sqs, bucket, queueUrl }: SplitDropOptions,
+  { s3, sqs, bucket, queueUrl, messagesPerPart = 500 }: SplitDropOptions,
 ): Promise<number> {
   const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
   const hash = createHash('sha256')

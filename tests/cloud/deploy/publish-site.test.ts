@@ -31,7 +31,7 @@ beforeEach(() => {
   storage.calls.length = 0
 })
 
-const publish = async (now?: number): Promise<void> =>
+const publish = async (now?: number): Promise<string> =>
   publishSite({
     ...storage,
     outputs,

@@ -152,7 +152,7 @@ test('it is ready while its table answers', async () => {
 test('/healthz says what the release in the bucket says of itself, and answers without it, too', async () => {
   const storage = await startS3()
   const put = (unapproved: unknown): void =>
-    void storage.objects.set('drop/content/release.json', {
+    void storage.objects.set('drop/release.json', {
       body: JSON.stringify({ at: '2026-11-23T10:00:00.000Z', by: 'kim', unapproved }),
       contentType: undefined,
       cacheControl: undefined,

@@ -56,7 +56,14 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
     },
     confirmResetPassword: (username, confirmationCode, newPassword) =>
       confirmResetPassword({ username, confirmationCode, newPassword }),
-    updatePassword: (oldPassword, newPassword) => updatePassword({ oldPassword, newPassword }),
+    async updatePassword(oldPassword, newPassword) {
+      await updatePassword({ oldPassword, newPassword })
+      // The local identity ends the other sessions itself; Amazon Cognito keeps them, and this one goes on by a new one.
+      if (userPoolEndpoint) return
+      const session = await readSession()
+      await signOut({ global: true })
+      if (session) await signIn({ username: session.username, password: newPassword })
+    },
     readSession,
     async renewSession() {
       await tokens.getTokens({ forceRefresh: true })

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Ingest } from '../../../src/server/ingest/ingest.ts'
+import { notifyAfterIngest } from '../../../src/server/notices/notify-after-ingest.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const write = vi.fn(async () => 'saved' as const)
+const records = { participants: { changePurchase: write }, registrations: { register: write } } as unknown as Records
+
+/** What feeds in a message about these participants, whose contact it registers last. */
+const createIngest =
+  (...participantIds: string[]) =>
+  ({ participants, registrations }: Records): Ingest =>
+  async () => {
+    for (const id of participantIds) await participants.changePurchase(id, 'o-1', {} as never)
+    for (const id of participantIds) await registrations.register(id, {} as never)
+    return { messageId: 'm-1', outcome: 'taken', purchases: [], reasons: [] }
+  }
+
+test('a participant is notified once the whole message is saved, and a failed notice takes nothing back', async () => {
+  const order: string[] = []
+  write.mockImplementation(async () => (order.push('write'), 'saved' as const))
+  const onFailure = vi.fn()
+  const notify = async (id: string): Promise<undefined> => {
+    order.push(`notify ${id}`)
+    if (id === 'p-1') throw new Error('no mail')
+  }
+  const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1', 'p-2'), notify, onFailure })
+  expect(await ingest('', { name: 'lab' })).toMatchObject({ outcome: 'taken' })
+  expect(order).toEqual(['write', 'write', 'write', 'write', 'notify p-1', 'notify p-2'])
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+test('results that are announced for later are notified then', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const notify = vi.fn(async () => (Date.now() < 60_000 ? 60_000 : undefined))
+  const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1'), notify, onFailure: vi.fn() })
+  await ingest('', { name: 'lab' })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(notify).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(notify).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(notify).toHaveBeenCalledTimes(2)
+})
