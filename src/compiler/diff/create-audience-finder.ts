@@ -1,5 +1,5 @@
 import type { Audience } from '../../catalogue/audience.ts'
-import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
@@ -106,7 +106,9 @@ function listReadingPlaces(
     const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
     const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
     const name = formatTestName(definition)
-    const limits = bands.map((band) => describeBand(definition, band, true)).join(', ')
+    const limits = bands
+      .map((band) => describeBand(definition, band, true))
+      .join(findJoiner(definition, rangeId, bands))
     const isForSome = bands.some(({ when }) => when !== undefined)
     const label = `${name}: ${formatRangeLabel(definition, rangeId)}`
     const all = entries.filter(
@@ -147,4 +149,13 @@ function formatRangeLabel({ interpretationRanges }: InterpretationDefinition, ra
   const { displayedLabel, displayedRange } = range
   const isShared = interpretationRanges.some((one) => one !== range && one.displayedLabel === displayedLabel)
   return isShared && displayedRange !== '' ? `${displayedLabel}, ${displayedRange}` : displayedLabel
+}
+
+/**
+ * What is said between the bands of a range: a comma between people. Of two measures, one in its band leads to the range, but
+ * for the first of the bar, which all measures must agree on.
+ */
+function findJoiner({ graphRanges }: InterpretationDefinition, rangeId: string, bands: readonly Band[]): string {
+  if (new Set(bands.map(({ measure }) => measure)).size < 2) return ', '
+  return graphRanges[0] === rangeId ? ' and ' : ' or '
 }

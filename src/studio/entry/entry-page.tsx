@@ -12,7 +12,7 @@ import { listFileFindings, useIndex } from '../content/use-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { SharedDocument } from '../model/text.ts'
-import type { TestDocument } from '../model/documents.ts'
+import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type Device } from '../preview/device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
@@ -38,9 +38,23 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   const document = useDocument<TestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
-  const shown = useLastGood(document, isThere)
+  const earlier = useEarlierTest(id, contentId, isThere)
+  const shown = useLastGood(document ?? earlier, isThere) ?? earlier
   if (shown?.id !== id || !shown.definition.entries[contentId]) return <NotFound what="text" />
   return <Entry key={id} document={shown} contentId={contentId} isLost={!isThere} />
+}
+
+/** The test as it was compared with, where the file of a text that it had cannot be read any more. */
+function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDocument | undefined {
+  const { findings, compare } = useIndex()
+  const isNeeded = !isThere && compare !== undefined
+  const known = useDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  if (!isNeeded || !known || !('definition' in known)) return undefined
+  const entry = known.entries.find((one) => one.contentId === contentId)
+  // Two revisions may name the folder in two ways.
+  const paths = [known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toContentPath)
+  const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.includes(toContentPath(file)))
+  return isBroken ? known : undefined
 }
 
 interface EntryProps {
@@ -73,7 +87,12 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
-  const { file, spot, tab, open, press, changeTab } = useOpenedFile(shown, document.files[entry.at[0]]!, mark)
+  const { file, spot, tab, open, press, changeTab } = useOpenedFile(
+    shown,
+    document.files[entry.at[0]]!,
+    mark,
+    isLost && isLocal,
+  )
   const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = listFileFindings(findings, [...files])
@@ -110,7 +129,8 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     >
       {isLost && (
         <Alert color="red" role="alert">
-          The saved file of this text cannot be read. This is how the text read before.
+          The saved file of this text cannot be read. This is how the text read before. Its file is open under Edit;
+          what is wrong with it is below.
         </Alert>
       )}
       <Card>

@@ -16,8 +16,10 @@ export function useOpenedFile(
   table: Pick<TextTable, 'files'>,
   ownFile: string,
   chosen: ReturnType<typeof useChosenSentence>,
+  /** Whether the file cannot be read, and must be fixed before anything else. */
+  isBroken = false,
 ) {
-  const [tab, setTab] = useState('sentences')
+  const [tab, setTab] = useState(isBroken ? 'source' : 'sentences')
   const [opened, setOpened] = useState<OpenedFile>()
   const { file, ...spot } = opened ?? { file: ownFile, line: undefined }
   const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {

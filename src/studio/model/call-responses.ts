@@ -61,3 +61,8 @@ export interface ProposalDocument {
   readonly files: readonly ChangedFile[]
   readonly patch: string
 }
+
+/** Two versions of a text as one; without a text where both changed the same lines. */
+export interface TextMerge {
+  readonly text?: string
+}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
+import { FoldingContext } from '../../portal/results/panel/folded-text.tsx'
 import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
 import { PrintResult } from '../../portal/results/print/print-result.tsx'
 import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
@@ -49,7 +50,9 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
               <PrintResult panel={panel} />
             </>
           ) : (
-            <ResultPanel panel={panel} isDrawn />
+            <FoldingContext value={false}>
+              <ResultPanel panel={panel} isDrawn />
+            </FoldingContext>
           )}
         </MarkFinderContext>
       </div>

@@ -10,6 +10,7 @@ import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
 import { findTagSource } from './find-tag-source.ts'
+import { mergeTexts } from './merge-texts.ts'
 import { previewDraft } from './preview-draft.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { RefusedError } from './refused-error.ts'
@@ -80,6 +81,9 @@ export function createStudioRoutes(workspace: Workspace) {
     })
     .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
       answer(context, saveFile(workspace, context.req.valid('json'))),
+    )
+    .post('/api/merge', validateBody({ mine: v.string(), base: v.string(), theirs: v.string() }), async (context) =>
+      answer(context, await mergeTexts(context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')

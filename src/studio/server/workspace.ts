@@ -30,6 +30,8 @@ export class Workspace implements DocumentSources {
   readonly #parsedFiles: ParseCache = new Map()
   readonly #documents = new Map<string, string | undefined>()
   #current: Compilation | undefined
+  /** Whether every rule has run on what was last read. */
+  #isChecked = true
   #compared: Compilation | undefined
   #commits: string | undefined
 
@@ -61,12 +63,14 @@ export class Workspace implements DocumentSources {
   /** Reads the content again. Rules that look across files run in `check` only, because they take longer. */
   refresh(): void {
     this.#current = linkFiles(this.#read(), this.#parsedFiles)
+    this.#isChecked = false
     this.#documents.clear()
   }
 
   /** Reads the content again and runs every rule. */
   check(): void {
     this.#current = this.#compile(this.#read())
+    this.#isChecked = true
     this.#documents.clear()
   }
 
@@ -105,6 +109,8 @@ export class Workspace implements DocumentSources {
     if (isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
     // Git changes without a change of the content, so the proposal is never cached.
     if (path === 'proposal.json') return isLocal ? JSON.stringify(buildProposalDocument(this.folder)) : undefined
+    // What the rules of one file alone find would be shown as all that is wrong.
+    if (!this.#isChecked && saysFindings(path)) this.check()
     if (!this.#documents.has(path)) {
       const document = buildDocument(this, path)
       this.#documents.set(path, document === undefined ? undefined : JSON.stringify(document))
@@ -152,4 +158,9 @@ export class Workspace implements DocumentSources {
   #compile(files: ContentFiles): Compilation {
     return compile(files, this.#parsedFiles)
   }
+}
+
+/** Whether a document says what the check finds, or what follows from it. */
+function saysFindings(path: string): boolean {
+  return /^(?:index|sign-off|overview|changes)\.json$/.test(path)
 }

@@ -1,8 +1,15 @@
 import { diffWordsWithSpace } from 'diff'
-import { ChangedWords } from './changed-words.tsx'
+import { ChangedWords, shortenWords } from './changed-words.tsx'
+
+interface WordDiffProps {
+  readonly before: string
+  readonly after: string
+  /** Whether only a few words are left around each change. */
+  readonly isShort?: boolean
+}
 
 /** Two wordings as one, with the removed and the added words marked. */
-export function WordDiff({ before, after }: { before: string; after: string }) {
+export function WordDiff({ before, after, isShort = false }: WordDiffProps) {
   const words = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
     added
       ? { text: value, mark: 'added' as const }
@@ -10,5 +17,5 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         ? { text: value, mark: 'removed' as const }
         : { text: value },
   )
-  return <ChangedWords words={words} />
+  return <ChangedWords words={isShort ? shortenWords(words) : words} />
 }

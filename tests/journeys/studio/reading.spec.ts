@@ -64,6 +64,11 @@ test('the text follows the number by the classification of results, on every dev
   await expectFits(page)
   await page.getByRole('tab', { name: 'Glossary' }).click()
   await expect(page.getByRole('term').first()).toBeVisible()
+  // A long text without urgency folds on a participant's phone; here all of it is read and signed.
+  await page.getByText('Phone', { exact: true }).click()
+  await value.fill('73')
+  await expect(panel(page, '73 mg/dL is in the Optimal range')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Read more')).toHaveCount(0)
 })
 
 test('a family says what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {

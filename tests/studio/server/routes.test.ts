@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
+import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -186,4 +187,22 @@ describe('a text of its own', () => {
     expect(readFileSync(join(folder, PATH), 'utf8')).toBe(written)
     rmSync(join(folder, PATH))
   })
+})
+
+it('joins two versions of a file that changed different lines, and no others', async () => {
+  const [base, mine] = ['One.\n\nTwo.\n\nThree.\n', 'One, mine.\n\nTwo.\n\nThree.\n']
+  const merge = async (theirs: string) => (await call('merge', { base, mine, theirs })).json()
+  expect(await merge('One.\n\nTwo.\n\nThree, theirs.\n')).toEqual({
+    text: 'One, mine.\n\nTwo.\n\nThree, theirs.\n',
+  })
+  expect(await merge('One, theirs.\n\nTwo.\n\nThree.\n')).toEqual({})
+})
+
+it('says what all rules find right after a save, too', () => {
+  const listRules = () =>
+    (JSON.parse(workspace.findDocument('index.json')!) as StudioIndex).findings.map(({ rule, file }) => rule + file)
+  const before = listRules()
+  expect(before.length).toBeGreaterThan(0)
+  workspace.refresh()
+  expect(listRules()).toEqual(before)
 })

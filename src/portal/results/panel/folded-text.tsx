@@ -1,18 +1,22 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useResizeObserver } from '@mantine/hooks'
-import { useId, useState, type ReactNode } from 'react'
+import { createContext, use, useId, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import classes from './folded-text.module.css'
 
 /** Folding is worth it only where it hides more than a few lines: the height from which a phone folds, in pixels. */
 const minFoldedHeight = 180
 
+/** Whether long texts may fold here; not where what is shown is signed as a whole. */
+export const FoldingContext = createContext(true)
+
 /**
  * A text that a phone folds to 100 px, if it may be folded and is longer; anywhere else all of it is there. Ours, because
  * Mantine's Spoiler folds at every width, on paper too, and for the sake of a single line.
  */
 export function FoldedText({ isFoldable, children }: { isFoldable: boolean; children: ReactNode }) {
-  return isFoldable ? <FoldableText>{children}</FoldableText> : <Stack gap="sm">{children}</Stack>
+  const isAllowed = use(FoldingContext)
+  return isFoldable && isAllowed ? <FoldableText>{children}</FoldableText> : <Stack gap="sm">{children}</Stack>
 }
 
 function FoldableText({ children }: { children: ReactNode }) {

@@ -91,10 +91,12 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
       >
         <AudienceLine path={path} audience={checked?.audience ?? loadedAudience} line={cursorLine} same={same} />
       </SaveBar>
-      {conflict && (
+      {conflict && base && (
         <Conflict
           mine={handle.current?.getText() ?? initialText}
-          theirs={conflict.text}
+          base={base.text}
+          theirs={conflict}
+          onKeepBoth={(text) => source.keepBoth(text, conflict)}
           onKeepMine={() => save(conflict)}
           onTakeTheirs={() => source.takeTheirs(conflict)}
         />

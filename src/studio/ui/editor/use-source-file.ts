@@ -63,6 +63,12 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     keepDraft(theirs.text, theirs)
     setConflict(undefined)
   }
+  /** Goes on with both versions as one, which is not saved yet. */
+  const keepBoth = (text: string, theirs: SavedFile) => {
+    handle.current?.replace(text)
+    keepDraft(text, theirs)
+    setConflict(undefined)
+  }
   const saving = useMutation({
     mutationFn: (json: SavedFile) => readStudioAnswer(studioApi.save.$post({ json: { path, ...json } })),
     onSuccess: async (saved, { text }) => {
@@ -84,7 +90,18 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     const hash = (seen ?? base)?.hash
     if (text !== undefined && hash !== undefined && !saving.isPending) saving.mutate({ text, hash })
   }
-  return { base, initialText, conflict, isChanged, isSaved, isSaving: saving.isPending, keepDraft, takeTheirs, save }
+  return {
+    base,
+    initialText,
+    conflict,
+    isChanged,
+    isSaved,
+    isSaving: saving.isPending,
+    keepDraft,
+    keepBoth,
+    takeTheirs,
+    save,
+  }
 }
 
 function readSavedFile(path: string): Promise<SavedFile> {

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TextMerge } from '../model/call-responses.ts'
+import { GitError, GitProcess } from './proposals/git-process.ts'
+import { withTemporaryFolder } from './proposals/temporary-index.ts'
+
+/** Three versions of one text: two that were written, and the one that both began from. */
+interface TextVersions {
+  readonly mine: string
+  readonly base: string
+  readonly theirs: string
+}
+
+/** Two versions of a text as one, by git; without a text where both changed the same lines. */
+export function mergeTexts({ mine, base, theirs }: TextVersions): Promise<TextMerge> {
+  return withTemporaryFolder(async (folder) => {
+    const files = await Promise.all(
+      [mine, base, theirs].map(async (text, at) => {
+        const file = join(folder, String(at))
+        await writeFile(file, text)
+        return file
+      }),
+    )
+    try {
+      return { text: await new GitProcess(folder).run(['merge-file', '--quiet', '--stdout', ...files]) }
+    } catch (error) {
+      if (error instanceof GitError) return {}
+      throw error
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { createAudienceFinder } from '../../../src/compiler/diff/create-audience-finder.ts'
+import { ownContent } from '../../fixtures/own-content.ts'
+
+const { listAudiences } = createAudienceFinder(ownContent.content)
+const who = (id: string) => listAudiences([id]).map((audience) => audience.who)
+
+it('says "or" between two measures of which one leads to the range, and "and" where both must agree', () => {
+  expect(who('bloodPressure/CONTENT_CRITICAL_HIGH')).toEqual([expect.stringMatching(/180 or more.* or .*110 or more/)])
+  expect(who('bloodPressure/CONTENT_NORMAL')).toEqual([expect.stringMatching(/under 120.* and .*under 80/)])
+})
