@@ -47,7 +47,7 @@ const stageRules = stages.flatMap((row, index) =>
 )
 
 /** The studio's views, a folder each. */
-const studioViews = ['texts', 'entry', 'family', 'bands', 'changes', 'sign-off', 'overview', 'edit']
+const studioViews = ['texts', 'entry', 'family', 'bands', 'changes', 'sign-off', 'overview', 'edit', 'person']
 
 /** What the studio's views share, each folder with those that it imports. */
 const studioRules = Object.entries({

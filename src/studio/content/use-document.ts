@@ -1,4 +1,4 @@
-import { notifyManager, queryOptions, useQueryClient, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
+import { notifyManager, queryOptions, useQueryClient, useSuspenseQueries, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The query key of a document; without a path, what the keys of all begin with. */
@@ -21,6 +21,16 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useDocument<Document>(path: string): Document | undefined {
   return (useSuspenseQuery(documentQuery(path)).data ?? undefined) as Document | undefined
+}
+
+/** Documents by their paths, without those that are not there: suspends until all are loaded; the same list as long as none changed. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
+  return useSuspenseQueries({ queries: paths.map((path) => documentQuery(path)), combine: listFound }) as Document[]
+}
+
+function listFound(results: readonly { readonly data: unknown }[]): readonly unknown[] {
+  return results.flatMap(({ data }) => data ?? [])
 }
 
 /** A document that is loaded because something else shows it; undefined until then. */

@@ -1,4 +1,4 @@
-import type { DisplayedStyle, InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
+import type { DisplayedStyle, InterpretationDefinition, Package, Product, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { FamilySummary, StudioFamily } from './family.ts'
 import type { StudioText, TextTable } from './text.ts'
@@ -118,6 +118,12 @@ export interface TestDocument extends TextTable {
 /** others.json: sections of products, pages, and the portal's messages by file. */
 export interface OthersDocument extends TextTable {
   readonly texts: readonly (StudioText & { readonly id: string })[]
+}
+
+/** packages.json: what is sold. */
+export interface PackagesDocument {
+  readonly packages: readonly Package[]
+  readonly products: readonly Product[]
 }
 
 /** glossary.json: words that texts may use, and what they mean. */

@@ -21,14 +21,13 @@ let panelCount = 0
 
 /**
  * The portal's model of the panel, made by the portal's own code from an order with this one result; undefined where the
- * definition lacks the text. Each call holds its texts under an id of its own, because the portal keeps what it has loaded.
+ * definition lacks the text. Texts that changed are held under another id, because the portal keeps what it has loaded.
  */
 export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   const { test, contentId, values, incidentalIds } = shown
   const rangeId = test.entries.find((entry) => entry.contentId === contentId)?.rangeId
   if (rangeId === undefined) return undefined
-  const id = `${test.id} ${++panelCount}`
-  registerPanelTexts(id, shown)
+  const id = registerPanelTexts(shown)
   const order = {
     purchaseId: '',
     cancellationReason: null,
@@ -59,7 +58,17 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   return listPanels({ productCode: '', views: named }, appointmentTime, new Map())[0]
 }
 
-function registerPanelTexts(id: string, { test, contentId, incidentalIds }: PreviewResult): void {
+const knownIds = new WeakMap<TestDocument, Map<string, string>>()
+
+/** Gives the portal's panel the texts of a result, under an id that stays as long as they do. */
+export function registerPanelTexts({ test, contentId, incidentalIds }: Omit<PreviewResult, 'values'>): string {
+  const ids = knownIds.get(test) ?? new Map<string, string>()
+  knownIds.set(test, ids)
+  const key = [contentId, ...incidentalIds].join(' ')
+  const known = ids.get(key)
+  if (known !== undefined) return known
+  const id = `${test.id} ${++panelCount}`
+  ids.set(key, id)
   const toPanelText = (text: StudioText) => {
     const blocks = listBlocks(test, text)
     const { sectionTitle, sectionHeader } = text
@@ -75,6 +84,7 @@ function registerPanelTexts(id: string, { test, contentId, incidentalIds }: Prev
     ),
   })
   void interpretationTexts.load(id)
+  return id
 }
 
 /** The blocks of a text of a document. */

@@ -13,9 +13,16 @@ export function loadTexts(id: string): Promise<InterpretationTexts | undefined> 
   return Promise.resolve(registeredTexts.get(id))
 }
 
-/** A panel of the studio has no educational sections: they are texts of their own. */
-export function loadSections(): Promise<readonly SectionText[] | undefined> {
-  return Promise.resolve(undefined)
+const registeredSections = new Map<string, readonly SectionText[]>()
+
+/** Gives the portal's page the educational sections of a product. */
+export function registerSections(code: string, sections: readonly SectionText[]): void {
+  registeredSections.set(code, sections)
+}
+
+/** The educational sections that were held under a code; a panel by itself has none, because they are texts of their own. */
+export function loadSections(code: string): Promise<readonly SectionText[] | undefined> {
+  return Promise.resolve(registeredSections.get(code))
 }
 
 /** The studio shows pages by itself. */

@@ -69,7 +69,7 @@ export function computePlaceholderValues(
 }
 
 /** Values that one person can have: no lower number of a blood pressure above its upper one. */
-function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
+export function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
   return listValuesAroundLimits(definition).filter((values) =>
     definition.measures.every(({ key, above }) => {
       const [value, lower] = [values[key], above && values[above.measure]]

@@ -6,6 +6,7 @@ import { buildGlossaryDocument } from './build-glossary-document.ts'
 import { buildIndexDocument } from './build-index-document.ts'
 import { buildOthersDocument } from './build-others-document.ts'
 import { buildOverviewDocument } from './build-overview-document.ts'
+import { buildPackagesDocument } from './build-packages-document.ts'
 import { buildSearchDocument } from './build-search-document.ts'
 import { buildSharedDocument } from './build-shared-document.ts'
 import { buildSignOffDocument } from './build-sign-off-document.ts'
@@ -34,6 +35,7 @@ const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>>
   glossary: ({ current }) => buildGlossaryDocument(current),
   'sign-off': ({ current, approvedHere }) => buildSignOffDocument(current, approvedHere),
   overview: ({ current }) => buildOverviewDocument(current),
+  packages: ({ current }) => buildPackagesDocument(current),
   shared: ({ current }) => buildSharedDocument(current),
 }
 

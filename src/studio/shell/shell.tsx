@@ -6,6 +6,7 @@ import { GitDiffIcon } from '@phosphor-icons/react/dist/csr/GitDiff'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const changeCount = useCachedDocument<ChangesDocument>('changes.json')?.items.length ?? 0
   const views = [
     ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
+    ['/person', 'A person', UserIcon, ''],
     ['/bands', 'Bands', ChartBarHorizontalIcon, ''],
     ...(compare === undefined
       ? []

@@ -21,6 +21,7 @@ export const studioTheme = mergeThemeOverrides(theme, {
     Table: { defaultProps: { verticalSpacing: '0.375rem', horizontalSpacing: 'sm' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'md' } },
     SegmentedControl: { classNames: { root: classes.segments, label: classes.segment } },
+    Accordion: { classNames: { root: classes.folds } },
     Tabs: { classNames: { tab: classes.tab } },
     Slider: { defaultProps: { color: 'ink', thumbSize: 22 } },
   },

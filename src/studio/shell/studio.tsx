@@ -19,6 +19,7 @@ const BandsPage = lazy(async () => ({ default: (await import('../bands/bands-pag
 const ChangesPage = lazy(async () => ({ default: (await import('../changes/changes-page.tsx')).ChangesPage }))
 const SignOffPage = lazy(async () => ({ default: (await import('../sign-off/sign-off-page.tsx')).SignOffPage }))
 const OverviewPage = lazy(async () => ({ default: (await import('../overview/overview-page.tsx')).OverviewPage }))
+const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }))
 const EditPage = lazy(async () => ({ default: (await import('../edit/edit-page.tsx')).EditPage }))
 
 /** What the portal's panel reads of its configuration: the phone number that a text names. */
@@ -54,6 +55,7 @@ export function Studio() {
                           <Route path="/changes/:change" element={<ChangesPage />} />
                           <Route path="/sign-off" element={<SignOffPage />} />
                           <Route path="/overview" element={<OverviewPage />} />
+                          <Route path="/person" element={<PersonPage />} />
                           <Route path="/edit/*" element={<EditPage />} />
                           <Route path="*" element={<NotFound />} />
                         </Routes>

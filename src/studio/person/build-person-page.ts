@@ -1,0 +1,67 @@
+import type { Package, Product } from '../../catalogue/catalogue.ts'
+import { buildResultViews } from '../../portal/results/build-result-views.ts'
+import { buildPackageSections, type PackageSection } from '../../portal/results/package-sections.ts'
+import { registerPanelTexts } from '../preview/build-panel.ts'
+import type { PersonReading } from './read-person.ts'
+
+/** What a person bought, with the tests of each product in order. */
+export interface Purchase {
+  readonly sold: Package
+  readonly products: readonly Product[]
+}
+
+/** The portal's own model of the page of an order with these results. */
+export function buildPersonPage({ sold, products }: Purchase, readings: readonly PersonReading[]): PackageSection[] {
+  const shown = readings.flatMap(({ test, range, contentId, values }) => {
+    const product = products.find(({ interpretationIds }) => interpretationIds.includes(test.id))
+    if (!range || contentId === undefined || !product) return []
+    const id = registerPanelTexts({ test, contentId, incidentalIds: [] })
+    return [{ id, test, product, values, rangeId: range.rangeId, contentId }]
+  })
+  const order = {
+    purchaseId: '',
+    cancellationReason: null,
+    status: 'RESULTS_READY',
+    viewedReadyResultsAt: null,
+    allInterpretationsReadyAt: null,
+    products: products.map(({ productCode }) => ({
+      productId: productCode,
+      productCode,
+      packageId: sold.packageCode,
+      packageCode: sold.packageCode,
+    })),
+    screening: null,
+    interpretations: shown.map(({ id, product, rangeId, contentId, values }) => ({
+      id,
+      productCode: product.productCode,
+      details: { rangeId, contentId, incidentalIds: [] },
+      status: { state: 'reviewNotRequired' },
+      values: Object.entries(values).map(([key, value]) => ({ key, value })),
+      revision: '',
+      seenAt: null,
+    })),
+  }
+  const idsByTest = new Map(shown.map(({ id, test }) => [test.id, id]))
+  const catalogue = {
+    interpretations: Object.fromEntries(shown.map(({ id, test }) => [id, test.definition])),
+    // What a product says to every reader is a text of its own in the studio.
+    products: Object.fromEntries(
+      products.map((product) => [
+        product.productCode,
+        {
+          ...product,
+          sections: [],
+          interpretationIds: product.interpretationIds.flatMap((id) => idsByTest.get(id) ?? []),
+        },
+      ]),
+    ),
+    packages: { [sold.packageCode]: sold },
+  }
+  const testsById = new Map(shown.map(({ id, test }) => [id, test.id]))
+  // One name in the page, so that a new text takes the place of the one before instead of a new panel.
+  const views = buildResultViews(order, catalogue).views.map((view) => ({
+    ...view,
+    anchor: testsById.get(view.interpretationId) ?? view.anchor,
+  }))
+  return [...buildPackageSections(order, views, catalogue)]
+}

@@ -1,0 +1,21 @@
+import type { PersonReading } from './read-person.ts'
+
+/** A sentence that a person reads more than once, with the tests that say it. */
+export interface RepeatedSentence {
+  readonly text: string
+  readonly tests: readonly string[]
+}
+
+/** What a person reads several times in one page, the most often first; a sentence with the reader's own number is another each time. */
+export function listRepeatedSentences(readings: readonly PersonReading[]): readonly RepeatedSentence[] {
+  const tests = new Map<string, Set<string>>()
+  for (const { test, contentId } of readings) {
+    const entry = test.entries.find((one) => one.contentId === contentId)
+    for (const { text } of entry?.blocks.flatMap((index) => test.blocks[index]!.sentences) ?? [])
+      if (!text.includes('{')) tests.set(text, (tests.get(text) ?? new Set()).add(test.label))
+  }
+  return [...tests]
+    .filter(([, labels]) => labels.size > 1)
+    .map(([text, labels]) => ({ text, tests: [...labels] }))
+    .sort((one, other) => other.tests.length - one.tests.length)
+}

@@ -1,0 +1,94 @@
+import { Button, Card, Grid, Group } from '@mantine/core'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
+import { useDocument, useDocuments } from '../content/use-document.ts'
+import type { PackagesDocument, TestDocument } from '../model/documents.ts'
+import { DeviceControl } from '../preview/device-control.tsx'
+import type { Device } from '../preview/device.ts'
+import { CopyText } from '../ui/copy-text.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { listRepeatedSentences } from './list-repeated-sentences.ts'
+import { formatPerson, parsePerson, type Person } from './person.ts'
+import { PersonForm } from './person-form.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { PersonResult } from './person-result.tsx'
+import { readPerson } from './read-person.ts'
+import classes from './person-page.module.css'
+
+/** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
+export function PersonPage() {
+  const sold = useDocument<PackagesDocument>('packages.json')
+  return sold ? <Person {...sold} /> : <NotFound />
+}
+
+function Person({ packages, products }: PackagesDocument) {
+  const [search, setSearch] = useSearchParams()
+  const address = search.toString()
+  const person = useMemo(() => parsePerson(new URLSearchParams(address)), [address])
+  const chosen = packages.find(({ packageCode }) => packageCode === person.packageCode) ?? packages[0]!
+  const purchase = useMemo(
+    () => ({
+      sold: chosen,
+      products: chosen.productCodes.flatMap((code) => products.find(({ productCode }) => productCode === code) ?? []),
+    }),
+    [chosen, products],
+  )
+  const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
+  const tests = useDocuments<TestDocument>(ids.map((id) => `tests/${id}.json`))
+  const readings = useMemo(() => readPerson(person, tests), [person, tests])
+  const repeated = useMemo(() => listRepeatedSentences(readings), [readings])
+  const [device, setDevice] = useState<Device>('phone')
+  const [isMarked, setMarked] = useState(false)
+  const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
+  const page = useRef<HTMLDivElement>(null)
+  const change = (fields: Partial<Person>) => setSearch(formatPerson({ ...person, ...fields }), { replace: true })
+  const words = readings.reduce(
+    (sum, { test, contentId }) => sum + (test.entries.find((one) => one.contentId === contentId)?.words ?? 0),
+    0,
+  )
+  return (
+    <StudioPage
+      title="A person"
+      detail={`All results of one person, as the portal shows them: ${formatCount(readings.length, 'result')}, ${words.toLocaleString('en-US')} words. Press a sentence to open its text.`}
+      tools={
+        <Group gap="sm">
+          <CopyText words={window.location.href} label="Copy the link" />
+          <Button
+            variant="default"
+            leftSection={<PrinterIcon size={18} aria-hidden />}
+            onClick={() => page.current?.querySelector('iframe')?.contentWindow?.print()}
+          >
+            Print
+          </Button>
+        </Group>
+      }
+    >
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, sm: 5, lg: 3 }}>
+          <Card component="section" aria-label="The person">
+            <PersonForm person={person} packages={packages} readings={readings} onChange={change} />
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 7, lg: device === 'phone' ? 5 : 9 }}>
+          <DeviceControl device={device} onChange={setDevice} without="paper" />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus */}
+          <div ref={page} className={classes.page} tabIndex={0} role="region" aria-label="The page as it is read">
+            <PersonResult
+              purchase={purchase}
+              readings={readings}
+              device={device}
+              title="All results of this person"
+              marked={marked}
+            />
+          </div>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: device === 'phone' ? 4 : 12 }}>
+          <PersonNotes readings={readings} repeated={repeated} isMarked={isMarked} onMark={setMarked} />
+        </Grid.Col>
+      </Grid>
+    </StudioPage>
+  )
+}

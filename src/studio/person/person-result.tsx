@@ -1,0 +1,79 @@
+import { Stack } from '@mantine/core'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ProductPanels } from '../../portal/results/details/product-panels.tsx'
+import { FoldingContext } from '../../portal/results/panel/folded-text.tsx'
+import { listPanels } from '../../portal/results/panel/result-panels.ts'
+import { DeviceFrame } from '../preview/device-frame.tsx'
+import type { Device } from '../preview/device.ts'
+import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence-index.ts'
+import { MarkFinderContext } from '../preview/text-body.tsx'
+import { useSentenceClick } from '../preview/use-sentence-click.ts'
+import { buildPersonPage, type Purchase } from './build-person-page.ts'
+import type { PersonReading } from './read-person.ts'
+
+const appointmentTime = '9:00 AM'
+
+interface PersonResultProps {
+  readonly purchase: Purchase
+  readonly readings: readonly PersonReading[]
+  readonly device: Device
+  readonly title: string
+  /** The sentences that stand out. */
+  readonly marked: ReadonlySet<string>
+}
+
+/** The portal's own page of all results of a person; a sentence that is pressed opens the text that says it. */
+export function PersonResult({ purchase, readings, device, title, marked }: PersonResultProps) {
+  const navigate = useNavigate()
+  const sections = useDeferredValue(useMemo(() => buildPersonPage(purchase, readings), [purchase, readings]))
+  const findMarks = useMemo(
+    () =>
+      (words: string, said = words) =>
+        marked.has(said) ? ('chosen' as const) : undefined,
+    [marked],
+  )
+  const press = useSentenceClick((target) => {
+    const link = findTextLink(readings, target)
+    if (link !== undefined) void navigate(link)
+  })
+  const products = sections.flatMap((section) => section.products.map((product) => ({ ...section, product })))
+  const firstQuestionnaire = products.find(({ product }) => product.product?.isQuestionnaire === true)
+  return (
+    <DeviceFrame device={device} title={title}>
+      <div onClickCapture={press}>
+        <MarkFinderContext value={findMarks}>
+          <FoldingContext value={false}>
+            <Suspense>
+              <Stack gap="md">
+                {products.map((one) => (
+                  <ProductPanels
+                    key={one.product.productCode}
+                    productResults={one.product}
+                    panels={listPanels(one.product, appointmentTime, new Map())}
+                    isDrawn={isAlwaysDrawn}
+                    hasNotice={one === firstQuestionnaire}
+                    isTiered={one.isTiered}
+                  />
+                ))}
+              </Stack>
+            </Suspense>
+          </FoldingContext>
+        </MarkFinderContext>
+      </div>
+    </DeviceFrame>
+  )
+}
+
+const isAlwaysDrawn = () => true
+
+/** The page of the text that says a sentence, with the sentence chosen. */
+function findTextLink(readings: readonly PersonReading[], target: SentenceTarget): string | undefined {
+  for (const { test, contentId } of readings) {
+    const entry = test.entries.find((one) => one.contentId === contentId)
+    const sentences = entry?.blocks.flatMap((index) => test.blocks[index]!.sentences) ?? []
+    const sentence = sentences[findSentenceIndex(test, sentences, target)]
+    if (entry && sentence) return `/entry/${test.id}/${entry.contentId}?sentence=${encodeURIComponent(sentence.text)}`
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { listRepeatedSentences } from '../../../src/studio/person/list-repeated-sentences.ts'
+import { formatPerson, parsePerson } from '../../../src/studio/person/person.ts'
+import { readPerson } from '../../../src/studio/person/read-person.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const compilation = compileFiles(sample)
+const tests = ['labIron', 'ironRisk'].map((id) => buildTestDocument(compilation, id)!)
+const read = (address: string) => readPerson(parsePerson(new URLSearchParams(address)), tests)
+const contents = (address: string) => read(address).map(({ contentId }) => contentId)
+
+it('keeps a person in the address', () => {
+  const address =
+    'package=GPW&sex=FEMALE&age=48&preset=worst&told=ANEMIA+SURGERY&is.state=MA&labIron=12.5&range.aaa=NORMAL'
+  expect(formatPerson(parsePerson(new URLSearchParams(address))).toString()).toBe(address)
+})
+
+it('begins with mild or with the most urgent values, and takes those that are given', () => {
+  const [typical] = read('')
+  const [worst] = read('preset=worst')
+  expect(typical!.range!.displayedStyle).toBe('Green')
+  expect(worst!.range!.displayedStyle).not.toBe('Green')
+  expect(read('labIron=30')[0]).toMatchObject({ numbers: { labIron: 30 }, values: { labIron: '30.0' } })
+})
+
+it('knows what a person told, and no flag of another test', () => {
+  const score = tests[1]!.definition.interpretationRanges.find(({ contentIds }) => contentIds.length > 2)!
+  const { minimum = 0 } = score.bands[0]!
+  const [, calm] = contents(`ironRiskScore=${minimum}`)
+  const [, told] = contents(`ironRiskScore=${minimum}&told=ANEMIA+UNKNOWN`)
+  expect(told).not.toBe(calm)
+  expect(told).toContain('ANEMIA')
+})
+
+it('says that a test cannot be calculated where another one makes it impossible', () => {
+  const [low, risk] = read('labIron=5&ironRiskScore=40')
+  expect(low!.contentId).toBe('CONTENT_LOW_UNDER_10')
+  expect(risk!.numbers).toEqual({})
+  expect(risk!.range?.rangeId).toBe(
+    tests[1]!.definition.interpretationRanges.find(({ rangeId }) => rangeId === 'UNABLE_TO_CALCULATE')?.rangeId,
+  )
+})
+
+it('lists what several results say in the same words', () => {
+  const same = read('').map((reading) => ({
+    ...reading,
+    test: { ...tests[0]!, label: reading.test.label },
+    contentId: 'CONTENT_NORMAL',
+  }))
+  const [first] = listRepeatedSentences(same)
+  expect(first!.tests).toHaveLength(2)
+  expect(listRepeatedSentences(read('').slice(0, 1))).toEqual([])
+})
