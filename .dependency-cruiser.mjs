@@ -47,7 +47,18 @@ const stageRules = stages.flatMap((row, index) =>
 )
 
 /** The studio's views, a folder each. */
-const studioViews = ['texts', 'entry', 'family', 'bands', 'changes', 'sign-off', 'overview', 'edit', 'person']
+const studioViews = [
+  'texts',
+  'entry',
+  'family',
+  'bands',
+  'changes',
+  'sign-off',
+  'overview',
+  'edit',
+  'person',
+  'proposals',
+]
 
 /** What the studio's views share, each folder with those that it imports. */
 const studioRules = Object.entries({

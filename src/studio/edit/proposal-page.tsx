@@ -42,7 +42,8 @@ export function ProposalPage() {
       )}
       {count === 0 && (
         <Text role="status">
-          Nothing has been changed since the last commit. Commits of this computer can be sent for review, too.
+          Nothing has been changed since the last commit. What you have sent is under{' '}
+          <Link to="/proposals">Proposals</Link>. Commits of this computer can be sent for review, too.
         </Text>
       )}
       {proposal && proposal.files.length > 0 && (
@@ -63,8 +64,7 @@ export function ProposalPage() {
 function UnsavedAlert({ paths }: { paths: readonly string[] }) {
   return (
     <Alert color="yellow" role="note" title={`${formatCount(paths.length, 'file has', 'files have')} unsaved changes`}>
-      They are kept while this window is open, but are not part of what you propose. Open and save them, or discard
-      them:
+      They are kept in this browser, but are not part of what you propose. Open and save them, or discard them:
       {paths.map((path) => (
         <Group key={path} gap="sm" mt="0.25rem">
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">

@@ -1,4 +1,6 @@
 import type { ChangedFile } from './call-responses.ts'
+import type { ChangeItem } from './changes-document.ts'
+import type { StudioFinding } from './documents.ts'
 
 /** Who sends a proposal, as git names the author of a commit. */
 export interface Identity {
@@ -47,6 +49,7 @@ export type SendingProblem =
   | 'permission'
   | 'address'
   | 'conflict'
+  | 'unsaved-here'
   | 'hook'
   | 'rejected'
   | 'timeout'
@@ -82,3 +85,30 @@ export interface ProposalPatch {
 /** A line of the answer to sending: the step that begins, then how it ended. */
 export type SendingLine =
   { readonly step: SendingStep } | { readonly sent: SentProposal } | { readonly failure: SendingFailure }
+
+/** A proposal that is in the shared repository and not yet in its main branch. */
+export interface OpenProposal {
+  readonly branch: string
+  /** What it is now: what is done to it names it, so that nothing newer is lost. */
+  readonly commit: string
+  readonly title: string
+  readonly reason: string
+  readonly author: string
+  /** The day on which it was sent, such as 2026-11-26. */
+  readonly date: string
+  /** Whether the editor of this computer sent it. */
+  readonly isOwn: boolean
+  /** By their paths in the content folder. */
+  readonly files: readonly string[]
+  /** The page of its pull request, where the remote has one that the studio knows. */
+  readonly address?: string
+}
+
+/** What a proposal changes for participants, and what the check says of it. */
+export interface ProposalReview {
+  /** Errors and warnings that main does not have. */
+  readonly findings: readonly StudioFinding[]
+  /** How many wordings read differently. */
+  readonly differ: number
+  readonly items: readonly ChangeItem[]
+}

@@ -3,6 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
 import { ChartBarHorizontalIcon } from '@phosphor-icons/react/dist/csr/ChartBarHorizontal'
 import { GitDiffIcon } from '@phosphor-icons/react/dist/csr/GitDiff'
+import { GitPullRequestIcon } from '@phosphor-icons/react/dist/csr/GitPullRequest'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
             PencilSimpleIcon,
             unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />,
           ] as const,
+          ['/proposals', 'Proposals', GitPullRequestIcon, ''] as const,
         ]
       : []),
   ] as const

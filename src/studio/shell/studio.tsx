@@ -20,6 +20,7 @@ const ChangesPage = lazy(async () => ({ default: (await import('../changes/chang
 const SignOffPage = lazy(async () => ({ default: (await import('../sign-off/sign-off-page.tsx')).SignOffPage }))
 const OverviewPage = lazy(async () => ({ default: (await import('../overview/overview-page.tsx')).OverviewPage }))
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }))
+const ProposalsPage = lazy(async () => ({ default: (await import('../proposals/proposals-page.tsx')).ProposalsPage }))
 const EditPage = lazy(async () => ({ default: (await import('../edit/edit-page.tsx')).EditPage }))
 
 /** What the portal's panel reads of its configuration: the phone number that a text names. */
@@ -56,6 +57,7 @@ export function Studio() {
                           <Route path="/sign-off" element={<SignOffPage />} />
                           <Route path="/overview" element={<OverviewPage />} />
                           <Route path="/person" element={<PersonPage />} />
+                          <Route path="/proposals" element={<ProposalsPage />} />
                           <Route path="/edit/*" element={<EditPage />} />
                           <Route path="*" element={<NotFound />} />
                         </Routes>

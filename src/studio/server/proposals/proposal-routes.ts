@@ -1,13 +1,24 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
-import type { ProposalPatch, SendingFailure, SendingLine, SendingState } from '../../model/proposal-calls.ts'
+import type {
+  OpenProposal,
+  ProposalPatch,
+  ProposalReview,
+  SendingFailure,
+  SendingLine,
+  SendingState,
+} from '../../model/proposal-calls.ts'
 import { answer } from '../answer.ts'
 import { RefusedError } from '../refused-error.ts'
 import { validateBody } from '../validate-body.ts'
+import { continueProposal } from './continue-proposal.ts'
+import { listProposals } from './list-proposals.ts'
 import { readSendingState } from './read-sending-state.ts'
+import { reviewProposal } from './review-proposal.ts'
 import { sendProposal } from './send-proposal.ts'
 import { SendingError } from './sending-error.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
 import { writePatch } from './write-patch.ts'
 
 const request = {
@@ -16,6 +27,9 @@ const request = {
   paths: v.array(v.string()),
   identity: v.optional(v.object({ name: v.string(), email: v.string() })),
 }
+
+/** A commit by its whole name. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 
 /** What was asked for, or why git cannot do it. */
 async function orFailure<Value extends object>(work: Promise<Value>): Promise<Value | { failure: SendingFailure }> {
@@ -29,6 +43,8 @@ async function orFailure<Value extends object>(work: Promise<Value>): Promise<Va
 
 /** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
 export function createProposalRoutes(folder: string) {
+  /** By commit: what it changes is the same each time. */
+  const reviews = new Map<string, Promise<ProposalReview>>()
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
       answer<SendingState | { failure: SendingFailure }>(context, await orFailure(readSendingState(folder))),
@@ -37,6 +53,30 @@ export function createProposalRoutes(folder: string) {
       answer<ProposalPatch | { failure: SendingFailure }>(
         context,
         await orFailure(writePatch(folder, context.req.valid('json'))),
+      ),
+    )
+    .post('/list', validateBody({}), async (context) =>
+      answer<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
+        context,
+        await orFailure(listProposals(folder).then((proposals) => ({ proposals }))),
+      ),
+    )
+    .post('/review', validateBody({ commit: hash }), async (context) => {
+      const { commit } = context.req.valid('json')
+      const review = reviews.get(commit) ?? reviewProposal(folder, commit)
+      reviews.set(commit, review)
+      review.catch(() => reviews.delete(commit))
+      return answer<ProposalReview | { failure: SendingFailure }>(context, await orFailure(review))
+    })
+    .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
+      const { branch, commit } = context.req.valid('json')
+      const withdrawn = withdrawProposal(folder, { branch, commit }).then(() => ({ branch }))
+      return answer<{ readonly branch: string } | { failure: SendingFailure }>(context, await orFailure(withdrawn))
+    })
+    .post('/continue', validateBody({ commit: hash }), async (context) =>
+      answer<{ readonly files: readonly string[] } | { failure: SendingFailure }>(
+        context,
+        await orFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
       ),
     )
     .post('/send', validateBody(request), (context) => {

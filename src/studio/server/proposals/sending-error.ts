@@ -76,6 +76,11 @@ const words: Readonly<Record<SendingProblem, Words>> = {
     advice:
       'Copy your words from the files below, put those files back, get the latest version (git pull), and make your change again.',
   },
+  'unsaved-here': {
+    title: 'You have changed the same files here in another way.',
+    advice:
+      'Send your changes first, or put the files below back under Edit and propose. Then go on with the proposal.',
+  },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',
     advice: 'Read what it says below, correct it, and press Send again.',

@@ -4,13 +4,22 @@ import type { SendingFailure } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
 import classes from '../copy-text.module.css'
 
-/** Why nothing was sent, and what to do about it. */
-export function SendingFailureNote({ failure }: { failure: SendingFailure }) {
+interface SendingFailureNoteProps {
+  readonly failure: SendingFailure
+  /** Whether something was to be sent. */
+  readonly isSending?: boolean
+}
+
+/** Why git did not do what it was asked to, and what to do about it. */
+export function SendingFailureNote({ failure, isSending = true }: SendingFailureNoteProps) {
   const { title, advice, files = [], said } = failure
   return (
     <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
       <Stack gap="sm">
-        <Text fz="sm">{advice} Nothing was sent.</Text>
+        <Text fz="sm">
+          {advice}
+          {isSending && ' Nothing was sent.'}
+        </Text>
         {files.length > 0 && (
           <List fz="sm">
             {files.map((path) => (

@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { SentProposal } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
 
@@ -42,8 +43,8 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
             Open the pull request
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          Close
+        <Button component={Link} to="/proposals" variant="default" onClick={onClose}>
+          See it under Proposals
         </Button>
       </Group>
     </Stack>

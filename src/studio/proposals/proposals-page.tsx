@@ -1,0 +1,64 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { useIndex } from '../content/use-index.ts'
+import { NotFound } from '../ui/not-found.tsx'
+import { SendButton } from '../ui/send/send-button.tsx'
+import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+
+/** Every proposal that was sent and is not yet in the main branch: the editor's own first. */
+export function ProposalsPage() {
+  const { isLocal } = useIndex()
+  return isLocal ? <Proposals /> : <NotFound />
+}
+
+function Proposals() {
+  const list = useQuery({
+    queryKey: ['proposals'],
+    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+    refetchOnMount: 'always',
+  })
+  const found = list.data && 'proposals' in list.data ? list.data.proposals : []
+  const sorted = [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
+  return (
+    <StudioPage
+      title="Proposals"
+      detail="What was sent for review and is not released yet. What you have not sent is under Edit and propose."
+      tools={<SendButton />}
+    >
+      {list.isPending && (
+        <Stack aria-busy>
+          <Text role="status">Asking the shared repository…</Text>
+          <Skeleton height={120} />
+        </Stack>
+      )}
+      {list.error && (
+        <SendingFailureNote failure={{ problem: 'other', title: list.error.message, advice: '' }} isSending={false} />
+      )}
+      {list.data && 'failure' in list.data && <SendingFailureNote failure={list.data.failure} isSending={false} />}
+      {list.data && 'proposals' in list.data && sorted.length === 0 && (
+        <Stack align="start" gap="sm">
+          <Text role="status">
+            No proposal is open. Change a text, save it, and press Send for review: it is then listed here until it is
+            in the main branch.
+          </Text>
+          <Button component={Link} to="/" variant="default">
+            Find a text to change
+          </Button>
+        </Stack>
+      )}
+      {sorted.length > 0 && (
+        <Text role="status" c="dimmed" fz="sm">
+          {formatCount(sorted.length, 'open proposal')}, {found.filter(({ isOwn }) => isOwn).length} of them yours.
+        </Text>
+      )}
+      {sorted.map((proposal) => (
+        <ProposalCard key={proposal.branch} proposal={proposal} onChange={() => void list.refetch()} />
+      ))}
+    </StudioPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OpenProposal } from '../../model/proposal-calls.ts'
+import { proposalPrefix } from './branch-name.ts'
+import { findPrefix } from './build-proposal.ts'
+import { timeLimits, GitProcess } from './git-process.ts'
+import { readIdentity } from './identity.ts'
+import { createSshVariables, fetchMain, findRemote } from './remote.ts'
+import { createReviewAddress, findProvider, findWebPage } from './review-address.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+import { isSameEntry, listCommitChanges } from './tree-changes.ts'
+
+const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
+
+/** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
+export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
+  const git = new GitProcess(folder)
+  try {
+    const prefix = await findPrefix(git)
+    const remote = await findRemote(git)
+    if (!remote) throw createSendingError('no-remote')
+    const main = await fetchMain(git, remote.name, timeLimits.network)
+    const place = `refs/remotes/${remote.name}/${proposalPrefix}`
+    await git
+      .withEnv(await createSshVariables(git))
+      .run(
+        [
+          ...['fetch', '--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
+          ...[remote.name, `+refs/heads/${proposalPrefix}*:${place}*`],
+        ],
+        { limit: timeLimits.network },
+      )
+    const email = (await readIdentity(git))?.email.toLowerCase()
+    const page = findWebPage(remote.address)
+    const provider = page && findProvider(page)
+    const format = `${fields.map((name) => `%(${name === 'subject' || name === 'body' ? `contents:${name}` : name})`).join('%00')}%1e`
+    const listing = await git.run(['for-each-ref', '--sort=-committerdate', `--format=${format}`, place])
+    const proposals = listing.split('\x1e').map(async (record): Promise<readonly OpenProposal[]> => {
+      const [branch = '', commit = '', author = '', address = '', date = '', title = '', reason = ''] = record
+        .trimStart()
+        .split('\0')
+      if (commit === '') return []
+      const files = await listOpenFiles(git, prefix, main.commit, commit)
+      if (files.length === 0) return []
+      const isOwn = email !== undefined && address.toLowerCase() === `<${email}>`
+      const draft = { branch, main: main.name, title, body: reason.trim() }
+      return [
+        {
+          ...{ branch, commit, title, reason: reason.trim(), author, date, isOwn, files },
+          ...(page && provider && { address: createReviewAddress(page, provider, draft) }),
+        },
+      ]
+    })
+    return (await Promise.all(proposals)).flat()
+  } catch (error) {
+    throw explainGitError(error)
+  }
+}
+
+/** The files of the content folder that a proposal changes and that main does not have as it has them. */
+async function listOpenFiles(git: GitProcess, prefix: string, main: string, commit: string): Promise<string[]> {
+  const base = (await git.ask('merge-base', main, commit)).split('\n')[0]!
+  if (base === '') return []
+  const theirs = new Map((await listCommitChanges(git, base, main)).map(({ path, after }) => [path, after]))
+  return (await listCommitChanges(git, base, commit))
+    .filter(({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after))
+    .map(({ path }) => path.slice(prefix.length))
+}

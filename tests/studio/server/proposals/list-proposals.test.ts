@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
+import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
+import { reviewProposal } from '../../../../src/studio/server/proposals/review-proposal.ts'
+import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
+import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
+import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
+
+let repository: ProposalRepository
+
+beforeEach(() => {
+  repository = new ProposalRepository()
+})
+afterEach(() => repository.remove())
+
+const list = () => listProposals(repository.content)
+
+/** Sends a change of a text, and lists it as the only proposal. */
+async function sendFirst() {
+  repository.change(LOW, 'Eat beans', 'Eat many beans')
+  await sendProposal(repository.content, { ...request, paths: [LOW] })
+  const proposals = await list()
+  expect(proposals).toHaveLength(1)
+  return proposals[0]!
+}
+
+it('lists what was sent, by whom and why, until main has it', async () => {
+  expect(await sendFirst()).toMatchObject({
+    branch: 'proposal/say-more',
+    title: 'Say more',
+    reason: 'Readers asked for it.',
+    author: 'Ana Editor',
+    isOwn: true,
+    files: [LOW],
+  })
+  repository.git('config', 'user.email', 'ben@example.com')
+  expect(await list()).toMatchObject([{ isOwn: false }])
+  // Another commit with the same words, as a squashed merge makes it.
+  repository.changeShared(LOW, 'Eat beans', 'Eat many beans')
+  expect(await list()).toEqual([])
+})
+
+it('says what a proposal changes, and what the check finds since main', async () => {
+  const { commit } = await sendFirst()
+  const review = await reviewProposal(repository.content, commit)
+  expect(review.items).toMatchObject([{ kind: 'wording' }])
+  expect(review.findings).toEqual([])
+  repository.change(LOW, 'Eat many beans', 'Eat many {beans')
+  await sendProposal(repository.content, { ...request, title: 'Break it', paths: [LOW] })
+  const broken = (await list()).find(({ title }) => title === 'Break it')!
+  expect((await reviewProposal(repository.content, broken.commit)).findings).toContainEqual(
+    expect.objectContaining({ rule: 'mdx-syntax' }),
+  )
+})
+
+it('withdraws a proposal as it was shown, and nothing newer', async () => {
+  const { branch, commit } = await sendFirst()
+  const main = repository.askShared('rev-parse', 'main')
+  await expect(withdrawProposal(repository.content, { branch: 'main', commit: main })).rejects.toThrow(/Only proposals/)
+  expect(await catchFailure(withdrawProposal(repository.content, { branch, commit: main }))).toHaveProperty('title')
+  expect(repository.readBranches()).toEqual(['main', branch])
+  await withdrawProposal(repository.content, { branch, commit })
+  expect(repository.readBranches()).toEqual(['main'])
+  expect(await list()).toEqual([])
+})
+
+it('goes on with a proposal in this folder, unless that would lose other changes', async () => {
+  const { commit } = await sendFirst()
+  repository.change(LOW, 'Eat many beans', 'Eat a few beans')
+  expect(await catchFailure(continueProposal(repository.content, commit))).toMatchObject({
+    problem: 'unsaved-here',
+    files: [LOW],
+  })
+  expect(repository.read(LOW)).toContain('Eat a few beans')
+  repository.change(LOW, 'Eat a few beans', 'Eat beans')
+  expect(await continueProposal(repository.content, commit)).toEqual([LOW])
+  expect(repository.read(LOW)).toContain('Eat many beans')
+})
