@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ChangeItem } from '../model/changes-document.ts'
 
 /** What is passed to every view of a change. */
 export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {
   readonly item: Item
   readonly hasNext: boolean
+  /** What the reviewer decides and writes, which comes after what is read. */
+  readonly review: ReactNode
   /** Told what was signed. */
   readonly onDone: (words: string) => void
 }

@@ -9,19 +9,24 @@ import { WordingChangeView } from './wording-change-view.tsx'
 export function ChangeView({ item, ...rest }: ChangeViewProps) {
   switch (item.kind) {
     case 'clinical':
-      return item.interpretationId === '' ? null : <ClinicalChangeView item={item} {...rest} />
+      return item.interpretationId === '' ? rest.review : <ClinicalChangeView item={item} {...rest} />
     case 'wording':
     case 'data':
       return <WordingChangeView item={item} {...rest} />
     default:
-      return item.kind === 'added' ? (
-        <Card>
-          <Text>
-            <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
-              Read it
-            </Anchor>
-          </Text>
-        </Card>
-      ) : null
+      return (
+        <>
+          {item.kind === 'added' && (
+            <Card>
+              <Text>
+                <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
+                  Read it
+                </Anchor>
+              </Text>
+            </Card>
+          )}
+          {rest.review}
+        </>
+      )
   }
 }

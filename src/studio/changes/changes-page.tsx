@@ -100,7 +100,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
         </Group>
       }
     >
-      <FindingList findings={errors} title={approvalErrorsTitle} />
+      <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
       {item ? (
         <ListAndDetail
           name="Changes"
@@ -126,9 +126,14 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             findings={'findings' in item ? item.findings : []}
             title="Found by the check since this change"
           />
-          <ReviewCard review={reviews.getReview(item)} onNote={note} />
           <Suspense fallback={<Skeleton height={400} />}>
-            <ChangeView key={item.id} item={item} hasNext={at < items.length - 1} onDone={finish} />
+            <ChangeView
+              key={item.id}
+              item={item}
+              hasNext={at < items.length - 1}
+              onDone={finish}
+              review={<ReviewCard review={reviews.getReview(item)} onNote={note} />}
+            />
           </Suspense>
         </ListAndDetail>
       ) : (

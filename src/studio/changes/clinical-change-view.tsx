@@ -17,7 +17,7 @@ import { TextSignOff } from './text-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
-export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalItem>) {
+export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
   const before = useDocument<TestDocument>(`before/${item.interpretationId}.json`)
   const after = useDocument<TestDocument>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
@@ -27,7 +27,7 @@ export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalIt
   }))
   const [chosen, setChosen] = useState(people[0]?.id ?? item.audiences[0]?.entries[0] ?? '')
   const { findText, listTextChanges } = useSignOffTexts()
-  if (!before || !after) return null
+  if (!before || !after) return review
   const isRangeOnly = (ids: readonly string[]) =>
     ids.every((id) => {
       const text = findText(id)
@@ -63,6 +63,13 @@ export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalIt
           All ranges of the test
         </Anchor>
       </Card>
+      <Suspense fallback={<Skeleton height={400} />}>
+        {person ? (
+          <PersonComparison before={before} after={after} moved={person} />
+        ) : (
+          chosen !== '' && <TextComparison id={chosen} />
+        )}
+      </Suspense>
       <AudienceList
         audiences={item.audiences}
         extras={people}
@@ -71,18 +78,8 @@ export function ClinicalChangeView({ item, ...rest }: ChangeViewProps<ClinicalIt
         formatNote={({ entries }) => (isRangeOnly(entries) ? 'range only, same words' : '')}
         wordings={wordings}
       />
-      <Suspense fallback={<Skeleton height={400} />}>
-        {person ? (
-          <PersonComparison before={before} after={after} moved={person} />
-        ) : (
-          chosen !== '' && (
-            <>
-              <TextComparison id={chosen} />
-              <TextSignOff key={chosen} id={chosen} item={item} {...rest} />
-            </>
-          )
-        )}
-      </Suspense>
+      {review}
+      {!person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
     </Stack>
   )
 }

@@ -48,9 +48,9 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
           )}
         </Group>
         <Text fz="sm" maw="68ch">
-          This step comes first and is for the writer: you accept or refuse each change, and send your decisions with{' '}
-          <strong>Copy as comment</strong>. This does not sign the text, which is signed below, once the writer has
-          nothing left to change.
+          First, you as the reviewer accept or refuse each change, and send your decisions to the writer with{' '}
+          <strong>Copy as comment</strong>. This does not sign the text. Once the writer has nothing left to change, you
+          sign it below.
         </Text>
         <Textarea
           label="Comment"

@@ -10,19 +10,24 @@ import { TextSignOff } from './text-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** Where changed words are read; one text at a time, the most urgent first. */
-export function WordingChangeView({ item, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
+export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
   const { findText } = useSignOffTexts()
   const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
   return (
     <Stack gap="md">
-      <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
       {!isWithoutPage(chosen) && (
         <Suspense fallback={<Skeleton height={400} />}>
           <TextComparison id={chosen} />
           <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
             Open this text by itself
           </Anchor>
+        </Suspense>
+      )}
+      <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+      {review}
+      {!isWithoutPage(chosen) && (
+        <Suspense fallback={null}>
           <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
         </Suspense>
       )}

@@ -87,7 +87,7 @@ function SignOff() {
       title="Sign-off"
       detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved in their current wording. The most urgent come first.`}
     >
-      <FindingList findings={errors} title={approvalErrorsTitle} />
+      <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
       <Group>
         <SegmentedControl
           aria-label="Which texts"
@@ -132,6 +132,7 @@ function SignOff() {
           <Text role="status" fz="sm" mih="1.5rem">
             {doneMessage}
           </Text>
+          <TextCard key={toShortKey(text)} text={text} />
           <Card component="section" aria-label="Approval">
             <Stack gap="sm">
               {changes.length > 0 && (
@@ -159,7 +160,6 @@ function SignOff() {
               )}
             </Stack>
           </Card>
-          <TextCard key={toShortKey(text)} text={text} />
         </ListAndDetail>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, List, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
 import type { StudioFinding } from '../model/documents.ts'
@@ -10,8 +10,16 @@ const initialCount = 5
 /** How many it shows at most. */
 const maxCount = 30
 
+interface FindingListProps {
+  readonly findings: readonly StudioFinding[]
+  readonly title: string
+  /** Whether the list begins as its title alone, where something on the page comes first. */
+  readonly isFolded?: boolean
+}
+
 /** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */
-export function FindingList({ findings, title }: { findings: readonly StudioFinding[]; title: string }) {
+export function FindingList({ findings, title, isFolded = false }: FindingListProps) {
+  const [isOpen, fold] = useDisclosure(!isFolded)
   const [isWhole, { toggle }] = useDisclosure(false)
   if (findings.length === 0) return null
   const others = Math.min(maxCount, findings.length) - initialCount
@@ -21,24 +29,33 @@ export function FindingList({ findings, title }: { findings: readonly StudioFind
       color={findings.some(({ severity }) => severity === 'error') ? 'red' : 'ink'}
       role="note"
       title={
-        <Title order={2} fz="md">
-          {title} ({findings.length})
-        </Title>
+        <Group justify="space-between" gap="sm">
+          <Title order={2} fz="md">
+            {title} ({findings.length})
+          </Title>
+          {isFolded && (
+            <Button variant="default" size="compact-sm" onClick={fold.toggle} aria-expanded={isOpen}>
+              {isOpen ? 'Hide' : 'Show'}
+            </Button>
+          )}
+        </Group>
       }
     >
-      <List spacing="xs" listStyleType="none" pl={0}>
-        {shown.map((finding) => (
-          <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
-            <FindingItem finding={finding} />
-          </List.Item>
-        ))}
-      </List>
-      {others > 0 && (
+      {isOpen && (
+        <List spacing="xs" listStyleType="none" pl={0}>
+          {shown.map((finding) => (
+            <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
+              <FindingItem finding={finding} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {isOpen && others > 0 && (
         <Button variant="default" size="sm" mt="xs" onClick={toggle} aria-expanded={isWhole}>
           {isWhole ? 'Show fewer' : `Show ${others} more`}
         </Button>
       )}
-      {isWhole && findings.length > maxCount && (
+      {isOpen && isWhole && findings.length > maxCount && (
         <Text fz="sm" mt="xs">
           And {findings.length - maxCount} more.{' '}
           <Anchor component={Link} to="/overview">
