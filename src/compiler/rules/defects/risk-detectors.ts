@@ -1,7 +1,7 @@
-import { memoize } from '../../source/memoize.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
+import { memoize } from '../../source/memoize.ts'
 import { findOtherBand } from './find-other-band.ts'
 import {
   combineDetectors,
@@ -38,7 +38,7 @@ const noLongerSmoking =
   /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b|\byou (?:used to be|were|are no longer) a (?:\w+ )?smoker\b|\byou no longer smoke\b/i
 
 /** Of a range, whether a sentence says another band: the texts of a family share most of theirs. */
-const getKnownSentences = memoize((_: object) => new Map<string, boolean>())
+const getKnownSentences = memoize<object, Map<string, boolean>>(() => new Map())
 
 /** A detector for every defect of risk-content, by its id. */
 export const riskDetectors: Readonly<Record<string, Detector>> = {
