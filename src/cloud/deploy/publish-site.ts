@@ -24,7 +24,7 @@ import {
   type PublishedFile,
 } from '../site/published-files.ts'
 import { listDocuments } from '../site/route-function.ts'
-import type { StackOutputs } from '../stack/portal-stack.ts'
+import type { StackOutputs } from '../stack/stack-outputs.ts'
 
 /** What a release is put in place with. */
 export interface ActivateOptions {
@@ -91,7 +91,7 @@ export async function publishSite(options: PublishOptions): Promise<string> {
  * Puts a release in place of the one before: first what pages ask for, then the pages, so that no page names a file that
  * is not there yet. Assets that no page names any more go after thirty days.
  */
-export async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
+async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
   const { s3, cloudfront, outputs, now = Date.now } = options
   const { SiteBucket, ContentBucket } = outputs
   const prefix = `${releasesPrefix}${release}/`

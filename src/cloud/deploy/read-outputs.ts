@@ -1,5 +1,6 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { toStackName, type StackOutputs } from '../stack/portal-stack.ts'
+import { toStackName } from '../stack/portal-stack.ts'
+import type { StackOutputs } from '../stack/stack-outputs.ts'
 
 /**
  * What the deployed stack of a stage says of itself. @throws Error where it was never deployed, or the credentials are

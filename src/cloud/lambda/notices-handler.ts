@@ -3,7 +3,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
 import { readVariable } from './lambda-environment.ts'
-import { createNotices } from './notices.ts'
+import { createNotices, type NoticesOptions } from './notices.ts'
 
 /** What AWS Lambda calls for changes of the records, and when results are announced for. */
 export const handler = createNotices({
@@ -13,5 +13,5 @@ export const handler = createNotices({
   sns: new SNSClient(),
   scheduler: new SchedulerClient(),
   scheduleRole: readVariable('SCHEDULE_ROLE'),
-  mail: JSON.parse(readVariable('MAIL')) ?? undefined,
+  mail: (JSON.parse(readVariable('MAIL')) as NoticesOptions['mail'] | null) ?? undefined,
 })

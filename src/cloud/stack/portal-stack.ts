@@ -23,6 +23,7 @@ import { PortalFunction } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
 import { SignInCanary } from './sign-in-canary.ts'
+import type { StackOutputs } from './stack-outputs.ts'
 import { Trails } from './trails.ts'
 import { PortalUserPool } from './user-pool.ts'
 
@@ -240,25 +241,3 @@ export class PortalStack extends Stack {
     return anchor
   }
 }
-
-/** What the stack tells those who release into it. */
-export type StackOutputs = Readonly<
-  Record<
-    | 'Url'
-    | 'Configuration'
-    | 'Documents'
-    | 'SiteBucket'
-    | 'ContentBucket'
-    | 'DistributionId'
-    | 'DistributionHost'
-    | 'TableName'
-    | 'DropBucket'
-    | 'LogBucket'
-    | 'UserPoolId'
-    | 'IngestClientId'
-    | 'Senders'
-    | 'TokenUrl'
-    | 'MailRecords',
-    string
-  >
->

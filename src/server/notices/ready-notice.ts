@@ -19,7 +19,7 @@ export interface ReadyNoticeOptions {
 export type NotifyReady = (participantId: string) => Promise<number | undefined>
 
 /** How the audit log names a notice; its detail is the purchase. */
-export const noticeAction = 'notify-ready'
+const noticeAction = 'notify-ready'
 
 /**
  * Makes the notice: where the portal is, and neither a result nor a name. It goes to the account's address, or to the

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readOutputs } from '../../../src/cloud/deploy/read-outputs.ts'
 
-const send = vi.fn(async () => ({
+const send = vi.fn<() => Promise<object>>(async () => ({
   Stacks: [
     {
       StackId: 'arn:aws:cloudformation:us-east-1:123456789012:stack/screening-portal-prod/1',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEvent } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueKey, toReceiptKey } from '../../../src/cloud/bucket-keys.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
@@ -14,6 +14,7 @@ import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb
 import { refusedIn } from '../../server/records/refused-in.ts'
 import { collectAll } from '../../server/records/purchase-versions.ts'
 import { recordsAt } from '../../server/records/records-at.ts'
+import { announce } from '../announce.ts'
 import { apiGatewayEvent } from '../api-gateway-event.ts'
 import { cognitoPool, type CognitoPoolOfTest } from '../cognito-pool.ts'
 import { createLocalQueue, type LocalQueue } from '../local-queue.ts'
@@ -74,35 +75,6 @@ function put(key: string, body: string | Buffer, bucket = 'drop'): void {
     cacheControl: undefined,
     modified: new Date(),
   })
-}
-
-/** The event that Amazon EventBridge puts into the queue for an object, as its documentation shows it. */
-function announce(key: string): S3ObjectCreatedNotificationEvent {
-  return {
-    version: '0',
-    id: '17793124-05d4-b198-2fde-7ededc63b103',
-    'detail-type': 'Object Created',
-    source: 'aws.s3',
-    account: '111122223333',
-    time: '2026-11-12T00:00:00Z',
-    region: 'us-east-1',
-    resources: ['arn:aws:s3:::drop'],
-    detail: {
-      version: '0',
-      bucket: { name: 'drop' },
-      object: {
-        key,
-        'version-id': '',
-        size: 5,
-        etag: 'b1946ac92492d2347c6235b4d2611184',
-        sequencer: '00617F08299329D189',
-      },
-      'request-id': 'N4N7GDK58NMKJ12R',
-      requester: '123456789012',
-      'source-ip-address': '192.0.2.1',
-      reason: 'PutObject',
-    },
-  }
 }
 
 /** Announces a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */

@@ -215,20 +215,6 @@ describe('the way in', () => {
     expectCount('AWS::WAFv2::WebACLAssociation', 1)
   })
 
-  test('senders have a rate of their own, and codes a low one', () => {
-    const scopes = Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) =>
-      (Properties.Rules as { Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: object } } }[])
-        .flatMap(({ Statement }) => Statement.RateBasedStatement ?? [])
-        .map(({ Limit, ScopeDownStatement }) => [Limit, JSON.stringify(ScopeDownStatement ?? '')]),
-    )
-    expect(scopes).toEqual([
-      [5000, expect.stringMatching(/NotStatement.*\/ingest/)],
-      [30_000, expect.stringMatching(/^\{"ByteMatchStatement.*\/ingest/)],
-      [20, expect.stringMatching(/SignUp.*ResendConfirmationCode.*ForgotPassword/)],
-      [1000, '""'],
-    ])
-  })
-
   test('logs are kept for three months, without the addresses of participants', () => {
     expectOfAll('AWS::Logs::LogGroup', { RetentionInDays: 90 })
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))

@@ -31,22 +31,22 @@ beforeAll(async () => {
 })
 afterAll(async () => build.remove())
 
-const has = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
+const expectHas = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
 const count = (type: string): number => Object.keys(template.findResources(type)).length
 
 describe('what exists is adopted', () => {
   test('a table with its audit log, and a pool, take the place of new ones', () => {
     expect(count('AWS::DynamoDB::Table')).toBe(0)
     expect(count('AWS::Cognito::UserPool')).toBe(0)
-    has('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ TABLE_NAME: 'restored' }) } })
+    expectHas('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ TABLE_NAME: 'restored' }) } })
     expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).toContain('table/restored-audit')
-    has('AWS::Cognito::UserPoolClient', { UserPoolId: 'us-east-1_Existing1', GenerateSecret: false })
+    expectHas('AWS::Cognito::UserPoolClient', { UserPoolId: 'us-east-1_Existing1', GenerateSecret: false })
     expect(findingsIn(stack)).toEqual([])
   })
 
   test('the pool finds functions of the names that it knows, and may call them', () => {
     for (const name of ['SignUp', 'Tokens', 'SignOut'])
-      has('AWS::Lambda::Function', { FunctionName: `screening-portal-test-${name}` })
+      expectHas('AWS::Lambda::Function', { FunctionName: `screening-portal-test-${name}` })
     const permitted = template.findResources('AWS::Lambda::Permission', {
       Properties: { Principal: 'cognito-idp.amazonaws.com' },
     })
@@ -56,12 +56,12 @@ describe('what exists is adopted', () => {
 
 describe('dropped files', () => {
   test('an event goes into a queue, from which a few are taken at once; what fails three times waits elsewhere', () => {
-    has('AWS::Events::Rule', {
+    expectHas('AWS::Events::Rule', {
       EventPattern: Match.objectLike({ 'detail-type': ['Object Created'] }),
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('DropParts'), 'Arn'] } })],
     })
-    has('AWS::SQS::Queue', { RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }), VisibilityTimeout: 1800 })
-    has('AWS::Lambda::EventSourceMapping', {
+    expectHas('AWS::SQS::Queue', { RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }), VisibilityTimeout: 1800 })
+    expectHas('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       ScalingConfig: { MaximumConcurrency: 20 },
     })
@@ -72,7 +72,7 @@ describe('dropped files', () => {
   })
 
   test('a file outlives the queue that names it', () => {
-    has('AWS::S3::Bucket', {
+    expectHas('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: 'messages/', ExpirationInDays: 15 })]),
       },
@@ -102,18 +102,18 @@ describe('heard and traced', () => {
   })
 
   test('silence is an alarm', () => {
-    has('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
+    expectHas('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
   })
 
   test('a browser signs in every ten minutes', () => {
-    has('AWS::Synthetics::Canary', {
+    expectHas('AWS::Synthetics::Canary', {
       RuntimeVersion: Match.stringLikeRegexp('playwright'),
       Schedule: Match.objectLike({ Expression: 'rate(10 minutes)' }),
     })
   })
 
   test('logs go into a bucket in which nothing can be changed, without addresses of results, and go after three months', () => {
-    has('AWS::S3::Bucket', {
+    expectHas('AWS::S3::Bucket', {
       BucketName: 'aws-waf-logs-screening-portal-test-123456789012',
       ObjectLockConfiguration: {
         ObjectLockEnabled: 'Enabled',
@@ -124,7 +124,7 @@ describe('heard and traced', () => {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: 'AWSLogs/', ExpirationInDays: 91 })]),
       },
     })
-    has('AWS::CloudTrail::Trail', {
+    expectHas('AWS::CloudTrail::Trail', {
       AdvancedEventSelectors: Match.arrayWith([
         Match.objectLike({ Name: 'Tables' }),
         Match.objectLike({ Name: 'Buckets' }),
@@ -138,7 +138,7 @@ describe('heard and traced', () => {
   })
 
   test('the audit log is anchored daily by a function that reads it, and no role updates or deletes in it', () => {
-    has('AWS::Events::Rule', { ScheduleExpression: 'cron(0 6 * * ? *)' })
+    expectHas('AWS::Events::Rule', { ScheduleExpression: 'cron(0 6 * * ? *)' })
     type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
     const writers = Object.values(template.findResources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
@@ -150,8 +150,8 @@ describe('heard and traced', () => {
 
 describe('operated', () => {
   test('copies cannot be removed before their time, and go to another account', () => {
-    has('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 30, ChangeableForDays: 3 } })
-    has('AWS::Backup::BackupPlan', {
+    expectHas('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 30, ChangeableForDays: 3 } })
+    expectHas('AWS::Backup::BackupPlan', {
       BackupPlan: Match.objectLike({
         BackupPlanRule: [
           Match.objectLike({
@@ -169,13 +169,13 @@ describe('operated', () => {
 
   test('people need a second factor, and the workflow its environment', () => {
     for (const name of ['operator', 'auditor'])
-      has('AWS::IAM::Role', {
+      expectHas('AWS::IAM::Role', {
         RoleName: `screening-portal-test-${name}`,
         AssumeRolePolicyDocument: Match.objectLike({
           Statement: [Match.objectLike({ Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } })],
         }),
       })
-    has('AWS::IAM::Role', {
+    expectHas('AWS::IAM::Role', {
       RoleName: 'screening-portal-test-deployer',
       AssumeRolePolicyDocument: Match.objectLike({
         Statement: [
@@ -201,21 +201,40 @@ describe('operated', () => {
   })
 
   test('mail comes from a domain with DKIM, whose bounces are suppressed', () => {
-    has('AWS::SES::EmailIdentity', { EmailIdentity: 'portal.example.com' })
-    has('AWS::SES::ConfigurationSet', { SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] } })
+    expectHas('AWS::SES::EmailIdentity', { EmailIdentity: 'portal.example.com' })
+    expectHas('AWS::SES::ConfigurationSet', { SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] } })
   })
 
   test('each sender’s secret is in Secrets Manager', () => {
-    has('AWS::SecretsManager::Secret', {
+    expectHas('AWS::SecretsManager::Secret', {
       Name: 'screening-portal/test/senders/default',
       SecretString: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
     })
   })
 
   test('what results are read by is apart from what providers drop, and versioned', () => {
-    has('AWS::Lambda::Function', {
+    expectHas('AWS::Lambda::Function', {
       Environment: { Variables: Match.objectLike({ CONTENT_BUCKET: { Ref: Match.stringLikeRegexp('^Content') } }) },
     })
-    has('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' }, ObjectLockConfiguration: Match.absent() })
+    expectHas('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      ObjectLockConfiguration: Match.absent(),
+    })
+  })
+})
+
+describe('floods', () => {
+  test('senders have a rate of their own, and codes a low one', () => {
+    const scopes = Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) =>
+      (Properties.Rules as { Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: object } } }[])
+        .flatMap(({ Statement }) => Statement.RateBasedStatement ?? [])
+        .map(({ Limit, ScopeDownStatement }) => [Limit, JSON.stringify(ScopeDownStatement ?? '')]),
+    )
+    expect(scopes).toEqual([
+      [5000, expect.stringMatching(/NotStatement.*\/ingest/)],
+      [30_000, expect.stringMatching(/^\{"ByteMatchStatement.*\/ingest/)],
+      [20, expect.stringMatching(/SignUp.*ResendConfirmationCode.*ForgotPassword/)],
+      [1000, '""'],
+    ])
   })
 })

@@ -5,7 +5,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const write = vi.fn(async () => 'saved' as const)
+const write = vi.fn<() => Promise<'saved'>>(async () => 'saved')
 const records = { participants: { changePurchase: write }, registrations: { register: write } } as unknown as Records
 
 /** What feeds in a message about these participants, whose contact it registers last. */
@@ -21,7 +21,7 @@ const createIngest =
 test('a participant is notified once the whole message is saved, and a failed notice takes nothing back', async () => {
   const order: string[] = []
   write.mockImplementation(async () => (order.push('write'), 'saved' as const))
-  const onFailure = vi.fn()
+  const onFailure = vi.fn<(error: unknown) => void>()
   const notify = async (id: string): Promise<undefined> => {
     order.push(`notify ${id}`)
     if (id === 'p-1') throw new Error('no mail')
@@ -34,8 +34,8 @@ test('a participant is notified once the whole message is saved, and a failed no
 
 test('results that are announced for later are notified then', async () => {
   vi.useFakeTimers({ now: 0 })
-  const notify = vi.fn(async () => (Date.now() < 60_000 ? 60_000 : undefined))
-  const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1'), notify, onFailure: vi.fn() })
+  const notify = vi.fn<() => Promise<number | undefined>>(async () => (Date.now() < 60_000 ? 60_000 : undefined))
+  const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1'), notify, onFailure: () => undefined })
   await ingest('', { name: 'lab' })
   await vi.advanceTimersByTimeAsync(59_000)
   expect(notify).toHaveBeenCalledOnce()
