@@ -121,7 +121,7 @@ async function getReceipt(key: string, body: string | Buffer): Promise<FileRecei
 const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
-  const wide = { ...exampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
+  const wide = { ...exampleBundle(11), type: 'searchset', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
   const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
   const huge = 'x'.repeat(2_000_001)
   const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
