@@ -52,8 +52,8 @@ function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDo
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may name the folder in two ways.
-  const paths = [known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toContentPath)
-  const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.includes(toContentPath(file)))
+  const paths = new Set([known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toContentPath))
+  const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.has(toContentPath(file)))
   return isBroken ? known : undefined
 }
 

@@ -148,7 +148,7 @@ function computeStart(preset: Preset, definition: InterpretationDefinition, circ
   const reachable = definition.interpretationRanges
     .filter(isResultRange)
     .flatMap((range) => {
-      if (range.bands.length === 0) return [{ range, numbers: {} as MeasuredValues }]
+      if (range.bands.length === 0) return [{ range, numbers: {} }]
       const numbers = candidates.find((one) => findRangeByValues(definition, one, circumstances) === range)
       return numbers ? [{ range, numbers }] : []
     })

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
-import { makeSharedRepository } from './review-repository.ts'
+import { sendAfterRefusal } from './send-after-refusal.ts'
 import { test } from './studio-test.ts'
 
 // One studio for both, apart from the site of those who read.
@@ -192,29 +192,8 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(approvals()).not.toContain('A. Reviewer')
   })
 
-  await test.step('a proposal is sent from the changes, after the shared repository refused it, and the checkout stays as it is', async () => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: studio.folder, encoding: 'utf8' })
-    const hook = makeSharedRepository(studio.folder)
-    const before = git('status', '--porcelain=v2', '--branch')
-    await visit('/changes', studio)
-    await page.getByRole('button', { name: 'Send for review' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Send for review' })
-    await expect(dialog.getByText('From Ana Editor, ana@example.com')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Readers asked.')
-    await dialog.getByRole('checkbox', { name: PREDIABETES.replace('content/', '') }).press('Space')
-    await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-    const refusal = dialog.getByRole('alert').filter({ hasText: 'The shared repository refused the proposal.' })
-    await expect(refusal).toContainText('remote: Only on weekdays')
-    await expectFits(page)
-    rmSync(hook)
-    await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Sent: LDL of 155 is high' })).toBeFocused()
-    await expectFits(page)
-    const names = git('diff', '--name-only', 'main', 'origin/proposal/ldl-of-155-is-high')
-    expect(names).toContain('ldl-cholesterol/interpretation.json')
-    expect(names).not.toContain(PREDIABETES)
-    expect(git('status', '--porcelain=v2', '--branch')).toBe(before)
-  })
+  await test.step('a proposal is sent from the changes, after the shared repository refused it, and the checkout stays as it is', () =>
+    sendAfterRefusal(page, studio, visit))
 })
 
 test('an editor writes for some people only: knows who reads it before it is saved, and begins a text of its own', async ({

@@ -19,15 +19,10 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     if (!remote) throw createSendingError('no-remote')
     const main = await fetchMain(git, remote.name, timeLimits.network)
     const place = `refs/remotes/${remote.name}/${proposalPrefix}`
-    await git
-      .withEnv(await createSshVariables(git))
-      .run(
-        [
-          ...['fetch', '--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
-          ...[remote.name, `+refs/heads/${proposalPrefix}*:${place}*`],
-        ],
-        { limit: timeLimits.network },
-      )
+    const quiet = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
+    const refs = `+refs/heads/${proposalPrefix}*:${place}*`
+    const online = git.withEnv(await createSshVariables(git))
+    await online.run(['fetch', ...quiet, remote.name, refs], { limit: timeLimits.network })
     const email = (await readIdentity(git))?.email.toLowerCase()
     const page = findWebPage(remote.address)
     const provider = page && findProvider(page)
@@ -44,7 +39,14 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
       const draft = { branch, main: main.name, title, body: reason.trim() }
       return [
         {
-          ...{ branch, commit, title, reason: reason.trim(), author, date, isOwn, files },
+          branch,
+          commit,
+          title,
+          reason: reason.trim(),
+          author,
+          date,
+          isOwn,
+          files,
           ...(page && provider && { address: createReviewAddress(page, provider, draft) }),
         },
       ]

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectFits } from '../expect-page.ts'
+import { makeSharedRepository } from './review-repository.ts'
+import type { StudioServer } from './studio-test.ts'
+
+/** A changed file that is not chosen. */
+const UNCHOSEN = 'interpretations/glucose/prediabetes.mdx'
+
+/** Sends what was changed after the shared repository refused it once, finds it under Proposals, and withdraws it. */
+export async function sendAfterRefusal(
+  page: Page,
+  studio: StudioServer,
+  visit: (to: string, of: StudioServer) => Promise<void>,
+): Promise<void> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: studio.folder, encoding: 'utf8' })
+  const hook = makeSharedRepository(studio.folder)
+  const before = git('status', '--porcelain=v2', '--branch')
+  await visit('/changes', studio)
+  await page.getByRole('button', { name: 'Send for review' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send for review' })
+  await expect(dialog.getByText('From Ana Editor, ana@example.com')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Readers asked.')
+  await dialog.getByRole('checkbox', { name: UNCHOSEN }).press('Space')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'The shared repository refused the proposal.' })
+  await expect(refusal).toContainText('remote: Only on weekdays')
+  await expectFits(page)
+  rmSync(hook)
+  await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sent: LDL of 155 is high' })).toBeFocused()
+  await expectFits(page)
+  const names = git('diff', '--name-only', 'main', 'origin/proposal/ldl-of-155-is-high')
+  expect(names).toContain('ldl-cholesterol/interpretation.json')
+  expect(names).not.toContain(UNCHOSEN)
+  expect(git('status', '--porcelain=v2', '--branch')).toBe(before)
+  await dialog.getByRole('link', { name: 'See it under Proposals' }).press('Enter')
+  const proposal = page.getByRole('article', { name: 'LDL of 155 is high' })
+  await expect(proposal).toContainText('Yours')
+  await proposal.getByRole('button', { name: 'Compare with main' }).press('Enter')
+  await expect(proposal.getByRole('list', { name: 'What changes' })).toContainText('155 to 159 mg/dL is now High')
+  await expectFits(page)
+  await proposal.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
+  await proposal.getByRole('button', { name: 'Withdraw it' }).press('Enter')
+  await expect(page.getByText(/^No proposal is open/)).toBeVisible()
+}
