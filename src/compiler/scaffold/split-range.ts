@@ -104,8 +104,8 @@ function splitBand(
   }
 }
 
-/** "Men 40 or less, women 35 or less", or without the sex where there is one band. */
-function formatBySex(bands: readonly Band[], decimals: number): string {
+/** Bands as participants read them: "Men 40 or less, women 35 or less", or without the sex where there is one band. */
+export function formatBySex(bands: readonly Band[], decimals: number): string {
   if (bands.length === 1) return formatDisplayedRange(bands[0]!, decimals)
   const words = bands.map((band) => `${sexWords[band.when?.sex ?? '']} ${formatDisplayedRange(band, decimals)}`)
   return words.join(', ').replace(/^./, (letter) => letter.toUpperCase())

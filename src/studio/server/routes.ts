@@ -10,8 +10,10 @@ import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
 import { findTagSource } from './find-tag-source.ts'
+import { listEditableLimits } from './list-editable-limits.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { previewDraft } from './preview-draft.ts'
+import { previewLimit } from './preview-limit.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { RefusedError } from './refused-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
@@ -26,6 +28,16 @@ const maxBodyBytes = 512 * 1024
 
 const file = { path: v.string() }
 const draft = { ...file, text: v.string() }
+const source = v.union([
+  v.strictObject({ spec: v.pipe(v.string(), v.nonEmpty()), note: v.exactOptional(v.string()) }),
+  v.strictObject({ assumption: v.pipe(v.string(), v.nonEmpty()) }),
+])
+const limit = v.object({
+  measure: v.string(),
+  when: v.record(v.string(), v.string()),
+  lower: v.string(),
+  upper: v.string(),
+})
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
 function isRefused(error: Error): boolean {
@@ -84,6 +96,14 @@ export function createStudioRoutes(workspace: Workspace) {
     )
     .post('/api/merge', validateBody({ mine: v.string(), base: v.string(), theirs: v.string() }), async (context) =>
       answer(context, await mergeTexts(context.req.valid('json'))),
+    )
+    .post('/api/limits', validateBody({ test: v.string() }), (context) =>
+      answer(context, listEditableLimits(workspace.current, context.req.valid('json').test)),
+    )
+    .post(
+      '/api/limit',
+      validateBody({ test: v.string(), limit, value: v.number(), alsoFor: v.array(v.string()), source }),
+      (context) => answer(context, previewLimit(workspace, context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')

@@ -1,0 +1,178 @@
+import type { JSONPath } from 'jsonc-parser'
+import { roundTo } from '../../catalogue/band.ts'
+import type { Band } from '../../catalogue/catalogue.ts'
+import type { Source } from '../../catalogue/source.ts'
+import { toBandList } from '../link/build-definition.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import type { RangeFile } from '../parse/content-file.ts'
+import { resolveVariantValue } from '../parse/variant.ts'
+import { joinVariants } from './edit-definition.ts'
+import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
+import { joinSources } from './join-sources.ts'
+import type { NewFile } from './new-file.ts'
+import { replaceShownLimits } from './replace-shown-limits.ts'
+import { setJson } from './set-json.ts'
+
+/** A limit, its new value, and where that comes from. */
+export interface LimitChange {
+  /** The test, by its id. */
+  readonly test: string
+  readonly limit: LimitId
+  readonly value: number
+  /** Other tests of the folder, such as the same test of another sample, whose limit between these ranges becomes the same. */
+  readonly alsoFor: readonly string[]
+  readonly source: Source
+}
+
+/** The keys of a range that say its limits, in the order of the file. */
+const keys = ['displayedRange', 'band', 'source'] as const
+
+type RangeLimits = Pick<RangeFile, (typeof keys)[number]>
+
+/**
+ * The definition with a limit moved: the bands of both ranges, what they display, and their sources. All else stays as it is written.
+ * @throws Error with a sentence for the editor where the limit cannot be that value.
+ */
+export function changeLimit(content: LinkedContent, change: LimitChange): NewFile {
+  const { test: id, alsoFor } = change
+  const test = content.interpretations.find((one) => one.id === id)
+  if (!test) throw new Error(`There is no test ${id}. Load the page again.`)
+  const all = content.interpretations.filter(({ folder }) => folder === test.folder)
+  const chosen = all.filter((one) => one === test || alsoFor.includes(one.id))
+  let { text } = test.file.source
+  for (const rangeId of [change.limit.lower, change.limit.upper]) {
+    const changed = new Map(chosen.map((one) => [one, changeRange(one, rangeId, change)]))
+    for (const [index, tests] of groupBySourceIndex(all, rangeId))
+      for (const key of keys)
+        text = setValue(
+          text,
+          ['interpretationRanges', index, key],
+          tests.map((one) => ({ test: one, old: findRange(one, rangeId)[key], now: changed.get(one)?.[key] })),
+        )
+  }
+  return { path: `${test.folder}/interpretation.json`, text, isChange: true }
+}
+
+/** What a range says of its limits after the change. */
+function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitChange): RangeLimits {
+  const limit = findLimit(test, change.limit)
+  const value = assertPossible(limit, test, change.value)
+  const range = findRange(test, rangeId)
+  const before = toBandList(range)
+  const after = before.map((band) => (isBandOf(test, band, limit) ? moveEnd(band, rangeId, limit, value) : band))
+  const source = joinSources(range.source, change.source)
+  return {
+    band: Array.isArray(range.band) ? after : after[0]!,
+    displayedRange: replaceShownLimits(range.displayedRange, before, after, limit.decimals),
+    source,
+  }
+}
+
+function findLimit({ id, definition }: LinkedInterpretation, place: LimitId): Limit {
+  const limit = listLimits(definition).find((one) => isLimitBetween(one, place, definition))
+  if (!limit) throw new Error(`${id} has no limit between ${place.lower} and ${place.upper}. Load the page again.`)
+  return limit
+}
+
+/** The new value, where the limit can have it. */
+function assertPossible(limit: Limit, { definition }: LinkedInterpretation, value: number): number {
+  const { obstacle, lowest, highest, decimals } = limit
+  if (obstacle !== undefined) throw new Error(obstacle)
+  if (!Number.isFinite(value) || roundTo(value, decimals) !== value)
+    throw new Error(
+      decimals === 0
+        ? 'The limit must be a whole number.'
+        : `The limit must be a number with at most ${decimals} decimals.`,
+    )
+  if (value < lowest || value > highest)
+    throw new Error(
+      `The limit of ${definition.name} between these ranges can be ${lowest.toFixed(decimals)} to ${highest.toFixed(decimals)}, so that both ranges and each of their texts keep some values.`,
+    )
+  return value
+}
+
+function isBandOf({ definition }: LinkedInterpretation, band: Band, limit: Limit): boolean {
+  const measure = band.measure ?? definition.measures[0]?.key
+  return measure === limit.measure && JSON.stringify(band.when ?? {}) === JSON.stringify(limit.when)
+}
+
+/** A band whose end at the limit is moved, in the words that it has. */
+function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band {
+  const step = 10 ** -limit.decimals
+  const at = (one: number) => roundTo(one, limit.decimals)
+  const first = limit.isInUpper ? value : at(value + step)
+  if (rangeId === limit.upper)
+    return band.minimum === undefined ? { ...band, exclusiveMinimum: at(first - step) } : { ...band, minimum: first }
+  return band.maximum === undefined ? { ...band, exclusiveMaximum: first } : { ...band, maximum: at(first - step) }
+}
+
+function findRange({ file, id }: LinkedInterpretation, rangeId: string): RangeFile {
+  const range = file.value.interpretationRanges.find((one) => one.rangeId === rangeId)
+  if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
+  return range
+}
+
+/** The tests that have a range, by the place at which the file writes it. */
+function groupBySourceIndex(tests: readonly LinkedInterpretation[], rangeId: string) {
+  const groups = new Map<number, LinkedInterpretation[]>()
+  for (const test of tests) {
+    const own = test.file.value.interpretationRanges.findIndex((one) => one.rangeId === rangeId)
+    if (own === -1) continue
+    const { variant } = test.file.value
+    const written = variant && resolveVariantValue(JSON.parse(test.file.source.text), variant)
+    const index = Number(written?.toSourcePath(['interpretationRanges', own])[1] ?? own)
+    groups.set(index, [...(groups.get(index) ?? []), test])
+  }
+  return groups
+}
+
+interface TestValue {
+  readonly test: LinkedInterpretation
+  readonly old: unknown
+  /** Undefined where the test keeps the old one. */
+  readonly now: unknown
+}
+
+/** Writes a value at a path for all tests that share it, changing no more of the text than differs. */
+function setValue(text: string, path: JSONPath, values: readonly TestValue[]): string {
+  const toNow = ({ old, now }: TestValue) => now ?? old
+  const [first] = values
+  const isShared = values.every((one) => JSON.stringify(toNow(one)) === JSON.stringify(toNow(first!)))
+  const written = readAt(JSON.parse(text), path)
+  const names = first!.test.file.value.variant?.values ?? []
+  const isChoice =
+    typeof written === 'object' && written !== null && Object.keys(written).every((key) => names.includes(key))
+  if (isShared && !isChoice) return patch(text, path, first!.old, toNow(first!))
+  if (!isShared && isChoice)
+    return values.reduce((before, one) => {
+      const at = [...path, one.test.file.value.variant!.value]
+      return one.now === undefined ? before : patch(before, at, one.old, one.now)
+    }, text)
+  const joined = joinVariants(
+    values.map(({ test }) => test),
+    (test) => toNow(values.find((one) => one.test === test)!),
+  )
+  return setJson(text, path, joined)
+}
+
+/** Sets only the members of an object or list that differ, where both have the same. */
+function patch(text: string, path: JSONPath, old: unknown, now: unknown): string {
+  if (JSON.stringify(old) === JSON.stringify(now)) return text
+  const [before, after] = [old, now].map((value) =>
+    typeof value === 'object' && value !== null ? Object.entries(value) : undefined,
+  )
+  const hasSameKeys = before && after && before.map(([key]) => key).join(' ') === after.map(([key]) => key).join(' ')
+  if (!hasSameKeys) return setJson(text, path, now)
+  return after.reduce(
+    (done, [key, value], at) => patch(done, [...path, Array.isArray(now) ? Number(key) : key], before[at]![1], value),
+    text,
+  )
+}
+
+function readAt(value: unknown, path: JSONPath): unknown {
+  return path.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null ? (inside as Readonly<Record<string, unknown>>)[key] : undefined,
+    value,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Source } from '../../catalogue/source.ts'
+
+/** Before what an earlier source said, so that a note on the color, for example, is not lost with the limit. */
+const rest = 'Before this limit changed: '
+
+/** The source of a changed limit, with what the range's source said so far. */
+export function joinSources(old: Source | undefined, now: Source): Source {
+  const earlier = old && describeSource(old)
+  if (earlier === undefined) return now
+  if ('assumption' in now) return { assumption: `${endSentence(now.assumption)} ${rest}${earlier}` }
+  const isSameSection = old && 'spec' in old && old.spec === now.spec
+  const kept = isSameSection ? old.note : `${rest}${earlier}`
+  const note = [now.note && endSentence(now.note), kept].filter((one) => one !== undefined && one !== '').join(' ')
+  return { spec: now.spec, ...(note !== '' && { note }) }
+}
+
+/** A source in one line; of one that was joined, the first. */
+function describeSource(source: Source): string {
+  const words = 'assumption' in source ? source.assumption : [source.spec, source.note].filter(Boolean).join(': ')
+  return words.slice(words.lastIndexOf(rest) === -1 ? 0 : words.lastIndexOf(rest) + rest.length)
+}
+
+function endSentence(words: string): string {
+  return /[.?!]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`
+}

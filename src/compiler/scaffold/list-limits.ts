@@ -1,0 +1,112 @@
+import { roundTo } from '../../catalogue/band.ts'
+import type { Band, Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { toSteps } from '../rules/bands/measure-bands.ts'
+
+/** Where on a test's number lines a limit is: between two ranges, for a measure and, where limits differ by person, for whom. */
+export interface LimitId {
+  readonly measure: string
+  readonly when: Circumstances
+  /** The ids of the ranges below and above it. */
+  readonly lower: string
+  readonly upper: string
+}
+
+/** A limit between two neighboring ranges. */
+export interface Limit extends LimitId {
+  readonly value: number
+  /** Whether the value itself is in the range above: that begins at it, or else the one below goes up to it. */
+  readonly isInUpper: boolean
+  /** The lowest and highest value that it can have, so that both ranges and all their texts keep some values. */
+  readonly lowest: number
+  readonly highest: number
+  readonly decimals: number
+  /** Why it cannot be changed alone; absent where it can. */
+  readonly obstacle?: string
+}
+
+/** Ids that name limits, which would be wrong after the limits change. */
+const limitInId = /(?:UNDER|OVER|ABOVE)_?\d|\d_TO_\d|\d_PLUS|ZERO|^\d+$/
+
+/** A band of a range in whole steps of the last digit that is reported, both ends inclusive. */
+interface Segment {
+  readonly range: InterpretationRange
+  readonly band: Band
+  readonly low: number
+  readonly high: number
+}
+
+/** The limits of a test, each between two ranges whose values meet, from low to high on each of its number lines. */
+export function listLimits(definition: InterpretationDefinition): Limit[] {
+  return definition.measures.flatMap((measure) => {
+    const scale = 10 ** measure.decimals
+    const domain = measure.domain.map((end) => Math.round(end * scale)) as [number, number]
+    const isOwn = (band: Band) => (band.measure ?? definition.measures[0]?.key) === measure.key
+    const lines = new Map<string, Segment[]>()
+    for (const range of definition.interpretationRanges)
+      for (const band of range.bands.filter(isOwn)) {
+        const key = JSON.stringify(band.when ?? {})
+        lines.set(key, [...(lines.get(key) ?? []), { range, band, ...toSteps(band, scale, domain) }])
+      }
+    const toValue = (steps: number) => roundTo(steps / scale, measure.decimals)
+    return [...lines.values()].flatMap((segments) => {
+      const sorted = segments.toSorted((a, b) => a.low - b.low)
+      return sorted.slice(1).flatMap((upper, at): Limit[] => {
+        const lower = sorted[at]!
+        if (upper.low !== lower.high + 1 || lower.range === upper.range) return []
+        const isInUpper = upper.band.exclusiveMinimum === undefined
+        const [lowest, highest] = computeReach(lower, upper, isOwn, scale, domain)
+        const named = [lower, upper].find(({ range }) => limitInId.test(range.rangeId))
+        return [
+          {
+            measure: measure.key,
+            when: lower.band.when ?? {},
+            lower: lower.range.rangeId,
+            upper: upper.range.rangeId,
+            value: toValue(isInUpper ? upper.low : lower.high),
+            isInUpper,
+            lowest: toValue(isInUpper ? lowest : lowest - 1),
+            highest: toValue(isInUpper ? highest : highest - 1),
+            decimals: measure.decimals,
+            ...(named && {
+              obstacle: `The id ${named.range.rangeId} names the limits of its range, so the range needs another id first.`,
+            }),
+          },
+        ]
+      })
+    })
+  })
+}
+
+/** Whether a test's limit is at this place; a test that calls its one measure by another key has it between the same ranges. */
+export function isLimitBetween(limit: LimitId, place: LimitId, { measures }: InterpretationDefinition): boolean {
+  const isOwnMeasure = measures.some(({ key }) => key === place.measure)
+  return (
+    limit.lower === place.lower &&
+    limit.upper === place.upper &&
+    JSON.stringify(limit.when) === JSON.stringify(place.when) &&
+    (isOwnMeasure ? limit.measure === place.measure : limit.measure === measures[0]?.key)
+  )
+}
+
+/** The first and last step at which the upper range may begin. A rule that picks another text for some values keeps some, and leaves some. */
+function computeReach(
+  lower: Segment,
+  upper: Segment,
+  isOwn: (band: Band) => boolean,
+  scale: number,
+  domain: readonly [number, number],
+): [lowest: number, highest: number] {
+  let lowest = lower.low + 1
+  let highest = upper.high
+  for (const { rule, isBelow } of [
+    ...lower.range.contentRules.map((each) => ({ rule: each, isBelow: true })),
+    ...upper.range.contentRules.map((each) => ({ rule: each, isBelow: false })),
+  ]) {
+    if (!rule.band || !isOwn(rule.band)) continue
+    const { low, high } = toSteps(rule.band, scale, domain)
+    const isForAll = rule.when === undefined
+    if (isBelow) lowest = Math.max(lowest, low + 1, isForAll && low <= lower.low ? high + 2 : -Infinity)
+    else highest = Math.min(highest, high, isForAll && high >= upper.high ? low - 1 : Infinity)
+  }
+  return [lowest, highest]
+}

@@ -1,0 +1,57 @@
+import type { Band } from '../../catalogue/catalogue.ts'
+import { listLimits } from '../rules/bands/measure-bands.ts'
+import { formatDisplayedRange } from './format-displayed-range.ts'
+import { formatBySex } from './split-range.ts'
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+
+interface ShownNumber {
+  readonly text: string
+  readonly start: number
+  readonly value: number
+}
+
+/**
+ * A displayed range with the numbers of bands that changed in place of the old ones: its words stay, and so do the decimals where
+ * they are enough. Words that do not say the old limits are written anew from the bands.
+ */
+export function replaceShownLimits(
+  shown: string,
+  before: readonly Band[],
+  after: readonly Band[],
+  decimals: number,
+): string {
+  const numbers = [...shown.matchAll(NUMBER)].map((match): ShownNumber => ({
+    text: match[0],
+    start: match.index,
+    value: Number(match[0].replaceAll(',', '')),
+  }))
+  const limits = before.flatMap((band, at) => {
+    const now = listLimits(after[at]!)
+    return listLimits(band).map((value, index) => ({ value, now: now[index]! }))
+  })
+  let next = 0
+  const found = limits.map(({ value, now }) => {
+    next = numbers.findIndex((number, index) => index >= next && number.value === value) + 1
+    return { number: numbers[next - 1], now }
+  })
+  const isSaid = found.every(({ number }, at) => number !== undefined && (at === 0 || number !== found[at - 1]!.number))
+  if (!isSaid || new Set(found.map(({ number }) => number)).size < found.length)
+    return after.length > 1 ? formatBySex(after, decimals) : formatDisplayedRange(after[0]!, decimals)
+  let text = shown
+  for (const { number, now } of found.toReversed())
+    if (number && number.value !== now)
+      text =
+        text.slice(0, number.start) +
+        formatLike(number.text, now, decimals) +
+        text.slice(number.start + number.text.length)
+  // A range that keeps one value says it once.
+  return text.replace(/\b(\d[\d.]*)-\1(?![\d.])/, '$1')
+}
+
+/** A number with the decimals of the one that it replaces, and more where it needs them. */
+function formatLike(old: string, value: number, decimals: number): string {
+  const [, fraction = ''] = old.split('.')
+  const [, needed = ''] = String(value).split('.')
+  return value.toFixed(Math.min(decimals, Math.max(fraction.length, needed.length)))
+}

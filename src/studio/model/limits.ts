@@ -1,0 +1,54 @@
+import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { Source } from '../../catalogue/source.ts'
+import type { Audience } from './audience.ts'
+import type { BandsDocument } from './documents.ts'
+
+/** Where on the number lines of a test a limit is: between two ranges, by their ids. */
+export interface LimitPlace {
+  readonly measure: string
+  readonly when: Circumstances
+  readonly lower: string
+  readonly upper: string
+}
+
+/** A limit as an editor changes it. */
+export interface EditableLimit extends LimitPlace {
+  readonly value: number
+  /** Whether the value itself is in the range above: that begins at it, or else the one below goes up to it. */
+  readonly isInUpper: boolean
+  readonly lowest: number
+  readonly highest: number
+  readonly decimals: number
+  /** Why it cannot be changed alone; absent where it can. */
+  readonly obstacle?: string
+  /** The same limit of tests that share the definition. */
+  readonly others: readonly {
+    readonly id: string
+    readonly label: string
+    readonly value: number
+    readonly isTwin: boolean
+  }[]
+}
+
+/** A limit that is to be changed. */
+export interface LimitChangeRequest {
+  readonly test: string
+  readonly limit: LimitPlace
+  readonly value: number
+  readonly alsoFor: readonly string[]
+  readonly source: Source
+}
+
+/** What a changed limit would do; nothing is saved yet. */
+export interface LimitPreview {
+  /** The definition as it would be saved, and the hash of the one on disk that it was made from. */
+  readonly path: string
+  readonly text: string
+  readonly hash: string
+  /** The tests whose limit changes, as they would be. */
+  readonly tests: BandsDocument
+  /** Who moves from one range to another: "90 to 99 mg/dL is now Near Optimal (was Optimal)". */
+  readonly moved: readonly string[]
+  /** Where the words of texts change with it. */
+  readonly audiences: readonly Audience[]
+}

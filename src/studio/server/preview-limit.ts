@@ -1,0 +1,52 @@
+import { listMovedReaders } from '../../compiler/diff/list-moved-readers.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { toPlainLines } from '../../compiler/link/text-formats.ts'
+import { changeLimit } from '../../compiler/scaffold/change-limit.ts'
+import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
+import { buildTestBands } from './build-bands-document.ts'
+import { createAudienceLookup } from './create-audience-lookup.ts'
+import { RefusedError } from './refused-error.ts'
+import { readSource } from './source-files.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What a changed limit would do: the definition to save, who moves, and whose words change. Nothing is written. */
+export function previewLimit(workspace: Workspace, change: LimitChangeRequest): LimitPreview {
+  workspace.refresh()
+  const before = workspace.current.content
+  const { path, text } = refuseInWords(() => changeLimit(before, change))
+  const { hash } = readSource(workspace.folder, path)
+  const after = workspace.linkDraft(path, text).content
+  const pairs = after.interpretations.flatMap((test) => {
+    const old = before.interpretations.find(({ id }) => id === test.id)
+    return old && test.file.source.path === path ? [[old, test] as const] : []
+  })
+  const moved = pairs.flatMap(([old, now]) => {
+    const name = pairs.length > 1 ? `${buildTestBands(now).label}: ` : ''
+    return listMovedReaders(old.definition, now.definition).map((one) => `${name}${one.change}`)
+  })
+  return {
+    path,
+    text,
+    hash,
+    tests: pairs.map(([, now]) => buildTestBands(now)),
+    moved,
+    audiences: createAudienceLookup(after)(pairs.flatMap(([old, now]) => listReworded(old, now))),
+  }
+}
+
+/** The texts of a test whose words are not the same. */
+function listReworded(before: LinkedInterpretation, after: LinkedInterpretation): string[] {
+  const old = new Map(before.entries.map(({ contentId, nodes }) => [contentId, toPlainLines(nodes).join('\n')]))
+  return after.entries.flatMap(({ contentId, nodes }) =>
+    old.get(contentId) === toPlainLines(nodes).join('\n') ? [] : [`${after.id}/${contentId}`],
+  )
+}
+
+/** What the compiler refuses is a sentence for the editor. */
+function refuseInWords<Value>(change: () => Value): Value {
+  try {
+    return change()
+  } catch (error) {
+    throw new RefusedError(error instanceof Error ? error.message : String(error))
+  }
+}
