@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { BandsDocument } from '../model/documents.ts'
+import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import classes from '../ui/test-bands.module.css'
@@ -39,11 +40,14 @@ export function BandsPage() {
             <Stack gap="lg">
               {group.map((test) => (
                 <div key={test.id}>
-                  <Title order={2} fz="lg" mb="xs">
-                    <Anchor component={Link} to={`/test/${test.id}`}>
-                      {test.label}
-                    </Anchor>
-                  </Title>
+                  <Group justify="space-between" mb="xs">
+                    <Title order={2} fz="lg">
+                      <Anchor component={Link} to={`/test/${test.id}`}>
+                        {test.label}
+                      </Anchor>
+                    </Title>
+                    <LimitButton test={test} />
+                  </Group>
                   <TestBands test={test} isBrief={isBrief} />
                 </div>
               ))}

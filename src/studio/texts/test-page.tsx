@@ -6,6 +6,7 @@ import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import { useIndex } from '../content/use-index.ts'
+import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import classes from '../ui/test-bands.module.css'
 import { SourceWords, TestBands } from '../ui/test-bands.tsx'
@@ -89,6 +90,9 @@ export function TestPage() {
       {listBandLines(document.definition).length > 0 && (
         <Card>
           <TestBands test={document} isBrief />
+          <Group>
+            <LimitButton test={document} />
+          </Group>
         </Card>
       )}
       <Accordion variant="contained">

@@ -96,7 +96,12 @@ export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclus
   return `${start} to ${end}`
 }
 
-function formatCaption(definition: InterpretationDefinition, key: string, { when = {} }: Band): string {
+/** Of which measure a line is and for whom: "Upper number, women"; empty where a test has one line. */
+export function formatCaption(
+  definition: InterpretationDefinition,
+  key: string,
+  { when = {} }: Pick<Band, 'when'>,
+): string {
   const measure = definition.measures.length > 1 ? definition.measures.find((one) => one.key === key) : undefined
   const people = Object.entries(when).map(([name, value]) =>
     name === 'sex' ? (value === 'MALE' ? 'Men' : 'Women') : `${name} ${value}`,

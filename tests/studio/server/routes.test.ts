@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
+import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -89,6 +90,27 @@ describe('the local studio', () => {
     expect(checked.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
     expect(JSON.stringify(drafted.document)).toContain('TODO beans')
     expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
+  })
+
+  it('moves a limit in a preview that saving writes, and refuses one that leaves a range empty', async () => {
+    const path = 'interpretations/lab-iron/interpretation.json'
+    const before = readFileSync(join(folder, path), 'utf8')
+    const [limit] = (await (await call('limits', { test: 'labIron' })).json()) as EditableLimit[]
+    expect(limit).toMatchObject({ lower: 'LOW', upper: 'NORMAL', value: 50, lowest: 10.1, highest: 500 })
+    const ask = (value: number) =>
+      call('limit', { test: 'labIron', limit, value, alsoFor: [], source: { assumption: 'An example for this test.' } })
+    expect((await ask(10)).status).toBe(400)
+    expect((await call('limits', { test: 'labGold' })).status).toBe(400)
+    const preview = (await (await ask(45)).json()) as LimitPreview
+    expect(preview.moved).toEqual(['45.0 to 49.9 ug/dL is now Normal (was Low)'])
+    expect(preview.tests.map(({ id }) => id)).toEqual(['labIron'])
+    expect(readFileSync(join(folder, path), 'utf8')).toBe(before)
+    const { findings } = (await (await call('check', { path, text: preview.text })).json()) as DraftCheck
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect((await call('save', { path, text: preview.text, hash: preview.hash })).status).toBe(200)
+    expect(readFileSync(join(folder, path), 'utf8')).toContain('"displayedRange": "under 45.0"')
+    writeFileSync(join(folder, path), before)
+    workspace.refresh()
   })
 
   it('signs exactly what was shown, and nothing that reads differently by now', async () => {

@@ -1,0 +1,146 @@
+import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDrafts } from '../../content/drafts.ts'
+import type { BandsDocument } from '../../model/documents.ts'
+import type { EditableLimit } from '../../model/limits.ts'
+import { formatCaption } from '../list-band-lines.ts'
+import { LimitEffects } from './limit-effects.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { toLimitRequest, type LimitValues } from './limit-values.ts'
+import { useLimitPreview } from './use-limit-preview.ts'
+import { useLimitSaving } from './use-limit-saving.ts'
+
+interface LimitFormProps {
+  readonly test: BandsDocument[number]
+  readonly limits: readonly EditableLimit[]
+  readonly onClose: () => void
+}
+
+/** A limit, its new value, for which tests, and where it comes from; beneath it what the change does, before it is saved. */
+export function LimitForm({ test, limits, onClose }: LimitFormProps) {
+  const drafts = useDrafts()
+  const first = limits.findIndex(({ obstacle }) => obstacle === undefined)
+  const form = useForm<LimitValues>({
+    initialValues: { ...chooseLimit(limits, Math.max(0, first)), isFromSpec: 'no', spec: '', words: '' },
+    validate: {
+      spec: (value, { isFromSpec }) =>
+        isFromSpec === 'yes' && !value.includes('§') ? 'Name the section, such as "lab-content §4 LDL".' : null,
+      words: (value, { isFromSpec }) =>
+        isFromSpec === 'no' && value.trim().split(/\s+/).length < 4
+          ? 'Say in a sentence what you assume, and why.'
+          : null,
+    },
+  })
+  const { values } = form
+  const limit = limits[Number(values.limit)]!
+  const request = toLimitRequest(test.id, limit, values)
+  const { preview, findings, failure } = useLimitPreview(request)
+  const saving = useLimitSaving()
+  const isBlocked = preview !== undefined && drafts.has(preview.path)
+  if (saving.data)
+    return (
+      <Stack>
+        <Text role="status" fw={700} ref={(words) => words?.focus()} tabIndex={-1}>
+          Saved. Nothing is published yet: a reviewer sees the new limit under Changes first.
+        </Text>
+        <Button onClick={onClose} style={{ alignSelf: 'start' }}>
+          Done
+        </Button>
+      </Stack>
+    )
+  return (
+    <form onSubmit={form.onSubmit(() => preview && saving.mutate(preview))}>
+      <Stack gap="md">
+        <Select
+          label="Which limit"
+          data={limits.map((one, at) => ({ value: String(at), label: describeLimit(test, one) }))}
+          value={values.limit}
+          allowDeselect={false}
+          onChange={(at) => form.setValues(chooseLimit(limits, Number(at)))}
+          data-autofocus
+        />
+        {limit.obstacle === undefined ? (
+          <>
+            <NumberInput
+              label={describeValue(test, limit)}
+              description={`It is ${limit.value.toFixed(limit.decimals)} now, and can be ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
+              suffix={` ${test.definition.arrowFormat.labelFormat}`.trimEnd()}
+              step={10 ** -limit.decimals}
+              decimalScale={limit.decimals}
+              maw="20rem"
+              {...form.getInputProps('value')}
+            />
+            {limit.others.map(({ id, label, value }) => (
+              <Checkbox
+                key={id}
+                label={`The same for ${label} (${value.toFixed(limit.decimals)} now)`}
+                checked={values.alsoFor.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.setFieldValue(
+                    'alsoFor',
+                    checked ? [...values.alsoFor, id] : values.alsoFor.filter((one) => one !== id),
+                  )
+                }
+              />
+            ))}
+            <SourceFields form={form} />
+            {failure !== '' && (
+              <Alert color="red" role="alert">
+                {failure}
+              </Alert>
+            )}
+            {preview && <LimitEffects before={test} preview={preview} findings={findings} />}
+            {isBlocked && (
+              <Alert color="ink" role="note">
+                The definition of this test has words that are not saved. Save or discard them first, under Edit and
+                propose.
+              </Alert>
+            )}
+            {saving.error && (
+              <Alert color="red" role="alert">
+                {saving.error.message}
+              </Alert>
+            )}
+            <Group>
+              <Button type="submit" loading={saving.isPending} disabled={!preview || isBlocked}>
+                Save the new limit
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <Alert color="ink" role="note">
+            {limit.obstacle}
+          </Alert>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** The fields of a limit as it is, with the tests that have the same one as another form of this test. */
+function chooseLimit(limits: readonly EditableLimit[], at: number) {
+  const { value = 0, others = [] } = limits[at] ?? {}
+  const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
+  return { limit: String(at), value, alsoFor }
+}
+
+function describeLimit(test: BandsDocument[number], limit: EditableLimit): string {
+  const [lower, upper] = listNames(test, limit)
+  const caption = formatCaption(test.definition, limit.measure, { when: limit.when })
+  return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
+}
+
+/** What the number means: the value itself is in one of the ranges. */
+function describeValue(test: BandsDocument[number], limit: EditableLimit): string {
+  const [lower, upper] = listNames(test, limit)
+  return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`
+}
+
+function listNames({ definition }: BandsDocument[number], { lower, upper }: EditableLimit): string[] {
+  return [lower, upper].map(
+    (id) => definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.displayedLabel ?? id,
+  )
+}

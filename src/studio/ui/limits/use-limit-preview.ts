@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import type { LimitChangeRequest } from '../../model/limits.ts'
+
+/** How long the editor has stopped typing before the change is computed, in milliseconds. */
+const typingDelay = 300
+
+/** What a change would do, and what the check says of it; nothing while the limit is as it was. */
+export function useLimitPreview(request: LimitChangeRequest | undefined) {
+  const now = JSON.stringify(request)
+  const [asked = ''] = useDebouncedValue(now, typingDelay)
+  const preview = useQuery({
+    queryKey: ['limit', asked],
+    queryFn: () => {
+      const { alsoFor, ...rest } = JSON.parse(asked) as LimitChangeRequest
+      return readStudioAnswer(studioApi.limit.$post({ json: { ...rest, alsoFor: [...alsoFor] } }))
+    },
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  const { path = '', text = '' } = preview.data ?? {}
+  const checked = useQuery({
+    queryKey: ['limit-check', path, text],
+    queryFn: () => readStudioAnswer(studioApi.check.$post({ json: { path, text } })),
+    enabled: path !== '',
+    gcTime: 0,
+  })
+  const isCurrent = asked === now && asked !== '' && !preview.isPlaceholderData && !preview.error
+  return {
+    preview: isCurrent ? preview.data : undefined,
+    findings:
+      checked.data &&
+      [...checked.data.findings, ...checked.data.elsewhere].filter(({ severity }) => severity !== 'note'),
+    failure: asked === now ? (preview.error?.message ?? '') : '',
+  }
+}
