@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
+import { moveLimitInStep } from './move-limit-in-step.ts'
 import { sendAfterRefusal } from './send-after-refusal.ts'
 import { test } from './studio-test.ts'
 
@@ -97,30 +98,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await page.getByRole('link', { name: 'Edit this sentence' }).click()
     await expect(page.getByText('Everyone with a result of Six for Life')).toBeVisible()
   })
-
-  await test.step('an editor moves a limit on its number line, by keyboard, and sees who moves before it is saved', async () => {
-    const file = join(studio.folder, 'content/interpretations/vitamin-d/interpretation.json')
-    const before = readFileSync(file, 'utf8')
-    await visit('/test/vitaminD', studio)
-    await page.getByRole('button', { name: 'Change a limit of Vitamin D' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Change a limit: Vitamin D' })
-    await expect(dialog.getByRole('textbox', { name: 'Which limit' })).toHaveValue('26.0, between Low and Normal')
-    await dialog.getByRole('textbox', { name: 'Normal begins at' }).fill('30')
-    const effects = dialog.getByRole('region', { name: 'What it changes' })
-    await expect(effects).toContainText('26.0 to 29.9 ng/mL is now Low (was Normal)')
-    await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
-    await expect(dialog.getByText('Say in a sentence what you assume, and why.')).toBeVisible()
-    expect(readFileSync(file, 'utf8')).toBe(before)
-    await dialog
-      .getByRole('textbox', { name: 'What is assumed, and why' })
-      .fill('A clinician asked for it in a letter.')
-    await expect(effects).toContainText('The check finds no error.')
-    await expectFits(page)
-    await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-    expect(readFileSync(file, 'utf8')).toContain('"displayedRange": "under 30"')
-    writeFileSync(file, before)
-  })
+  await moveLimitInStep(page, studio, visit)
 
   await test.step('a change made meanwhile is shown, and never overwritten unasked', async () => {
     const file = join(studio.folder, HABITS)

@@ -32,7 +32,7 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
         <Title order={3} fz="md">
           {texts === 0
             ? 'No text says it in words'
-            : `${formatCount(texts, 'text says it in words', 'texts say it in words')}`}
+            : formatCount(texts, 'text says it in words', 'texts say it in words')}
         </Title>
         <List fz="sm">
           {preview.audiences.map(({ test, rangeId, label, people, entries }) => (

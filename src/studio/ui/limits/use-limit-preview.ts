@@ -8,8 +8,8 @@ const typingDelay = 300
 
 /** What a change would do, and what the check says of it; nothing while the limit is as it was. */
 export function useLimitPreview(request: LimitChangeRequest | undefined) {
-  const now = JSON.stringify(request)
-  const [asked = ''] = useDebouncedValue(now, typingDelay)
+  const now = request ? JSON.stringify(request) : ''
+  const [asked] = useDebouncedValue(now, typingDelay)
   const preview = useQuery({
     queryKey: ['limit', asked],
     queryFn: () => {

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { expectFits } from '../expect-page.ts'
+import { test, type StudioServer } from './studio-test.ts'
+
+/** An editor moves a limit of vitamin D on its number line, by keyboard, and sees who moves before it is saved; the file is put back. */
+export function moveLimitInStep(
+  page: Page,
+  studio: StudioServer,
+  visit: (to: string, of: StudioServer) => Promise<void>,
+): Promise<void> {
+  return test.step('an editor moves a limit on its number line and sees who moves before it is saved', async () => {
+    const file = join(studio.folder, 'content/interpretations/vitamin-d/interpretation.json')
+    await visit('/test/vitaminD', studio)
+    const before = readFileSync(file, 'utf8')
+    await page.getByRole('button', { name: 'Change a limit of Vitamin D' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change a limit: Vitamin D' })
+    await expect(dialog.getByRole('textbox', { name: 'Which limit' })).toHaveValue('26.0, between Low and Normal')
+    await dialog.getByRole('textbox', { name: 'Normal begins at' }).fill('30')
+    const effects = dialog.getByRole('region', { name: 'What it changes' })
+    await expect(effects).toContainText('26.0 to 29.9 ng/mL is now Low (was Normal)')
+    await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
+    await expect(dialog.getByText('Say in a sentence what you assume, and why.')).toBeVisible()
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    await dialog
+      .getByRole('textbox', { name: 'What is assumed, and why' })
+      .fill('A clinician asked for it in a letter.')
+    await expect(effects).toContainText('The check finds no error.')
+    await expectFits(page)
+    await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+    expect(readFileSync(file, 'utf8')).toContain('"displayedRange": "under 30"')
+    writeFileSync(file, before)
+  })
+}
