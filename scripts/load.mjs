@@ -21,14 +21,14 @@ export async function load(entry) {
 function freshFolder(name) {
   try {
     const { folder, sources } = JSON.parse(readFileSync(join(tools, `${name}.json`), 'utf8'))
-    const fresh = Object.entries(sources).every(([file, stamp]) => stampOf(join(root, file)) === stamp)
+    const fresh = Object.entries(sources).every(([file, stamp]) => readStamp(join(root, file)) === stamp)
     return fresh && existsSync(join(tools, folder, 'main.mjs')) ? folder : undefined
   } catch {
     return undefined
   }
 }
 
-function stampOf(file) {
+function readStamp(file) {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.mtimeMs}:${stat.size}` : 'none'
 }
@@ -61,7 +61,7 @@ async function build(entry, name) {
   await bundle.close()
   for (const id of output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])))
     if (!id.includes('node_modules') && existsSync(id)) watched.add(relative(root, id))
-  const sources = Object.fromEntries([...watched].sort().map((file) => [file, stampOf(join(root, file))]))
+  const sources = Object.fromEntries([...watched].sort().map((file) => [file, readStamp(join(root, file))]))
   const folder = `${name}-${createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 12)}`
   if (existsSync(join(tools, folder))) rmSync(temporary, { recursive: true })
   else renameSync(temporary, join(tools, folder))

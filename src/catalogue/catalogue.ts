@@ -162,7 +162,7 @@ export interface EntryHead {
   /** How soon the participant is asked to act, where it is not what the range says. */
   readonly urgency?: Urgency
   /**
-   * What is true of those for whom a family wrote this entry, in the family's order: the values of its axes, such as
+   * What is true of the people for whom a family wrote this entry, in the family's order: the values of its axes, such as
    * `age=OVER55`, then flags. Absent for a plain entry.
    */
   readonly flags?: readonly string[]

@@ -49,7 +49,7 @@ export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[]
 }
 
 /**
- * The values that the axes of a family have in a range for people of whom the circumstances are true. An axis whose circumstance is
+ * The values that the axes of a family have in a range for people to whom the circumstances apply. An axis whose circumstance is
  * not known has its first value, as a range shows its first content where no rule picks another.
  */
 export function selectAxisValues(

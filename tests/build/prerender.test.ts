@@ -30,7 +30,7 @@ async function buildPage(code: string): Promise<string> {
   return root
 }
 
-test('adds what the module makes of the built document, and leaves nothing else behind', async () => {
+test('adds what the module makes of the built document, and leaves nothing else', async () => {
   const root = await buildPage(
     `export const prerender = async (page) => ({
       'index.html': page.replace('<title>x', '<title>Loading'),

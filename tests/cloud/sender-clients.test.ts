@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => build.remove())
 
-test('each sender has a machine client of its own, whom what feeds results in knows by name', () => {
+test('each sender has a machine client of its own, known by name to what feeds results in', () => {
   const machines = Object.keys(
     template.findResources('AWS::Cognito::UserPoolClient', { Properties: { GenerateSecret: true } }),
   )

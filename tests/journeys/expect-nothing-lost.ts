@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Expects that the page does not scroll sideways and that every text can be read: none lies beyond the window's sides or is cut off by
- * what it stands in. Asked again until the page has settled, because an open menu moves in a frame after its window's new size.
+ * its container. Asked again until the page has settled, because an open menu moves in a frame after its window's new size.
  */
 export async function expectNothingLost(page: Page, state: string): Promise<void> {
   await expect.poll(() => findLost(page), state).toEqual([])

@@ -14,7 +14,7 @@ export interface PdfPage {
   readonly width: number
   readonly height: number
   readonly texts: readonly PdfText[]
-  /** The tags of its structure, such as H1 and TD, in their order; one that goes on from the page before stands on both. */
+  /** The tags of its structure, such as H1 and TD, in their order; one that continues from the page before is on both. */
   readonly tags: readonly string[]
 }
 

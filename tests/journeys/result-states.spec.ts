@@ -86,7 +86,7 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
   await expect(page).toHaveURL('/when-ready')
 })
 
-test('the notice about risk assessments stands once, above the first of them', async ({ page }) => {
+test('the notice about risk assessments appears once, above the first of them', async ({ page }) => {
   const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
   await enterAs(page, member, '/results/alex-results-ready/details')
   await expect(notice).toHaveCount(1)

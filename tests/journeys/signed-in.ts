@@ -6,7 +6,7 @@ export const redirectDelay = 6000
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** Fills the sign-in form; the page's clock is installed, so that a journey can move it and nobody waits. */
+/** Fills the sign-in form; the page's clock is installed, so that a journey can move it and does not wait. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.clock.install()
   await page.goto('/login')

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab, or in a menu the down arrow, until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
-export async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key)
     await expectFocusSeen(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(
-    `Unexpected ${mostPresses} presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
+    `Unexpected ${maxPresses} presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
   )
 }
 
 /** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */
-export async function tabAndEnter(page: Page, target: Locator, mostPresses?: number): Promise<void> {
-  await tabTo(page, target, mostPresses)
+export async function tabAndEnter(page: Page, target: Locator, maxPresses?: number): Promise<void> {
+  await tabTo(page, target, maxPresses)
   const isClear = target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const there = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -102,7 +102,7 @@ describe('one process on one port', () => {
     expect(await compressed.json()).toEqual(await plain.json())
   })
 
-  test('stands in for the contact center where it is told to, unless a configuration says otherwise', async () => {
+  test('serves the stand-in for the contact center where it is told to, unless a configuration says otherwise', async () => {
     const contactCenterScript = resolve(import.meta.dirname, '../../src/server/contact-center/cxbus.js')
     const own = await start({ contactCenterScript })
     expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localPortalConfig, chat: standInChat })

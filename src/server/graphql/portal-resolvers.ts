@@ -14,7 +14,7 @@ import { releaseOrder } from './release-order.ts'
 /** The owner of a valid id token. */
 export interface SignedInParticipant {
   readonly participantId: string
-  /** The first name of a participant whom the store does not know, such as one who signed up and bought nothing. */
+  /** The first name of a participant who is not in the store, such as one who signed up and bought nothing. */
   readonly givenName?: string
 }
 

@@ -50,7 +50,7 @@ export type Operation = (fields: RequestFields, caller: Caller) => Promise<objec
 /** Operations by the name that the protocol gives them. */
 export type Operations = Readonly<Record<string, Operation>>
 
-/** The user whom a request names: an account, or the decoy of an unknown name. */
+/** The user that a request names: an account, or the decoy of an unknown name. */
 export interface NamedUser {
   /** What all spellings of the name have in common. */
   readonly nameKey: string

@@ -1,7 +1,7 @@
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 import type { DetailsStatement } from './merge-details.ts'
 
-/** The details of a participant about whom nothing is known. */
+/** The details of an unknown participant. */
 export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
 
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */

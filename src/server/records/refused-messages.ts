@@ -35,7 +35,7 @@ export interface RefusedMessage extends RefusalSummary {
 
 /** What is kept of a message that is refused now. */
 export interface NewRefusal extends Omit<RefusedMessage, 'firstReceivedAt' | 'attempts'> {
-  /** The hash of the participant whom it is about; absent if the message names none. */
+  /** The hash of the participant that it is about; absent if the message names none. */
   readonly subject?: string
 }
 

@@ -12,7 +12,7 @@ export interface AccountContact {
 export interface ConfirmedAccount {
   readonly accountId: string
   readonly contacts: readonly AccountContact[]
-  /** The participant whom the user pool names without a link in the records, as when an operator set it by hand. */
+  /** The participant that the user pool names without a link in the records, as when an operator set it by hand. */
   readonly participantId?: string
 }
 

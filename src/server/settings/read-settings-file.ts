@@ -11,7 +11,7 @@ const seconds = v.exactOptional(v.pipe(v.number('seconds'), v.minValue(1, 'at le
 
 /** The rules of the local sign-in; IdentitySettings says what each of them does. */
 const identitySchema = settingsObject({
-  /** Who may sign up: anyone, which is the default, or only participants whom a message has registered. */
+  /** Who may sign up: anyone, which is the default, or only participants that a message has registered. */
   signUp: v.exactOptional(v.picklist(['open', 'registered'], '"open" or "registered"')),
   /** User names whose sign-up is refused, as a validation hook would. */
   refusedUserNames: names,

@@ -132,7 +132,7 @@ describe('approval per reader', () => {
     expect(listOpen({ ...shown, ...path }, approvals)).toContain('labIron/CONTENT_LOW: same words, another limit')
   })
 
-  it('an added flag makes new readers, for whom no text was approved', () => {
+  it('an added flag makes new readers, whose text was not approved', () => {
     const flag = '  - { flag: SURGERY, phrase: "a past surgery" }'
     const files = replaceIn(FAMILY, flag, `${flag}\n  - { flag: DIET, phrase: "a diet" }`)
     expect(listNotes(files, approved)).toEqual([

@@ -59,7 +59,7 @@ export const sizeCases: readonly HostileCase[] = [
     at: '',
   },
   {
-    name: 'many stray files',
+    name: 'many unexpected files',
     rule: 'file-place',
     files: numbered(1_000, (index) => [`stray-${index}.txt`, 'PAYLOAD']),
     at: '',

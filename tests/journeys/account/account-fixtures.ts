@@ -13,7 +13,7 @@ export interface Person {
 /** Good for every back end, also for the one that wants twelve characters. */
 const password = 'Journey-2026!'
 
-/** A person whom the back end does not know. */
+/** A person who has no account. */
 export function createPerson(local = 'robin'): Person {
   const username = `${local}-${randomUUID().slice(0, 8)}@example.com`
   return { firstName: 'Robin', lastName: 'Reed', username, password }

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-/** Where a call is made, and by whom. */
+/** Where a call is made, and which person makes it. */
 export interface AccountCall {
   readonly page: Page
   readonly device: InputDevice
@@ -48,7 +48,7 @@ const ofLogin = {
   silent: withAdvice(words.unreachable),
 }
 const always = (text: string) => ({ cut: text, broken: text, silent: text })
-const nobody = () => Promise.resolve(createPerson())
+const createStranger = () => Promise.resolve(createPerson())
 
 const comeToLogin = async ({ page, device, person }: AccountCall) => {
   await page.goto('/login')
@@ -96,7 +96,7 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'a sign-up': {
     operation: 'SignUp',
-    who: nobody,
+    who: createStranger,
     come: async ({ page, device, person }) => {
       const form = signUpForm(page)
       await page.goto('/signup')

@@ -109,9 +109,9 @@ test('a code that does not match, the one before the last, one that has expired,
   await expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible()
 })
 
-test('nobody learns who has an account: everybody reads the same', async ({ page, device, backEnd, audit }) => {
+test('the pages do not tell who has an account: everyone reads the same', async ({ page, device, backEnd, audit }) => {
   audit.expectError(refusalInConsole)
-  // Somebody with an account, somebody who has not entered the code yet, and somebody without an account.
+  // A person with an account, one who has not entered the code yet, and one without an account.
   for (const { username } of [
     await createConfirmedAccount(backEnd),
     await createPendingAccount(backEnd),

@@ -58,7 +58,7 @@ test('/signup by phone, and what was typed before stays', async ({ page, device,
   await expect(page).toHaveURL('/activate')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Phone Number' })).toBeVisible()
   await expect(page.getByText(`We've sent a 6-digit code to +1${digits}`)).toBeVisible()
-  expect(await backEnd.codesFor(person.username), 'a code at the address beside').toEqual([])
+  expect(await backEnd.codesFor(person.username), 'a code at the other address').toEqual([])
   await enterCode(page, device, (await backEnd.codesFor(`+1${digits}`))[0] ?? '')
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)

@@ -41,8 +41,8 @@ describe('the list of packages', () => {
   })
 
   it('keeps results of unknown products and packages, last', () => {
-    const stray = { ...ldl, productCode: 'NEW' }
-    const { sections } = arrange([product('NEW', 'UNKNOWN'), product('PR', 'GOLD')], stray, pressure)
+    const ungrouped = { ...ldl, productCode: 'NEW' }
+    const { sections } = arrange([product('NEW', 'UNKNOWN'), product('PR', 'GOLD')], ungrouped, pressure)
     expect(sections.map(({ title }) => title)).toEqual(['Gold Package', 'Other tests'])
     expect(sections[1]?.products[0]?.views.map(({ name }) => name)).toEqual(['LDL Cholesterol'])
   })

@@ -75,7 +75,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
 
 test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part) => {
   const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
-  // A part is no page: where it stands, and whether there is an h1, is for the pages to say. jsdom draws no colors.
+  // A part is no page: its place, and whether there is an h1, is up to the pages. jsdom draws no colors.
   const rules = {
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },

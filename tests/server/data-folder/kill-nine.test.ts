@@ -18,7 +18,7 @@ const password = 'Screening-2026!'
 interface Acknowledged {
   readonly signedUp: string[]
   readonly resetsFor: string[]
-  /** Whom each message of both is for, in the order of the answers. */
+  /** The participant that each message of both is for, in the order of the answers. */
   readonly messagesFor: string[]
   refreshToken: string
 }

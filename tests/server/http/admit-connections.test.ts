@@ -59,7 +59,7 @@ async function flood(count: number, localAddress: string, text = ''): Promise<vo
 test.each([
   ['silent', ''],
   ['half a request on', 'GET / HTTP/1.1\r\nHost: local'],
-])('700 %s connections of one address that open again keep nobody out', async (_, text) => {
+])('700 %s connections of one address that open again leave room for others', async (_, text) => {
   portal = await startPortal()
   await flood(700, '127.0.0.1', text)
   expect(await askOften(25, '127.0.0.2')).toEqual(['200'])

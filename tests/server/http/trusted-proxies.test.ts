@@ -43,7 +43,7 @@ describe('who asks', () => {
     ['is not what the client claims before', '127.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
     ['may have a port', '127.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['may be IPv6 with a port', '127.0.0.1', '[2001:db9::1]:4711', '2001:db9::1'],
-    ['is the proxy where it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
+    ['is the proxy where it names no client', '127.0.0.1', undefined, '127.0.0.1'],
     ['is the proxy where it names nonsense', '127.0.0.1', '198.51.100.1, nonsense', '127.0.0.1'],
     ['is a proxy that asks itself', '127.0.0.1', '10.1.2.3', '10.1.2.3'],
   ])('%s', (_, remote, forwarded, address) => expect(getAddress(remote, forwarded)).toBe(address))

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-/** Sign-up, activation, sign-in, a new password and a forgotten one, each also as somebody would get it wrong. */
+/** Sign-up, activation, sign-in, a new password and a forgotten one, each also with the mistakes that people make. */
 async function everythingThatPeopleDo(): Promise<void> {
   const refusals = [
     await getRefusal(signUp({ username, password: weak })),
@@ -83,7 +83,7 @@ async function everythingThatPeopleDo(): Promise<void> {
   const options = { username, newPassword: third }
   refusals.push(await getRefusal(confirmResetPassword({ ...options, confirmationCode: await wrongCode() })))
   await confirmResetPassword({ ...options, confirmationCode: await newestCode() })
-  // One that nobody has used yet.
+  // A code that was not used yet.
   await resetPassword({ username })
   await newestCode()
   // Were one of them let through, the journey would not have met the error that it is here for.

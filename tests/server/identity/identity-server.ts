@@ -23,7 +23,7 @@ export interface IdentityServer {
   readonly logged: string[]
   /** Moves the server's clock on; by itself it moves one millisecond each time it is read. */
   wait(seconds: number): void
-  /** Sends one operation as it stands, and returns its status and body. */
+  /** Sends one operation unchanged, and returns its status and body. */
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
   messagesTo(destination: string): Promise<SentMessage[]>
   /** The newest code sent to this address. */
@@ -145,7 +145,7 @@ export async function getRefreshToken(work: () => Promise<unknown>): Promise<str
   return refreshToken
 }
 
-/** A browser of its own, so that a second session can be open beside the first. */
+/** A browser of its own, so that a second session can be open next to the first. */
 export function emptyStorage() {
   const items = new Map<string, string>()
   return {

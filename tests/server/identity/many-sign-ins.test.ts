@@ -73,7 +73,7 @@ interface Person {
   readonly typedInCapitals: boolean
 }
 
-/** Signs somebody in whose server's clock is off, and returns what went otherwise than it should. */
+/** Signs in a person whose server's clock is off, and returns what went otherwise than it should. */
 async function getFault({ email: name, password: secret, skew: off, typedInCapitals }: Person, index: number) {
   skew = off
   await server.identity.createAccount({
@@ -84,7 +84,7 @@ async function getFault({ email: name, password: secret, skew: off, typedInCapit
     participantId: String(index),
   })
   const username = typedInCapitals ? name.toUpperCase() : name
-  // Nobody gets in with almost the right password; every twentieth tries.
+  // Almost the right password is refused; every twentieth tries.
   if (index % 20 === 0) {
     const refusal = await getRefusal(signIn({ username, password: `${secret}1` }))
     if (refusal !== 'NotAuthorizedException: Incorrect username or password.') return [index, 'wrong password', refusal]
@@ -97,7 +97,7 @@ async function getFault({ email: name, password: secret, skew: off, typedInCapit
   await signOut()
   return participantId === String(index) && owner?.participantId === participantId
     ? undefined
-    : [index, name, 'a session of somebody else', participantId]
+    : [index, name, 'a session of another person', participantId]
 }
 
 test(`${count} people sign in, whatever their names, passwords and clocks`, { timeout: 600_000 }, async () => {
@@ -123,6 +123,6 @@ test(`${count} people sign in, whatever their names, passwords and clocks`, { ti
   }
   globalThis.fetch = original
   expect(faults).toEqual([])
-  // Nobody's clock made Amplify take a fresh session for an old one.
+  // No clock made Amplify take a fresh session for an old one.
   expect(asked).not.toContain('GetTokensFromRefreshToken')
 })

@@ -96,7 +96,7 @@ describe('a session', () => {
     server.wait(61)
     expect((await refresh(newest!)).status).toBe(200)
     server.wait(61)
-    expect((await refresh(newest!)).body.__type, 'of whoever shared it').toBe('RefreshTokenReuseException')
+    expect((await refresh(newest!)).body.__type, 'of the session that shared it').toBe('RefreshTokenReuseException')
   })
 
   test('ends after thirty days', async () => {

@@ -50,7 +50,7 @@ describe('sign-up', () => {
     expect((await signIn({ username, password })).isSignedIn).toBe(true)
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true', email: 'shared@example.com' })
     await signOut()
-    // The address beside was never verified, so it signs nobody in, and it is free for its owner.
+    // The other address was never verified, so it cannot sign in, and it is free for its owner.
     expect(await getRefusal(signIn({ username: 'shared@example.com', password }))).toContain('NotAuthorizedException')
     expect((await signUpAs('shared@example.com')).isSignUpComplete).toBe(false)
   })

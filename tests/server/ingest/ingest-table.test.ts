@@ -30,7 +30,7 @@ const createCreatinine = (change: object) => ({
   }),
 })
 
-/** The same of our own JSON: what stands beside creatinine, and the key that is refused. */
+/** The same of our own JSON: what is next to creatinine, and the key that is refused. */
 const ownTable: readonly (readonly [what: string, change: object, refused: string | undefined])[] = [
   ['its own LOINC', { loinc: '2160-0' }, undefined],
   ['the LOINC of another test', { loinc: '2085-9' }, '/loinc'],
@@ -41,7 +41,7 @@ const ownTable: readonly (readonly [what: string, change: object, refused: strin
   ['a day in the future', { measuredAt: '2027-11-11' }, '/measuredAt'],
   ['a day before any', { measuredAt: '1026-11-11' }, '/measuredAt'],
   ['a flag that fits', { laboratoryFlag: 'N' }, undefined],
-  ['a critical flag beside a normal value', { laboratoryFlag: 'HH' }, '/laboratoryFlag'],
+  ['a critical flag next to a normal value', { laboratoryFlag: 'HH' }, '/laboratoryFlag'],
   ['a note that was read', { noteWasRead: true }, undefined],
   ['a note that was not read', { noteWasRead: false }, '/noteWasRead'],
   ['that it is preliminary', { status: 'PRELIMINARY' }, undefined],

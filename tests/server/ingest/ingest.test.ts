@@ -105,7 +105,7 @@ describe('ingest', () => {
     expect(await store.refused()).toMatchObject([{ messageId: 'message-1', attempts: 1 }])
   })
 
-  it('knows nothing of a participant of whom nothing was taken', async () => {
+  it('knows nothing of a participant without a taken message', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
     expect(await store.records.participants.load('kim')).toBeUndefined()
     expect(await collectAll(store.records.audit.listParticipantEvents('kim'))).toEqual([])

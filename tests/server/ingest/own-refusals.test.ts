@@ -69,7 +69,7 @@ describe('a message of our own', () => {
   it.each([
     ['nothing that a message has', {}, ['/messageId', '/sentAt', '/participant', '/purchases']],
     ['a list', [], ['/']],
-    ['a key that nobody knows', { ...ownMessage(), color: 'Red' }, ['/']],
+    ['an unknown key', { ...ownMessage(), color: 'Red' }, ['/']],
     [
       'a participant without an id or a sex',
       { ...ownMessage(), participant: {} },
@@ -92,7 +92,7 @@ describe('a message of our own', () => {
       ['/purchases/0/allInterpretationsReadyAt'],
     ],
     [
-      'a package that nobody sells',
+      'an unknown package',
       ownMessage({
         purchases: [
           ownPurchase({
@@ -118,7 +118,7 @@ describe('a message of our own', () => {
       [`${first}/measurements/0/interpretationId`],
     ],
     [
-      'an interpretation that nobody knows',
+      'an unknown interpretation',
       measured('GL', { interpretationId: 'toString' }),
       [`${first}/measurements/0/interpretationId`],
     ],

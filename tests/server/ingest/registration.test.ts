@@ -66,7 +66,7 @@ it('changes what a later message says, and removes what it says is null', async 
 
 it.each([
   ['nothing but an id', {}, '/purchases'],
-  ['an address nobody can write to', { contact: { email: 'kim@example' } }, '/participant/contact/email'],
+  ['an address that takes no mail', { contact: { email: 'kim@example' } }, '/participant/contact/email'],
   ['a number without its country', { contact: { phone: '2025550142' } }, '/participant/contact/phone'],
   ['a day that is none', { birthDate: '1961-02-30' }, '/participant/birthDate'],
   ['a day to come', { birthDate: '2026-12-01' }, '/participant/birthDate'],

@@ -191,7 +191,7 @@ describe('an operator', () => {
     expect([(await orders('kim')).length, await store.records.participants.load('alex')]).toEqual([1, undefined])
   })
 
-  it('says the sex of a participant of whom nothing is known, and is told what stands in the way', async () => {
+  it('says the sex of an unknown participant, and is told what prevents it', async () => {
     await send(hour(1), ownPurchase())
     await expect(move()).rejects.toThrow('--sex')
     await expect(move({ to: 'kim' })).rejects.toThrow('the same')

@@ -43,7 +43,7 @@ describe('a key that the sender made up', () => {
       '/purchases/0/packages/0/products/0/questionnaire',
     ],
     [
-      'as an interpretation of a package that nobody sells',
+      'as an interpretation of an unknown package',
       withPurchase({
         status: 'RESULTS_IN_PROCESS',
         allInterpretationsReadyAt: undefined,

@@ -8,7 +8,7 @@ const registering = (system: string, value: string) => ({
   extension: [{ url: fhirExtensions.registers, valueBoolean: true }],
 })
 
-/** Whom a bundle is about, and what would go unread. */
+/** The participant of a bundle, and what would go unread. */
 export const unreadRows: Rows = {
   'who it is about': [
     [
@@ -32,16 +32,16 @@ export const unreadRows: Rows = {
       [],
     ],
     [
-      'somebody who has died',
+      'a participant who has died',
       (_, { patient }) => (patient.deceasedBoolean = true),
       [at('patient', '.deceasedBoolean')],
     ],
     [
-      'somebody who died on a day',
+      'a participant who died on a day',
       (_, { patient }) => (patient.deceasedDateTime = '2026-11-01'),
       [at('patient', '.deceasedDateTime')],
     ],
-    ['somebody who has not died', (_, { patient }) => (patient.deceasedBoolean = false), []],
+    ['a participant who has not died', (_, { patient }) => (patient.deceasedBoolean = false), []],
     ['a record out of use', (_, { patient }) => (patient.active = false), [at('patient', '.active')]],
     ['another gender', (_, { patient }) => (patient.gender = 'unknown'), [at('patient', '.gender')]],
     ['no gender', (_, { patient }) => delete patient.gender, [at('patient', '.gender')]],
@@ -84,7 +84,7 @@ export const unreadRows: Rows = {
       [at('order', '.status')],
     ],
   ],
-  'elements that nobody reads': [
+  'elements that are not read': [
     ['of an Observation', (_, { totalCholesterol }) => (totalCholesterol.color = 'red'), [at('totalCholesterol')]],
     [
       'of a component',

@@ -38,7 +38,7 @@ describe.each(places)('on %s', (place) => {
     await withRecords(async ({ suppressions }) => expect(await suppressions.find('Pat')).toBeUndefined())
   })
 
-  it('knows a participant who is in a refused message alone, and one of whom nothing is logged yet', async () => {
+  it('knows a participant who is in a refused message alone, and one without a log entry', async () => {
     expect(await operate('audit', 'ray')).toBe(0)
     expect(getPrinted()).toBe('No events.\n')
     expect(await operate('audit', 'sam')).toBe(0)

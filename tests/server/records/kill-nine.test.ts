@@ -18,7 +18,7 @@ import {
 import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
 
 const rounds = howOften(12, 50)
-const mostPerRound = 8
+const maxPerRound = 8
 const writer = 'tests/server/records/killable-writer.ts'
 const program = `const { load } = await import('./scripts/load.mjs')
   const { writeUntilKilled } = await load('${writer}')
@@ -51,7 +51,7 @@ async function writeAndKill(name: string): Promise<Acknowledged[]> {
   const args = ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(places), name]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(child, 'exit')
-  const killAfter = 2 + Math.floor(Math.random() * mostPerRound)
+  const killAfter = 2 + Math.floor(Math.random() * maxPerRound)
   const written: Acknowledged[] = []
   for await (const line of createInterface(child.stdout)) {
     written.push(JSON.parse(line) as Acknowledged)

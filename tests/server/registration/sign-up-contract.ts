@@ -3,7 +3,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 
-/** The attributes of somebody who signs up. */
+/** The attributes of a person who signs up. */
 export interface Newcomer {
   readonly email?: string
   readonly phone_number?: string

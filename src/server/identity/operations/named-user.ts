@@ -15,7 +15,7 @@ function toNameKey(userName: string): string {
   return parseUserName(userName)?.key ?? userName.toLowerCase()
 }
 
-/** Runs `work` for the user whom the request names; requests of one name, and of one user, take turns. */
+/** Runs `work` for the user that the request names; requests of one name, and of one user, take turns. */
 export async function runForNamedUser<Result>(
   context: IdentityContext,
   fields: RequestFields,

@@ -14,7 +14,7 @@ const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)
 
 /** Adds the verbs that answer what a participant may ask for: a copy of everything, and that it be removed. */
 export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCode }: OperateVerbs): void {
-  /** Runs the verb for a participant of whom data is stored; a mistyped id must not look like an answer. */
+  /** Runs the verb for a participant with stored data; a mistyped id must not look like an answer. */
   const withParticipant = async (
     place: DataLocation,
     participantId: string,

@@ -26,7 +26,7 @@ test.each([
   ['of a machine', () => pool.machineToken()],
   ['that is none', async () => 'nonsense'],
   ['that is not signed', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`],
-])('an id token %s counts for nobody', async (_, token) => {
+])('an id token %s is refused', async (_, token) => {
   expect(await pool.verifyToken(await token())).toBeUndefined()
 })
 

@@ -71,12 +71,12 @@ describe('a bundle', () => {
       [at('order', '.contained[0].address.state')],
     ],
     [
-      'a package that nobody sells',
+      'an unknown package',
       (_, { order }) => (order.orderDetail[0].coding[0].code = 'NONE'),
       [at('order', '.orderDetail[0].coding[0].code')],
     ],
     [
-      'somebody else’s observation',
+      'another participant’s observation',
       (_, { totalCholesterol }) => (totalCholesterol.subject.reference = 'Patient/other'),
       [at('totalCholesterol', '.subject.reference')],
     ],
@@ -96,7 +96,7 @@ describe('a bundle', () => {
       [at('totalCholesterol', '.code.coding'), unmeasured],
     ],
     [
-      'a code that nobody knows',
+      'an unknown code',
       (_, { totalCholesterol }) => (totalCholesterol.code.coding[0].code = 'toString'),
       [at('totalCholesterol', '.code.coding[0].code'), unmeasured],
     ],
@@ -155,7 +155,7 @@ describe('a bundle', () => {
       [at('crp', '.dataAbsentReason')],
     ],
     [
-      'a component that nobody knows',
+      'an unknown component',
       (_, resources) => (resources.bloodPressure.component[1].code.coding[0].code = 'pulse'),
       [at('bloodPressure', '.component[1].code.coding[0].code')],
     ],
@@ -182,7 +182,7 @@ describe('a bundle', () => {
     ],
     ['two questionnaires', (bundle) => bundle.entry.push(bundle.entry[findEntry('answers')]), [at('added')]],
     [
-      'an item that nobody knows',
+      'an unknown item',
       (_, resources) => (resources.answers.item[0].linkId = '/age'),
       [at('answers', '.item[0].linkId'), at('answers')],
     ],

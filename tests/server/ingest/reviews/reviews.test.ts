@@ -158,7 +158,7 @@ describe('a result that came without a review', () => {
     const [change] = await again(criticalFrom(250))
     expect(change?.results[0]?.after).toContain('reviewPending')
     expect(await states()).toEqual(['reviewPending'])
-    // Nor does the next change of content release it, nor one that takes the first back: nobody has looked at it.
+    // Nor does the next change of content release it, nor one that takes the first back: it was not reviewed.
     await again(criticalFrom(249))
     await again(compiledCatalogue)
     expect(await states()).toEqual(['reviewPending'])

@@ -66,11 +66,11 @@ describe('the access token of a machine client', () => {
     ['of a participant who got the scope', { ...machine, username: 'kim' }, 'forbidden'],
     ['that is an id token', { ...machine, token_use: 'id', aud: 'portal' }, 'forbidden'],
     ['of a client without the scope', { ...machine, scope: 'portal/ingestion' }, 'forbidden'],
-    ['of nobody', { ...machine, client_id: undefined }, 'forbidden'],
+    ['without a client', { ...machine, client_id: undefined }, 'forbidden'],
     ['that has expired', { ...machine, exp: seconds - 1 }, 'unknown'],
     ['that never expires', { ...machine, exp: undefined }, 'unknown'],
     ['of another pool', { ...machine, iss: `${issuer}2` }, 'unknown'],
-  ])('%s lets nobody in', async (_name, claims, access) => {
+  ])('%s is refused', async (_name, claims, access) => {
     expect(await verifyToken(await createToken(claims))).toBe(access)
   })
 

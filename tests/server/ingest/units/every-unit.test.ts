@@ -72,7 +72,7 @@ function listValues({ definition, measure }: MeasuredIn): number[] {
 /** What a sent value ends in, or the places of what is wrong with it. */
 function getReading({ definition, measure }: MeasuredIn, value: number, unit: string, circumstances: Circumstances) {
   const { interpretationId, measures } = definition
-  // The other measure of two is given beside it, so that there is a result at all.
+  // The other measure of two is given with it, so that there is a result at all.
   const others = measures.filter((each) => each !== measure && each.possible && !each.key.includes('Arm'))
   const values = {
     ...Object.fromEntries(
