@@ -1,47 +1,66 @@
-import { Box, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Menu, Text } from '@mantine/core'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import { goToTop } from '../page/back-to-top.tsx'
+import type { ResultPanelModel } from '../panel/result-panels.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './jump-menu.module.css'
-import type { PanelListProps } from './panel-groups.ts'
+import { getShortWord, type PanelListProps } from './panel-groups.ts'
 
-/** On a phone and a tablet a bar that stays at the top of the page, with a menu of its panels by package, each with its word. */
-export function JumpMenu({ groups, current }: PanelListProps) {
+/**
+ * Without a rail a bar that stays at the top of the page: which panel is read and of how many, the one before and the one after it,
+ * and a menu of all, what needs attention first, which opens at the one that is read.
+ */
+export function JumpMenu({ groups, panels, current }: PanelListProps) {
+  const at = panels.findIndex(({ anchor }) => anchor === current)
+  const place = { name: panels[at]?.title ?? '', at: String(at + 1), count: String(panels.length) }
   return (
-    <Box component="nav" aria-label={resultsMessages.jumpToTest} className={classes.bar} hiddenFrom="lg">
-      <Menu width="target" position="bottom-start" returnFocus={false}>
+    <Box component="nav" aria-label={resultsMessages.jumpToTest} className={classes.bar}>
+      <Step label={resultsMessages.previousTest} panel={panels[at - 1]} icon={CaretLeftIcon} />
+      <Menu width="min(24rem, calc(100vw - 2rem))" position="bottom" returnFocus={false}>
         <Menu.Target>
           <Button
             variant="default"
-            fullWidth
-            mih="2.75rem"
-            py="0.375rem"
+            className={classes.place}
+            styles={{ inner: { width: '100%' }, label: { minWidth: 0 } }}
             justify="space-between"
-            styles={{ inner: { width: '100%' } }}
             rightSection={<CaretDownIcon size={20} weight="bold" aria-hidden />}
           >
-            {resultsMessages.jumpToTest}
+            {at < 0 ? (
+              resultsMessages.jumpToTest
+            ) : (
+              <span className={classes.words}>
+                <span className={classes.name}>{place.name}</span>
+                <span className={classes.count}>{resultsMessages.placeOfPanel(place)}</span>
+              </span>
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.list}>
-          {groups.map(({ packageCode, title, panels }) => (
-            <div key={packageCode} role="group" aria-label={title}>
+          <Menu.Item leftSection={<ArrowUpIcon size={20} weight="bold" aria-hidden />} onClick={goToTop}>
+            {resultsMessages.backToTop}
+          </Menu.Item>
+          {groups.map(({ group, title, panels: own }) => (
+            <div key={group} role="group" aria-label={title}>
               <Menu.Label p="0.75rem 0.75rem 0.25rem" fz="sm" c="dimmed" aria-hidden>
                 {title}
               </Menu.Label>
-              {panels.map(({ anchor, title: name, word }) => (
+              {own.map((panel) => (
                 <Menu.Item
-                  key={anchor}
+                  key={panel.anchor}
                   component={Link}
-                  to={{ hash: anchor }}
+                  to={{ hash: panel.anchor }}
                   replace
-                  aria-current={anchor === current ? 'location' : undefined}
-                  leftSection={<ResultIcon word={word} />}
+                  {...(panel.anchor === current && { 'aria-current': 'location', 'data-autofocus': true })}
+                  leftSection={<ResultIcon word={{ ...panel.word, howSoon: panel.howSoon }} />}
                 >
-                  <strong>{name}</strong>{' '}
+                  <strong>{panel.title}</strong>{' '}
                   <Text span fz="sm" c="dimmed">
-                    {word.label}
+                    {getShortWord(panel)}
                   </Text>
                 </Menu.Item>
               ))}
@@ -49,6 +68,36 @@ export function JumpMenu({ groups, current }: PanelListProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      <Step label={resultsMessages.nextTest} panel={panels[at + 1]} icon={CaretRightIcon} />
     </Box>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  /** Where it leads; absent at the end of the page. */
+  readonly panel: ResultPanelModel | undefined
+  readonly icon: typeof CaretLeftIcon
+}
+
+function Step({ label, panel, icon: Icon }: StepProps) {
+  const sign = <Icon size={20} weight="bold" aria-hidden />
+  if (!panel)
+    return (
+      <ActionIcon variant="default" className={classes.step} aria-label={label} disabled>
+        {sign}
+      </ActionIcon>
+    )
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      component={Link}
+      to={{ hash: panel.anchor }}
+      replace
+      aria-label={resultsMessages.stepTo({ step: label, name: panel.title })}
+    >
+      {sign}
+    </ActionIcon>
   )
 }

@@ -35,7 +35,7 @@ function Overview({ product: { productCode, sections: names }, isTiered }: Produ
           {sectionTitle}
         </Title>
         {sectionHeader !== '' && <p>{sectionHeader}</p>}
-        <FoldedText isFoldable>
+        <FoldedText>
           <ResultProse values={{}} flags={[]} part="whole" textId={`${productCode}/${name}`}>
             <Body />
           </ResultProse>

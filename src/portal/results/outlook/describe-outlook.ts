@@ -35,6 +35,16 @@ export function describeOutlook(views: readonly ResultView[]): OutlookModel | un
   }
 }
 
+/** What is not urgent: how much there is to talk about, and how much is in the normal range. */
+export function describeOthers(views: readonly ResultView[]): string {
+  const steps = listNextSteps(views)
+  return formatDetails(
+    steps.filter(({ kind }) => kind === 'weeks'),
+    steps,
+    views.length,
+  )
+}
+
 /** How many of the results are in the normal range, as a sentence; empty where none is. */
 function formatNormalCount(steps: readonly NextStep[], total: number): string {
   const count = countNormal(steps)

@@ -18,16 +18,19 @@ interface ResultPageFrameProps {
   readonly title: string
   /** The way to the page; it has a date only once the purchase is there. */
   readonly trail: ReactNode
-  /** What comes first, above the rail where there is one column. */
+  /** What comes first in the column. */
   readonly lead?: ReactNode
-  /** What is next to the column on a wide screen. */
+  /** What is next to the column on a wide screen; in one column what comes first, under the title. */
   readonly rail: ReactNode
+  /** Whether the rail is the way through a page, which in one column follows what comes first and replaces Back to Top. */
+  readonly isRailNavigation?: boolean
   /** The results, drawn only when there are some. */
   readonly children: ReactNode
 }
 
 /** A page of results in every state: while it or its texts load, when it cannot be loaded, without results, and with them. */
-export function ResultPageFrame({ page, title, trail, lead, rail, children }: ResultPageFrameProps) {
+export function ResultPageFrame(props: ResultPageFrameProps) {
+  const { page, title, trail, lead, rail, isRailNavigation = false, children } = props
   const order = page.state === 'ready' ? page.order : undefined
   return (
     <>
@@ -40,13 +43,14 @@ export function ResultPageFrame({ page, title, trail, lead, rail, children }: Re
         <Suspense fallback={<LoadingShape cards={4} />}>
           <NewResults order={page.order} views={page.views}>
             <div className={classes.columns}>
-              {lead !== undefined && <div className={classes.column}>{lead}</div>}
+              {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
               <div className={classes.rail} data-rail>
                 {rail}
               </div>
+              {!isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
               <div className={classes.column}>{children}</div>
             </div>
-            <BackToTop />
+            {!isRailNavigation && <BackToTop />}
           </NewResults>
         </Suspense>
       )}

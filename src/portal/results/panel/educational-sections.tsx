@@ -1,43 +1,67 @@
 import { Accordion, Stack } from '@mantine/core'
 import { memo } from 'react'
+import { resultsMessages } from 'virtual:messages/results'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { ResultProse } from './result-prose.tsx'
 import { educationalSections } from '../interpretation-texts.ts'
 import classes from './educational-sections.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
-/** What is true for every reader of a product: one folded section each. Nothing where they cannot be loaded: the result is above. */
-export const EducationalSections = memo(function EducationalSections({ product }: { product: Product }) {
+interface EducationalSectionsProps {
+  readonly product: Product
+  /** What the row is called: "About this test" in a panel, "About your Lipid Panel" after several. */
+  readonly title?: string
+  /** The level of its heading. */
+  readonly order?: 2 | 3
+}
+
+/** What is true for every reader of a product, in one row that opens to its sections. Nothing where they cannot be loaded: the result is above. */
+export const EducationalSections = memo(function EducationalSections(props: EducationalSectionsProps) {
   return (
     <TextBoundary loading={null} failed={null}>
-      <Sections product={product} />
+      <Sections {...props} />
     </TextBoundary>
   )
 })
 
 /** A text is drawn while its section is open; overviews, which come with them, are above the results. */
-function Sections({ product: { productCode, sections: names } }: { product: Product }) {
+function Sections({ product, title = resultsMessages.aboutTest, order = 3 }: EducationalSectionsProps) {
+  const { productCode, sections: names } = product
   const own = (educationalSections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))
   if (own.length === 0) return null
+  const inner = order === 2 ? 3 : 4
   return (
-    <Accordion multiple order={3} keepMounted={false} mt="lg">
-      {own.map(({ name, sectionTitle, sectionHeader, Body }) => (
-        <Accordion.Item key={name} value={name} className={classes.item}>
-          <Accordion.Control>{sectionTitle}</Accordion.Control>
-          <Accordion.Panel>
-            <Stack gap="sm">
-              {sectionHeader !== '' && (
-                <p>
-                  <strong>{sectionHeader}</strong>
-                </p>
-              )}
-              <ResultProse values={{}} flags={[]} part="whole" cardLevel={4} textId={`${productCode}/${name}`}>
-                <Body />
-              </ResultProse>
-            </Stack>
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
+    <Accordion order={order} keepMounted={false} mt={order === 2 ? 0 : 'md'}>
+      <Accordion.Item value="about" className={classes.item}>
+        <Accordion.Control>{title}</Accordion.Control>
+        <Accordion.Panel>
+          <Accordion multiple order={inner} keepMounted={false}>
+            {own.map(({ name, sectionTitle, sectionHeader, Body }) => (
+              <Accordion.Item key={name} value={name} className={classes.item}>
+                <Accordion.Control>{sectionTitle}</Accordion.Control>
+                <Accordion.Panel>
+                  <Stack gap="sm">
+                    {sectionHeader !== '' && (
+                      <p>
+                        <strong>{sectionHeader}</strong>
+                      </p>
+                    )}
+                    <ResultProse
+                      values={{}}
+                      flags={[]}
+                      part="whole"
+                      cardLevel={inner === 3 ? 4 : 5}
+                      textId={`${productCode}/${name}`}
+                    >
+                      <Body />
+                    </ResultProse>
+                  </Stack>
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        </Accordion.Panel>
+      </Accordion.Item>
     </Accordion>
   )
 }

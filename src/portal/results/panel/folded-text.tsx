@@ -11,19 +11,15 @@ const minFoldedHeight = 180
 export const FoldingContext = createContext(true)
 
 /**
- * A text that a phone folds to 100 px, if it may be folded and is longer; anywhere else all of it is there. Ours, because
- * Mantine's Spoiler folds at every width, on paper too, and for the sake of a single line.
+ * A text that a phone folds to 100 px, if it is longer; anywhere else all of it is there. Ours, because Mantine's Spoiler folds at
+ * every width, on paper too, and for the sake of a single line.
  */
-export function FoldedText({ isFoldable, children }: { isFoldable: boolean; children: ReactNode }) {
+export function FoldedText({ children }: { children: ReactNode }) {
   const isAllowed = use(FoldingContext)
-  return isFoldable && isAllowed ? <FoldableText>{children}</FoldableText> : <Stack gap="sm">{children}</Stack>
-}
-
-function FoldableText({ children }: { children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [text, { height }] = useResizeObserver<HTMLDivElement>()
-  const isLong = height > minFoldedHeight
+  const isLong = isAllowed && height > minFoldedHeight
   return (
     <div>
       <div id={id} className={classes.text} data-folded={(isLong && !isOpen) || undefined}>

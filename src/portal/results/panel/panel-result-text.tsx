@@ -9,7 +9,6 @@ import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
-import { FoldedText } from './folded-text.tsx'
 import { hasJoinedCards, JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
 import { FallbackInstruction, findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
@@ -84,16 +83,18 @@ interface PanelResultTextProps {
   readonly panelResult: PanelResult
   /** Whether the panel draws the cards of its texts itself. */
   readonly hasJoinedCards: boolean
+  /** Whether it has a heading of its own; under one that all texts of the panel share it has only what tells it from them. */
+  readonly isTitled: boolean
   readonly onRetry: () => void
 }
 
 /** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts again. */
 export function PanelResultText(props: PanelResultTextProps) {
-  const { panelResult, onRetry, hasJoinedCards: isJoined } = props
+  const { panelResult, onRetry, hasJoinedCards: isJoined, isTitled } = props
   const { view, caption } = panelResult
   if (view.isPending)
     return (
-      <Part>
+      <Part hasLine={isTitled}>
         {caption !== undefined && <h3>{caption}</h3>}
         <p>{resultsMessages.pendingText}</p>
         <Button variant="default" component={Link} to="/when-ready" w={{ sm: 'fit-content' }}>
@@ -105,7 +106,7 @@ export function PanelResultText(props: PanelResultTextProps) {
   return (
     <>
       <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
-        <Meaning panelResult={panelResult} hasJoinedCards={isJoined} />
+        <Meaning panelResult={panelResult} hasJoinedCards={isJoined} isTitled={isTitled} />
       </TextBoundary>
       {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
     </>
@@ -114,25 +115,24 @@ export function PanelResultText(props: PanelResultTextProps) {
 
 function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
   const { view, caption } = props.panelResult
-  const { hasJoinedCards: isJoined } = props
+  const { hasJoinedCards: isJoined, isTitled } = props
   const loaded = interpretationTexts.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
   if (!entry) return <MissingText onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry
   return (
-    <Part>
+    <Part hasLine={isTitled}>
       <div>
-        <h3>{caption === undefined ? sectionTitle : `${sectionTitle} ${caption}`}</h3>
+        {isTitled && <h3>{caption === undefined ? sectionTitle : `${sectionTitle} ${caption}`}</h3>}
+        {!isTitled && caption !== undefined && <h4>{caption}</h4>}
         {sectionHeader !== '' && (
           <Text fw={700} mt="0.25rem">
             {sectionHeader}
           </Text>
         )}
       </div>
-      <FoldedText isFoldable={view.displayStyle === 'green' && view.urgency === 'next-visit'}>
-        <MeaningText view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
-        <ResultImage view={view} maxWidth="26rem" loading="lazy" />
-      </FoldedText>
+      <MeaningText view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
+      <ResultImage view={view} maxWidth="26rem" loading="lazy" />
       <OtherFindings view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
     </Part>
   )
@@ -160,10 +160,16 @@ function MissingText({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A part of the panel, below a line. */
-function Part({ children }: { children: ReactNode }) {
+/** A part of the panel, below a line unless a heading is above. */
+function Part({ hasLine = true, children }: { hasLine?: boolean; children: ReactNode }) {
+  const line = { borderTop: '1px solid var(--mantine-color-gray-3)' }
   return (
-    <Box display="grid" mt="lg" pt="lg" style={{ gap: '0.75rem', borderTop: '1px solid var(--mantine-color-gray-3)' }}>
+    <Box
+      display="grid"
+      mt={hasLine ? 'lg' : 'sm'}
+      pt={hasLine ? 'lg' : 0}
+      style={{ gap: '0.75rem', ...(hasLine && line) }}
+    >
       {children}
     </Box>
   )

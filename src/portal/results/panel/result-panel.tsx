@@ -1,107 +1,80 @@
-import { Card, Text } from '@mantine/core'
-import { memo, useState, type ReactNode } from 'react'
-import { resultsMessages } from 'virtual:messages/results'
+import { Card } from '@mantine/core'
+import { memo, useCallback } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
-import { NewResultMark } from '../new-results/new-result-mark.tsx'
-import { RangeBar } from '../range-bar/range-bar.tsx'
-import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
-import type { ResultPanelModel } from './result-panels.ts'
-import { ResultWord } from '../result-word.tsx'
-import { interpretationTexts } from '../interpretation-texts.ts'
-import { ThenAndNow } from '../then-and-now/then-and-now.tsx'
 import { EducationalSections } from './educational-sections.tsx'
-import { hasJoinedCards } from './joined-cards.tsx'
-import { PanelInstruction, PanelLastCards, PanelResultText } from './panel-result-text.tsx'
+import { PanelContent } from './panel-content.tsx'
+import { PanelHeader, PanelRow } from './panel-header.tsx'
+import { getPanelLayout, type ResultPanelModel } from './result-panels.ts'
 import classes from './result-panel.module.css'
+import { UntilFound } from './until-found.tsx'
 
 interface ResultPanelProps {
   readonly panel: ResultPanelModel
   /** Whether its turn to be drawn has come; until then it is its name and its word. */
   readonly isDrawn: boolean
+  /** Whether the turn of what it folds has come; what is opened does not wait. */
+  readonly isFoldDrawn?: boolean
+  /** Whether what it folds is open. */
+  readonly isOpen?: boolean
+  /** Opens and closes it; absent where all of it is always in view, as in the studio. */
+  readonly onToggle?: OnToggle
   /** The product whose educational sections end the panel; none where they are in a card of their own. */
-  readonly educationalProduct?: Product
+  readonly educationalProduct?: Product | undefined
 }
+
+/** Opens or closes the panel of an anchor. */
+export type OnToggle = (anchor: string, isOpen: boolean) => void
 
 /**
  * All that is said of one test, in the order in which it is needed: its name and its word, what to do today, the number on
- * its bar, what it means, what else was found, and folded away what is true for every reader. Ours, as Mantine has no such part.
+ * its bar, what it means, what else was found, and folded away what is true for every reader. What can wait folds its text, what is
+ * normal all but its row. Ours, as Mantine has no such part.
  */
-export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, educationalProduct }: ResultPanelProps) {
-  const { anchor, title, context, word, results } = panel
-  const isGrouped = results.length > 1
+export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
+  const { panel, isDrawn, isFoldDrawn = false, isOpen = false, onToggle, educationalProduct } = props
+  const { anchor, results } = panel
+  const layout = onToggle ? getPanelLayout(panel) : 'whole'
+  const controls = `${anchor}-more`
+  const open = useCallback(() => onToggle?.(anchor, true), [anchor, onToggle])
+  const toggle = () => onToggle?.(anchor, !isOpen)
+  const sections = educationalProduct && <EducationalSections product={educationalProduct} />
+  const anchors = results
+    .slice(1)
+    .map(({ view }) => <span key={view.anchor} className={classes.panelResult} id={view.anchor} />)
+  const frame = { id: anchor, 'aria-labelledby': `${anchor}-title` }
+  if (layout === 'row')
+    return (
+      <article {...frame} className={classes.row} data-open={isOpen || undefined}>
+        {anchors}
+        <PanelRow panel={panel} isOpen={isOpen} controls={controls} onToggle={toggle} />
+        <UntilFound id={controls} isOpen={isOpen} onFound={open}>
+          {(isOpen || isFoldDrawn) && (
+            <div className={classes.content}>
+              <PanelContent panel={panel} />
+              {sections}
+            </div>
+          )}
+        </UntilFound>
+      </article>
+    )
   return (
     <Card
       component="article"
+      {...frame}
       className={classes.panel}
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
+      data-layout={layout}
       aria-busy={!isDrawn || undefined}
     >
-      {results.slice(1).map(({ view }) => (
-        <span key={view.anchor} className={classes.panelResult} id={view.anchor} />
-      ))}
-      <header className={classes.header}>
-        <h2 id={`${anchor}-title`} tabIndex={-1}>
-          {title}
-          <NewResultMark views={results.map(({ view }) => view)} />
-          {context !== undefined && <PanelContext>{context}</PanelContext>}
-        </h2>
-        {!isGrouped && <ResultWord word={word} />}
-      </header>
-      {isDrawn && <Content {...panel} />}
-      {isDrawn && educationalProduct !== undefined && <EducationalSections product={educationalProduct} />}
+      {anchors}
+      <PanelHeader panel={panel} />
+      {isDrawn && layout === 'whole' && <PanelContent panel={panel} />}
+      {isDrawn && layout === 'brief' && (
+        <PanelContent
+          panel={panel}
+          fold={{ id: controls, isOpen, isDrawn: isOpen || isFoldDrawn, open, toggle, sections }}
+        />
+      )}
+      {isDrawn && layout === 'whole' && sections}
     </Card>
   )
 })
-
-function Content({ bar, results }: ResultPanelModel) {
-  const [attempt, setAttempt] = useState(0)
-  const retry = () => {
-    for (const { view } of results) void interpretationTexts.load(view.interpretationId)
-    setAttempt(attempt + 1)
-  }
-  return (
-    <>
-      <PanelInstruction key={`first ${attempt}`} results={results} />
-      {hasFigure(bar) && (
-        <div className={classes.bar}>
-          <RangeBar model={bar} />
-        </div>
-      )}
-      {results.some(({ view }) => view.isSelfReported) && (
-        <Text c="dimmed" fz="sm" mt="sm">
-          {resultsMessages.selfReported}
-        </Text>
-      )}
-      {results.map(
-        ({ caption, view: { anchor, thenAndNow } }) =>
-          thenAndNow && <ThenAndNow key={anchor} model={thenAndNow} caption={caption} />,
-      )}
-      {results.map((panelResult) => (
-        <PanelResultText
-          key={`${panelResult.view.anchor} ${attempt}`}
-          panelResult={panelResult}
-          hasJoinedCards={hasJoinedCards(results)}
-          onRetry={retry}
-        />
-      ))}
-      <PanelLastCards key={`last ${attempt}`} results={results} />
-    </>
-  )
-}
-
-/** Beneath a panel's name what tells it from another of that name. */
-export function PanelContext({ children }: { children: ReactNode }) {
-  return (
-    <Text span inherit display="block" c="dimmed" fz="sm" fw={400} lts={0}>
-      {children}
-    </Text>
-  )
-}
-
-/** Whether there is anything to show: a result may be a word and its text alone. */
-export function hasFigure({ segments, sentence }: RangeBarModel): boolean {
-  return (
-    sentence !== undefined || segments.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
-  )
-}

@@ -1,4 +1,5 @@
 import type { InterpretationDefinition, Product } from '../../../catalogue/catalogue.ts'
+import { findHowSoon, findSoonest, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import type { ProductResults } from '../package-sections.ts'
 import { groupBars } from '../range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
@@ -14,8 +15,22 @@ export interface ResultPanelModel {
   readonly context?: string
   /** Its most urgent word; next to the title where the panel has one result, in the list of panels always. */
   readonly word: ResultWordModel
+  /** How soon to act on the most urgent of its results. */
+  readonly howSoon: HowSoon
   readonly bar: RangeBarModel
   readonly results: readonly PanelResult[]
+}
+
+/**
+ * How much of a panel is in view before it is opened: all of what cannot wait, and of what has no result, which is short; of what
+ * can wait some weeks all but its text; of the normal and of what is still to come a row.
+ */
+export type PanelLayout = 'whole' | 'brief' | 'row'
+
+/** How much of a panel is in view before it is opened. */
+export function getPanelLayout({ howSoon, results }: ResultPanelModel): PanelLayout {
+  if (results.every(({ view }) => view.isPending)) return 'row'
+  return ({ attention: 'whole', talk: 'brief', normal: 'row', none: 'whole' } as const)[howSoonFacts[howSoon].group]
 }
 
 /** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
@@ -42,15 +57,14 @@ export function listPanels(
     : views.map((view) => buildSinglePanel(view, clockTime))
   return panels.map((panel) => {
     const context = contexts.get(panel.anchor)
-    return context === undefined ? panel : { ...panel, context }
+    const howSoon = findSoonest(panel.results.map(({ view }) => findHowSoon(view)))
+    return { ...panel, howSoon, ...(context !== undefined && { context }) }
   })
 }
 
-function buildSharedPanel(
-  views: readonly ResultView[],
-  product: Product,
-  clockTime: string | undefined,
-): ResultPanelModel {
+type PanelBasis = Omit<ResultPanelModel, 'howSoon'>
+
+function buildSharedPanel(views: readonly ResultView[], product: Product, clockTime: string | undefined): PanelBasis {
   const results = views.map((view) => ({ caption: getCaption(view, product), view }))
   const bars = results.map(({ caption, view: { word, bar, isPending, definition } }) => ({
     caption,
@@ -67,7 +81,7 @@ function buildSharedPanel(
   }
 }
 
-function buildSinglePanel(view: ResultView, clockTime: string | undefined): ResultPanelModel {
+function buildSinglePanel(view: ResultView, clockTime: string | undefined): PanelBasis {
   const { definition, bar } = view
   const graphLabel = definition?.graphLabel
   const aside = buildAside(definition, clockTime)

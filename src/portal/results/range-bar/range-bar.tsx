@@ -7,14 +7,20 @@ import classes from './range-bar.module.css'
 import type { BarSegment, NumberModel, RangeBarModel } from './range-bar-model.ts'
 import { ScaleBar, Unit } from './scale-bar.tsx'
 
+interface RangeBarProps {
+  readonly model: RangeBarModel
+  /** Whether a narrow figure leaves its key to RangeKeys. */
+  readonly isKeyFolded?: boolean
+}
+
 /**
  * A result on its scale: a number on its bar, what that means as a sentence, and the key of the bands.
  * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
  * Mantine has no such part.
  */
-export function RangeBar({ model: { headline, segments, sentence, key } }: { model: RangeBarModel }) {
+export function RangeBar({ model: { headline, segments, sentence, key }, isKeyFolded = false }: RangeBarProps) {
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-key-folded={isKeyFolded || undefined}>
       <Stack gap={0}>
         {headline && <BigNumber number={headline} aria-hidden />}
         {segments.map((section, at) => (

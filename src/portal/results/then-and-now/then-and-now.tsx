@@ -18,13 +18,19 @@ export function ThenAndNow({ model, caption }: ThenAndNowProps) {
   return (
     <Box mt="sm">
       <ThenAndNowSentences model={model} caption={caption} />
-      {hasTrend(model) && (
-        <Box mt="md">
-          <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
-            <Trend model={model} {...(caption !== undefined && { caption })} />
-          </TextBoundary>
-        </Box>
-      )}
+      <ResultsOverTime model={model} caption={caption} />
+    </Box>
+  )
+}
+
+/** The values over time alone; nothing where the sentences say them all. */
+export function ResultsOverTime({ model, caption }: ThenAndNowProps) {
+  if (!hasTrend(model)) return null
+  return (
+    <Box mt="md">
+      <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
+        <Trend model={model} {...(caption !== undefined && { caption })} />
+      </TextBoundary>
     </Box>
   )
 }

@@ -1,0 +1,104 @@
+import { Anchor, Button, Card, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { findHowSoon, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
+import { describeOutlook, describeOthers } from '../outlook/describe-outlook.ts'
+import { ResultValue } from '../result-value.tsx'
+import type { ResultView } from '../result-view.ts'
+import { ResultIcon, ResultWord } from '../result-word.tsx'
+import classes from './attention-card.module.css'
+
+/** How many lines are in view before the rest is asked for, on a narrow page and on any other; what is for today always is. */
+const shownLines = { narrow: 2, wide: 4 } as const
+
+/** What cannot wait, the soonest first, each with its value, its word and how soon, and a way to its panel; where nothing is, a sentence that says so. */
+export function AttentionCard({ views }: { views: readonly ResultView[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const lines = howSoonOrder
+    .filter((howSoon) => howSoonFacts[howSoon].group === 'attention')
+    .flatMap((howSoon) => views.filter((view) => findHowSoon(view) === howSoon).map((view) => ({ view, howSoon })))
+  if (lines.length === 0) return <CalmCard views={views} />
+  const today = lines.filter(({ howSoon }) => howSoon === 'today').length
+  const isFolded = (at: number, count: number) => !isOpen && at >= Math.max(count, today)
+  return (
+    <Card component="section" className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{resultsMessages.attentionTitle}</h2>
+      <Text c="dimmed" fz="sm" mt="0.25rem">
+        {resultsMessages.attentionCount({ count: String(lines.length), total: String(views.length) })}{' '}
+        {describeOthers(views)}
+      </Text>
+      <ul role="list" className={classes.lines}>
+        {lines.map(({ view, howSoon }, at) => (
+          <li
+            key={view.anchor}
+            data-folded={isFolded(at, shownLines.wide) || undefined}
+            data-folded-narrow={isFolded(at, shownLines.narrow) || undefined}
+          >
+            <Line view={view} howSoon={howSoon} />
+          </li>
+        ))}
+      </ul>
+      {(['narrow', 'wide'] as const).map((width) => {
+        const rest = lines.length - Math.max(shownLines[width], today)
+        return (
+          !isOpen &&
+          rest > 0 && (
+            <Button
+              key={width}
+              variant="transparent"
+              className={classes.more}
+              data-width={width}
+              onClick={() => setOpen(true)}
+            >
+              {rest === 1 ? resultsMessages.showMoreOne : resultsMessages.showMore({ count: String(rest) })}
+            </Button>
+          )
+        )
+      })}
+    </Card>
+  )
+}
+
+function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {
+  return (
+    <div className={classes.line}>
+      <span className={classes.mark}>
+        <ResultIcon word={{ ...view.word, howSoon }} size={24} />
+      </span>
+      <div className={classes.name}>
+        <Anchor component={Link} to={{ hash: view.anchor }} fw={700}>
+          {view.name}
+        </Anchor>{' '}
+        <span className={classes.value}>
+          <ResultValue view={view} numbers={view.summaryValues} />
+        </span>
+      </div>
+      <ResultWord word={view.word} />
+      <p className={classes.howSoon} data-today={howSoon === 'today' || undefined}>
+        {howSoonFacts[howSoon].instruction}
+      </p>
+    </div>
+  )
+}
+
+function CalmCard({ views }: { views: readonly ResultView[] }) {
+  const outlook = describeOutlook(views)
+  if (!outlook) return null
+  return (
+    <Card component="section" className={classes.calm}>
+      <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: outlook.howSoon }} size={28} />
+      <div>
+        <Text fz="lg" fw={700} lh={1.35}>
+          {outlook.title}
+        </Text>
+        {outlook.details !== '' && (
+          <Text c="dimmed" fz="sm" mt="0.125rem">
+            {outlook.details}
+          </Text>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Product } from '../../../catalogue/catalogue.ts'
+import type { PackageSection } from '../package-sections.ts'
+import { getPanelLayout, listPanels, type ResultPanelModel } from '../panel/result-panels.ts'
+
+/** A panel, and the product whose sections end it, where it is the product's only panel. */
+export interface PanelItem {
+  readonly kind: 'panel'
+  readonly key: string
+  readonly panel: ResultPanelModel
+  readonly product?: Product
+}
+
+/** What a product is about, above its results; nothing is drawn of most products, which have no such text. */
+export interface OverviewItem {
+  readonly kind: 'overview'
+  readonly key: string
+  readonly product: Product
+  readonly isTiered: boolean
+}
+
+/** One thing on the page of details. */
+export type PageItem =
+  | PanelItem
+  | OverviewItem
+  /** Panels in succession that are rows, with what is between them. */
+  | { readonly kind: 'rows'; readonly key: string; readonly items: readonly (PanelItem | OverviewItem)[] }
+  /** The notice about risk assessments. */
+  | { readonly kind: 'notice'; readonly key: string }
+  /** What is true for every reader of a product of several panels, after the last of them. */
+  | { readonly kind: 'about'; readonly key: string; readonly product: Product }
+
+/**
+ * The page of details from top to bottom: what is for today first, whatever package it belongs to, then by package and in a package by
+ * product. `clockTime` is the time of the appointment; `contexts` tell panels of one name apart.
+ */
+export function listPageItems(
+  sections: readonly PackageSection[],
+  clockTime: string | undefined,
+  contexts: ReadonlyMap<string, string>,
+): readonly PageItem[] {
+  const items = sections
+    .filter(({ emptyReason }) => emptyReason === undefined)
+    .flatMap((section) => listSectionItems(section, clockTime, contexts))
+  const isForToday = (item: PageItem) => item.kind === 'panel' && item.panel.howSoon === 'today'
+  return joinRows([...items.filter(isForToday), ...items.filter((item) => !isForToday(item))])
+}
+
+function listSectionItems(
+  { packageCode, products, isTiered }: PackageSection,
+  clockTime: string | undefined,
+  contexts: ReadonlyMap<string, string>,
+): PageItem[] {
+  let hasNotice = false
+  return products.flatMap((productResults): PageItem[] => {
+    const { product, productCode } = productResults
+    const panels = listPanels(productResults, clockTime, contexts)
+    const isAlone = panels.length === 1
+    const key = `${packageCode} ${productCode}`
+    const isFirstRisk = product?.isQuestionnaire === true && !hasNotice
+    hasNotice ||= isFirstRisk
+    return [
+      ...(isFirstRisk ? [{ kind: 'notice', key: `notice ${key}` } as const] : []),
+      ...(product ? [{ kind: 'overview', key: `overview ${key}`, product, isTiered } as const] : []),
+      ...panels.map(
+        (panel) => ({ kind: 'panel', key: panel.anchor, panel, ...(isAlone && product && { product }) }) as const,
+      ),
+      ...(!isAlone && product && product.sections.length > 0
+        ? [{ kind: 'about', key: `about ${key}`, product } as const]
+        : []),
+    ]
+  })
+}
+
+const isRow = (item: PageItem | undefined): item is PanelItem =>
+  item?.kind === 'panel' && getPanelLayout(item.panel) === 'row'
+
+function joinRows(items: readonly PageItem[]): PageItem[] {
+  const joined: PageItem[] = []
+  for (const [at, item] of items.entries()) {
+    const last = joined.at(-1)
+    const isInside = isRow(item) || (item.kind === 'overview' && isRow(items[at + 1]))
+    if (last?.kind === 'rows' && isInside) joined[joined.length - 1] = { ...last, items: [...last.items, item] }
+    else if (isRow(item)) joined.push({ kind: 'rows', key: `rows ${item.key}`, items: [item] })
+    else joined.push(item)
+  }
+  return joined
+}
+
+/** The panels of the page in its order. */
+export function listPagePanels(items: readonly PageItem[]): readonly ResultPanelModel[] {
+  return items.flatMap((item): readonly ResultPanelModel[] => {
+    if (item.kind === 'panel') return [item.panel]
+    return item.kind === 'rows' ? listPagePanels(item.items) : []
+  })
+}

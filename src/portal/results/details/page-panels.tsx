@@ -1,0 +1,100 @@
+import { Alert, Card, Stack, Text } from '@mantine/core'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { use, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { EducationalSections } from '../panel/educational-sections.tsx'
+import { ResultPanel } from '../panel/result-panel.tsx'
+import type { ResultPanelModel } from '../panel/result-panels.ts'
+import { useStaggeredRender } from '../use-staggered-render.ts'
+import { listPagePanels, type OverviewItem, type PageItem, type PanelItem } from './list-page-items.ts'
+import classes from './page-panels.module.css'
+import { ProductOverview } from './product-overview.tsx'
+import { findPanel, type OpenPanels } from './use-open-panels.ts'
+import { useScrollToTarget } from './use-scroll-to-target.ts'
+
+interface PagePanelsProps {
+  readonly items: readonly PageItem[]
+  /** All panels of the items, in the same order. */
+  readonly panels: readonly ResultPanelModel[]
+  readonly open: OpenPanels
+  readonly textsReady: Promise<unknown> | undefined
+}
+
+/** The panels, once their texts are at hand: what is in view first, then what is folded, which only the browser's own search looks into. */
+export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps) {
+  if (textsReady) use(textsReady)
+  const list = useScrollToTarget()
+  const target = findPanel(panels, useLocation().hash)
+  const drawn = useStaggeredRender(panels.length, 3)
+  const foldsDrawn = useStaggeredRender(drawn >= panels.length ? panels.length : 0, 1)
+  const drawPanel = ({ panel, product }: PanelItem) => {
+    const at = panels.indexOf(panel)
+    const isNear = target !== undefined && Math.abs(at - panels.indexOf(target)) <= 2
+    return (
+      <ResultPanel
+        key={panel.anchor}
+        panel={panel}
+        isDrawn={at < drawn || isNear}
+        isFoldDrawn={at < foldsDrawn}
+        isOpen={open.isOpen(panel.anchor)}
+        onToggle={open.toggle}
+        educationalProduct={product}
+      />
+    )
+  }
+  return (
+    <Stack gap="md" ref={list}>
+      {items.map((item) => {
+        if (item.kind === 'rows') return <Rows key={item.key} items={item.items} drawPanel={drawPanel} />
+        return item.kind === 'panel' ? drawPanel(item) : <OtherItem key={item.key} item={item} />
+      })}
+    </Stack>
+  )
+}
+
+/** From how many rows in succession it is said what they have in common. */
+const minTitledRows = 3
+
+interface RowsProps {
+  readonly items: readonly (PanelItem | OverviewItem)[]
+  readonly drawPanel: (item: PanelItem) => ReactNode
+}
+
+function Rows({ items, drawPanel }: RowsProps) {
+  const views = listPagePanels(items)
+  const isNormal = views.every(({ howSoon }) => howSoon === 'next-visit')
+  return (
+    <Card className={classes.rows}>
+      {isNormal && views.length >= minTitledRows && (
+        <Text fw={700} fz="lg" pb="xs">
+          {resultsMessages.outlookGreenMany({ count: String(views.length) })}
+        </Text>
+      )}
+      {items.map((item) => (item.kind === 'panel' ? drawPanel(item) : <OtherItem key={item.key} item={item} />))}
+    </Card>
+  )
+}
+
+function OtherItem({ item }: { item: Exclude<PageItem, { kind: 'panel' | 'rows' }> }) {
+  switch (item.kind) {
+    case 'notice':
+      return (
+        <Alert role="note" icon={<InfoIcon size={24} weight="fill" aria-hidden />}>
+          {resultsMessages.notice}
+        </Alert>
+      )
+    case 'overview':
+      return <ProductOverview product={item.product} isTiered={item.isTiered} />
+    case 'about':
+      return (
+        <Card component="section" className={classes.about}>
+          <EducationalSections
+            product={item.product}
+            title={resultsMessages.aboutProduct({ product: item.product.name })}
+            order={2}
+          />
+        </Card>
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { ResultPanelModel } from '../panel/result-panels.ts'
+
+/** A panel that begins above this place, in pixels from the top of the window, is read until the next one does. */
+const readingPlace = 160
+
+/** The anchor of the panel that is read: the last that begins above the reading place. Ours, as Mantine's useScrollSpy takes the nearest, and so the next one halfway through a long panel. */
+export function useCurrentPanel(panels: readonly ResultPanelModel[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const begun = panels.filter(({ anchor }) => {
+        const top = document.getElementById(anchor)?.getBoundingClientRect().top
+        return top !== undefined && top <= readingPlace
+      })
+      setCurrent((begun.at(-1) ?? panels[0])?.anchor)
+    }
+    const plan = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    plan()
+    window.addEventListener('scroll', plan, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', plan)
+    }
+  }, [panels])
+  return current ?? panels[0]?.anchor
+}

@@ -1,0 +1,114 @@
+import { Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { resultsMessages } from 'virtual:messages/results'
+import { howSoonFacts } from '../how-soon.ts'
+import { interpretationTexts } from '../interpretation-texts.ts'
+import { RangeBar } from '../range-bar/range-bar.tsx'
+import { RangeKeys } from '../range-bar/range-keys.tsx'
+import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
+import { ResultsOverTime, ThenAndNow, ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
+import { hasJoinedCards } from './joined-cards.tsx'
+import { PanelFold, type PanelFoldState } from './panel-fold.tsx'
+import { PanelInstruction, PanelLastCards, PanelResultText } from './panel-result-text.tsx'
+import type { ResultPanelModel } from './result-panels.ts'
+import classes from './result-panel.module.css'
+
+interface PanelContentProps {
+  readonly panel: ResultPanelModel
+  /** How its text is folded; absent where it is in view. */
+  readonly fold?: PanelFoldState
+}
+
+/** What a panel says under its header: what cannot wait, its bar, what it was before and what it means; without a fold all of it at once. */
+export function PanelContent({ panel, fold }: PanelContentProps) {
+  const { bar, results } = panel
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    for (const { view } of results) void interpretationTexts.load(view.interpretationId)
+    setAttempt(attempt + 1)
+  }
+  const texts = (
+    <>
+      {results.map((panelResult) => (
+        <PanelResultText
+          key={`${panelResult.view.anchor} ${attempt}`}
+          panelResult={panelResult}
+          hasJoinedCards={hasJoinedCards(results)}
+          isTitled={!fold}
+          onRetry={retry}
+        />
+      ))}
+      <PanelLastCards key={`last ${attempt}`} results={results} />
+    </>
+  )
+  const histories = results.flatMap(({ caption, view: { anchor, thenAndNow } }) =>
+    thenAndNow ? [{ anchor, model: thenAndNow, caption }] : [],
+  )
+  return (
+    <>
+      <PanelInstruction key={`first ${attempt}`} results={results} />
+      {hasFigure(bar) && (
+        <div className={classes.bar}>
+          <RangeBar model={bar} isKeyFolded={fold !== undefined} />
+        </div>
+      )}
+      {results.some(({ view }) => view.isSelfReported) && (
+        <Text c="dimmed" fz="sm" mt="sm">
+          {resultsMessages.selfReported}
+        </Text>
+      )}
+      {fold ? (
+        <>
+          <BriefWords panel={panel} histories={histories} />
+          <PanelFold fold={fold} results={results}>
+            <RangeKeys model={bar} />
+            {texts}
+            {histories.map(({ anchor, ...history }) => (
+              <ResultsOverTime key={anchor} {...history} />
+            ))}
+          </PanelFold>
+        </>
+      ) : (
+        <>
+          {histories.map(({ anchor, ...history }) => (
+            <ThenAndNow key={anchor} {...history} />
+          ))}
+          {texts}
+        </>
+      )}
+    </>
+  )
+}
+
+interface BriefWordsProps {
+  readonly panel: ResultPanelModel
+  readonly histories: readonly {
+    readonly anchor: string
+    readonly model: Parameters<typeof ThenAndNowSentences>[0]['model']
+    readonly caption: string | undefined
+  }[]
+}
+
+/** What the values were before, and how soon to act. */
+function BriefWords({ panel: { howSoon }, histories }: BriefWordsProps): ReactNode {
+  const { instruction } = howSoonFacts[howSoon]
+  return (
+    <div className={classes.brief}>
+      {histories.map(({ anchor, ...history }) => (
+        <ThenAndNowSentences key={anchor} {...history} />
+      ))}
+      {instruction !== undefined && (
+        <p>
+          <strong>{resultsMessages.sentence({ words: instruction })}</strong>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether there is anything to show: a result may be a word and its text alone. */
+export function hasFigure({ segments, sentence }: RangeBarModel): boolean {
+  return (
+    sentence !== undefined || segments.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+  )
+}

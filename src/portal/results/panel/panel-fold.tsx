@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { resultsMessages } from 'virtual:messages/results'
+import { interpretationTexts } from '../interpretation-texts.ts'
+import { OpenSign } from './open-sign.tsx'
+import classes from './panel-fold.module.css'
+import type { PanelResult } from './result-panels.ts'
+import { findLoadedEntry } from './result-text.tsx'
+import { UntilFound } from './until-found.tsx'
+
+/** What a panel folds, and whether it is open. */
+export interface PanelFoldState {
+  /** The id of what is folded. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly isDrawn: boolean
+  readonly open: () => void
+  readonly toggle: () => void
+  /** What ends it. */
+  readonly sections: ReactNode
+}
+
+interface PanelFoldProps {
+  readonly fold: PanelFoldState
+  readonly results: readonly PanelResult[]
+  readonly children: ReactNode
+}
+
+/** The text of a panel under a heading that opens it. Ours, as Mantine's Accordion is not opened by the browser's own search. */
+export function PanelFold({
+  fold: { id, isOpen, isDrawn, open, toggle, sections },
+  results,
+  children,
+}: PanelFoldProps) {
+  return (
+    <>
+      <h3 className={classes.heading}>
+        <button type="button" className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          {findTitle(results)}
+          <OpenSign isOpen={isOpen} />
+        </button>
+      </h3>
+      <UntilFound id={id} isOpen={isOpen} onFound={open}>
+        {isDrawn && children}
+        {isDrawn && sections}
+      </UntilFound>
+    </>
+  )
+}
+
+/** The title that the texts have in common. */
+function findTitle(results: readonly PanelResult[]): string {
+  const titles = results.map(
+    ({ view }) => findLoadedEntry(view, interpretationTexts.findLoaded(view.interpretationId))?.sectionTitle,
+  )
+  const [first] = titles
+  return first !== undefined && titles.every((title) => title === first) ? first : resultsMessages.whatItMeans
+}
