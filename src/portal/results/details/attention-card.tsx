@@ -10,7 +10,7 @@ import { ResultIcon, ResultWord } from '../result-word.tsx'
 import classes from './attention-card.module.css'
 
 /** How many lines are in view before the rest is asked for, on a narrow page and on any other; what is for today always is. */
-const shownLines = { narrow: 2, wide: 4 } as const
+const shownLines = { narrow: 1, wide: 3 } as const
 
 /** What cannot wait, the soonest first, each with its value, its word and how soon, and a way to its panel; where nothing is, a sentence that says so. */
 export function AttentionCard({ views }: { views: readonly ResultView[] }) {

@@ -31,7 +31,7 @@ function Sections({ product, title = resultsMessages.aboutTest, order = 3 }: Edu
   if (own.length === 0) return null
   const inner = order === 2 ? 3 : 4
   return (
-    <Accordion order={order} keepMounted={false} mt={order === 2 ? 0 : 'md'}>
+    <Accordion order={order} keepMounted={false} mt={order === 2 ? 0 : 'xs'}>
       <Accordion.Item value="about" className={classes.item}>
         <Accordion.Control>{title}</Accordion.Control>
         <Accordion.Panel>

@@ -11,8 +11,8 @@ const minFoldedHeight = 180
 export const FoldingContext = createContext(true)
 
 /**
- * A text that a phone folds to 100 px, if it is longer; anywhere else all of it is there. Ours, because Mantine's Spoiler folds at
- * every width, on paper too, and for the sake of a single line.
+ * A text that is folded to 100 px, if it is longer; on paper all of it is there. Ours, because Mantine's Spoiler folds on paper too,
+ * and for the sake of a single line.
  */
 export function FoldedText({ children }: { children: ReactNode }) {
   const isAllowed = use(FoldingContext)
@@ -31,7 +31,6 @@ export function FoldedText({ children }: { children: ReactNode }) {
         <Anchor
           component="button"
           type="button"
-          hiddenFrom="sm"
           mih="2.75rem"
           fw={700}
           aria-expanded={isOpen}

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { howSoonFacts } from '../how-soon.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import { RangeKeys } from '../range-bar/range-keys.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
-import { ResultsOverTime, ThenAndNow, ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
+import { formatPast, ResultsOverTime, ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
 import { hasJoinedCards } from './joined-cards.tsx'
 import { PanelFold, type PanelFoldState } from './panel-fold.tsx'
-import { PanelInstruction, PanelLastCards, PanelResultText } from './panel-result-text.tsx'
-import type { ResultPanelModel } from './result-panels.ts'
+import { PanelInstruction, PanelLastCards, PanelResultText, SupportCall } from './panel-result-text.tsx'
+import type { PanelResult, ResultPanelModel } from './result-panels.ts'
 import classes from './result-panel.module.css'
 
 interface PanelContentProps {
@@ -27,17 +27,18 @@ export function PanelContent({ panel, fold }: PanelContentProps) {
     for (const { view } of results) void interpretationTexts.load(view.interpretationId)
     setAttempt(attempt + 1)
   }
+  const drawText = (panelResult: PanelResult) => (
+    <PanelResultText
+      key={`${panelResult.view.anchor} ${attempt}`}
+      panelResult={panelResult}
+      hasJoinedCards={hasJoinedCards(results)}
+      isTitled={!fold}
+      onRetry={retry}
+    />
+  )
   const texts = (
     <>
-      {results.map((panelResult) => (
-        <PanelResultText
-          key={`${panelResult.view.anchor} ${attempt}`}
-          panelResult={panelResult}
-          hasJoinedCards={hasJoinedCards(results)}
-          isTitled={!fold}
-          onRetry={retry}
-        />
-      ))}
+      {results.map(drawText)}
       <PanelLastCards key={`last ${attempt}`} results={results} />
     </>
   )
@@ -49,7 +50,7 @@ export function PanelContent({ panel, fold }: PanelContentProps) {
       <PanelInstruction key={`first ${attempt}`} results={results} />
       {hasFigure(bar) && (
         <div className={classes.bar}>
-          <RangeBar model={bar} isKeyFolded={fold !== undefined} />
+          <RangeBar model={bar} {...(fold && { more: <BriefWords panel={panel} /> })} />
         </div>
       )}
       {results.some(({ view }) => view.isSelfReported) && (
@@ -59,50 +60,50 @@ export function PanelContent({ panel, fold }: PanelContentProps) {
       )}
       {fold ? (
         <>
-          <BriefWords panel={panel} histories={histories} />
+          {!hasFigure(bar) && (
+            <p className={classes.bar}>
+              <BriefWords panel={panel} />
+            </p>
+          )}
+          {results.map(({ view }) => (
+            <SupportCall key={view.anchor} view={view} />
+          ))}
           <PanelFold fold={fold} results={results}>
             <RangeKeys model={bar} />
             {texts}
-            {histories.map(({ anchor, ...history }) => (
-              <ResultsOverTime key={anchor} {...history} />
+            {histories.map(({ anchor, model, caption }) => (
+              <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
             ))}
           </PanelFold>
         </>
       ) : (
         <>
           {histories.map(({ anchor, ...history }) => (
-            <ThenAndNow key={anchor} {...history} />
+            <ThenAndNowSentences key={anchor} {...history} />
           ))}
           {texts}
+          {results.map(({ view }) => (
+            <SupportCall key={view.anchor} view={view} />
+          ))}
+          {histories.map(({ anchor, ...history }) => (
+            <ResultsOverTime key={anchor} {...history} />
+          ))}
         </>
       )}
     </>
   )
 }
 
-interface BriefWordsProps {
-  readonly panel: ResultPanelModel
-  readonly histories: readonly {
-    readonly anchor: string
-    readonly model: Parameters<typeof ThenAndNowSentences>[0]['model']
-    readonly caption: string | undefined
-  }[]
-}
-
-/** What the values were before, and how soon to act. */
-function BriefWords({ panel: { howSoon }, histories }: BriefWordsProps): ReactNode {
+/** What the values were before, in a sentence each, and how soon to act. */
+function BriefWords({ panel: { howSoon, results } }: { panel: ResultPanelModel }) {
   const { instruction } = howSoonFacts[howSoon]
   return (
-    <div className={classes.brief}>
-      {histories.map(({ anchor, ...history }) => (
-        <ThenAndNowSentences key={anchor} {...history} />
+    <>
+      {results.map(({ caption, view: { anchor, thenAndNow } }) => (
+        <Fragment key={anchor}>{thenAndNow && `${formatPast(thenAndNow.sentences[0] ?? '', caption)} `}</Fragment>
       ))}
-      {instruction !== undefined && (
-        <p>
-          <strong>{resultsMessages.sentence({ words: instruction })}</strong>
-        </p>
-      )}
-    </div>
+      {instruction !== undefined && <strong>{resultsMessages.sentence({ words: instruction })}</strong>}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
-import { isCritical } from '../result-view.ts'
+import { isCritical, type ResultView } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { hasJoinedCards, JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
@@ -104,12 +104,9 @@ export function PanelResultText(props: PanelResultTextProps) {
     )
   if (view.contentId === undefined) return null
   return (
-    <>
-      <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
-        <Meaning panelResult={panelResult} hasJoinedCards={isJoined} isTitled={isTitled} />
-      </TextBoundary>
-      {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
-    </>
+    <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
+      <Meaning panelResult={panelResult} hasJoinedCards={isJoined} isTitled={isTitled} />
+    </TextBoundary>
   )
 }
 
@@ -175,9 +172,11 @@ function Part({ hasLine = true, children }: { hasLine?: boolean; children: React
   )
 }
 
-/** Calls customer service, which a missing result asks for where it cannot wait longer than this week. */
-function SupportCall() {
+/** Calls customer service, which a missing result asks for where it cannot wait longer than this week; else nothing. */
+export function SupportCall({ view }: { view: ResultView }) {
   const { supportPhone } = usePortalConfig()
+  if (view.isPending || view.contentId === undefined || view.hasUsableResult || view.urgency !== 'this-week')
+    return null
   return (
     <Button
       variant="default"

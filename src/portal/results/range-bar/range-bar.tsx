@@ -1,4 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { NumberText } from '../number-text.tsx'
 import { ResultWord } from '../result-word.tsx'
@@ -9,8 +10,8 @@ import { ScaleBar, Unit } from './scale-bar.tsx'
 
 interface RangeBarProps {
   readonly model: RangeBarModel
-  /** Whether a narrow figure leaves its key to RangeKeys. */
-  readonly isKeyFolded?: boolean
+  /** What follows the sentence in a figure of few words, which leaves its key, where it is narrow, to RangeKeys. */
+  readonly more?: ReactNode
 }
 
 /**
@@ -18,9 +19,9 @@ interface RangeBarProps {
  * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
  * Mantine has no such part.
  */
-export function RangeBar({ model: { headline, segments, sentence, key }, isKeyFolded = false }: RangeBarProps) {
+export function RangeBar({ model: { headline, segments, sentence, key }, more }: RangeBarProps) {
   return (
-    <figure className={classes.figure} data-key-folded={isKeyFolded || undefined}>
+    <figure className={classes.figure} data-brief={more !== undefined || undefined}>
       <Stack gap={0}>
         {headline && <BigNumber number={headline} aria-hidden />}
         {segments.map((section, at) => (
@@ -30,7 +31,11 @@ export function RangeBar({ model: { headline, segments, sentence, key }, isKeyFo
             {section.key && <BarKey bands={section.key} caption={section.caption} />}
           </Box>
         ))}
-        {sentence !== undefined && <figcaption className={classes.sentence}>{sentence}</figcaption>}
+        {(sentence !== undefined || more !== undefined) && (
+          <figcaption className={classes.sentence}>
+            {sentence} {more}
+          </figcaption>
+        )}
         {key && !segments.some((segment) => segment.key) && <BarKey bands={key} />}
       </Stack>
     </figure>

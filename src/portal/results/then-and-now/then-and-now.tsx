@@ -1,6 +1,7 @@
-import { Box, Skeleton } from '@mantine/core'
+import { Accordion, Skeleton } from '@mantine/core'
 import { lazy, type CSSProperties } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import classes from './then-and-now.module.css'
 import type { ThenAndNowModel } from './then-and-now-model.ts'
@@ -13,25 +14,30 @@ interface ThenAndNowProps {
   readonly caption: string | undefined
 }
 
-/** What a result was before, as sentences, and over time, which is loaded when it is first needed; the sentences never wait. */
-export function ThenAndNow({ model, caption }: ThenAndNowProps) {
-  return (
-    <Box mt="sm">
-      <ThenAndNowSentences model={model} caption={caption} />
-      <ResultsOverTime model={model} caption={caption} />
-    </Box>
-  )
+interface ResultsOverTimeProps extends ThenAndNowProps {
+  /** What is said above, where it is not said elsewhere. */
+  readonly sentences?: readonly string[]
 }
 
-/** The values over time alone; nothing where the sentences say them all. */
-export function ResultsOverTime({ model, caption }: ThenAndNowProps) {
-  if (!hasTrend(model)) return null
+/** The values over time in a row that opens, loaded when they are first needed; nothing where the sentences say them all. */
+export function ResultsOverTime({ model, caption, sentences = [] }: ResultsOverTimeProps) {
+  const words = sentences.length > 0 && <p>{formatPast(sentences.join(' '), caption)}</p>
+  if (!hasTrend(model)) return words
+  const title = caption === undefined ? thenAndNowMessages.trendTitle : thenAndNowMessages.trendTitleOf({ caption })
   return (
-    <Box mt="md">
-      <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
-        <Trend model={model} {...(caption !== undefined && { caption })} />
-      </TextBoundary>
-    </Box>
+    <>
+      {words}
+      <Accordion order={3} keepMounted={false} mt="md">
+        <Accordion.Item value="over-time">
+          <Accordion.Control>{title}</Accordion.Control>
+          <Accordion.Panel>
+            <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
+              <Trend model={model} {...(caption !== undefined && { caption })} />
+            </TextBoundary>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </>
   )
 }
 
@@ -45,8 +51,12 @@ function getHeights({ values, plots }: ThenAndNowModel): CSSProperties {
 
 /** The sentences alone. */
 export function ThenAndNowSentences({ model: { sentences }, caption }: ThenAndNowProps) {
-  const sentence = sentences.join(' ')
-  return <p>{caption === undefined ? sentence : rangeBarMessages.captioned({ caption, sentence })}</p>
+  return <p className={classes.sentences}>{formatPast(sentences.join(' '), caption)}</p>
+}
+
+/** What is said of the past of a result, and of which where a panel has several. */
+export function formatPast(sentence: string, caption: string | undefined): string {
+  return caption === undefined || sentence === '' ? sentence : rangeBarMessages.captioned({ caption, sentence })
 }
 
 /** Whether there is more to see than the sentences say: points to join, or values that they do not tell. */
