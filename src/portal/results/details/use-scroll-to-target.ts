@@ -34,7 +34,7 @@ export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
         return
       }
       panels.style.visibility = ''
-      target.closest('article')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      target.closest('article')?.querySelector<HTMLElement>('h2[tabindex], h2 button')?.focus({ preventScroll: true })
       observer.observe(panels)
       for (const event of movements)
         window.addEventListener(event, () => release.abort(), { passive: true, signal: release.signal })

@@ -174,9 +174,13 @@ function Part({ hasLine = true, children }: { hasLine?: boolean; children: React
 
 /** Calls customer service, which a missing result asks for where it cannot wait longer than this week; else nothing. */
 export function SupportCall({ view }: { view: ResultView }) {
-  const { supportPhone } = usePortalConfig()
   if (view.isPending || view.contentId === undefined || view.hasUsableResult || view.urgency !== 'this-week')
     return null
+  return <SupportButton />
+}
+
+function SupportButton() {
+  const { supportPhone } = usePortalConfig()
   return (
     <Button
       variant="default"

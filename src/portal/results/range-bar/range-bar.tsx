@@ -33,7 +33,8 @@ export function RangeBar({ model: { headline, segments, sentence, key }, more }:
         ))}
         {(sentence !== undefined || more !== undefined) && (
           <figcaption className={classes.sentence}>
-            {sentence} {more}
+            {sentence}
+            {more !== undefined && <> {more}</>}
           </figcaption>
         )}
         {key && !segments.some((segment) => segment.key) && <BarKey bands={key} />}

@@ -48,12 +48,18 @@ test('a critical result says what to do today before anything else, and only the
   expect(words).toContain('Your value was 612.')
 })
 
-test('a result that is not critical has its bar first, its text after it and its sections folded', async () => {
+test('a normal result is a row with its value and its word, which opens to its bar, its text and its sections', async () => {
   await open([interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76', value: '118/76' })])
   const shown = panel('Blood Pressure')
+  const row = within(shown).getByRole('button', { name: 'Blood Pressure' })
+  expect(row).toHaveAccessibleDescription('118/76 mmHg Normal')
+  expect(row).toHaveAttribute('aria-expanded', 'false')
+  expect(within(shown).queryByRole('figure')).toBeNull()
+  await userEvent.click(row)
   expect(within(shown).getByRole('figure')).toHaveTextContent('118/76 mmHg is in the Normal range.')
   expect(within(shown).getByRole('heading', { level: 3, name: 'What Does It Mean To Me?' })).toBeInTheDocument()
-  const section = within(shown).getByRole('heading', { level: 3, name: 'Why it matters' })
+  await userEvent.click(within(shown).getByRole('button', { name: 'About this test' }))
+  const section = await within(shown).findByRole('heading', { level: 4, name: 'Why it matters' })
   const fold = within(section).getByRole('button', { name: 'Why it matters' })
   expect(fold).toHaveAttribute('aria-expanded', 'false')
   expect(within(shown).queryByText('Because it does.')).toBeNull()
@@ -66,8 +72,9 @@ test('the sections of several results appear once, in a card of their own', asyn
     interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
     interpretation('triglycerides', 'LX', 'NORMAL', { value: '120' }),
   ])
-  expect(screen.getByRole('heading', { level: 2, name: 'About your Lipid Panel' })).toBeInTheDocument()
-  expect(screen.getAllByRole('heading', { name: 'Why it matters' })).toHaveLength(1)
+  const about = screen.getByRole('heading', { level: 2, name: 'About your Lipid Panel' })
+  await userEvent.click(within(about).getByRole('button'))
+  expect(await screen.findAllByRole('heading', { level: 3, name: 'Why it matters' })).toHaveLength(1)
 })
 
 test('a test that was not performed offers to call customer service', async () => {
@@ -110,22 +117,71 @@ test('the address names a panel: it comes into view and its heading has the focu
     ],
     '#legRight',
   )
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Artery Disease' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Artery Disease' })).toHaveFocus())
   expect(scroll).toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Artery Disease' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a menu jumps to a test: by package, each with its word, the one that is read marked', async () => {
-  await open([
-    interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76', value: '118/76' }),
-    interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
-  ])
-  await userEvent.click(screen.getByRole('button', { name: 'Jump to a test' }))
-  const group = await screen.findByRole('group', { name: 'Gold Package' })
-  const items = within(group).getAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Blood Pressure Normal', 'Triglycerides Very High'])
-  expect(items.map((item) => item.getAttribute('aria-current'))).toContain('location')
-  await userEvent.click(items[1]!)
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Triglycerides' })).toHaveFocus())
-  const list = screen.getByRole('navigation', { name: 'On this page' })
-  expect(within(list).getAllByRole('link')[1]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
+const mixed = [
+  interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76', value: '118/76' }),
+  interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }),
+  interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+]
+
+test('what needs attention is first: in a list with how soon, and the panel of what is for today', async () => {
+  await open(mixed)
+  const list = screen.getByRole('region', { name: 'Needs attention first' })
+  expect(list).toHaveTextContent('1 of your 3 results. 1 more in the next few weeks. 1 of 3 is in the normal range.')
+  const [line, ...others] = within(list).getAllByRole('listitem')
+  expect(others).toHaveLength(0)
+  expect(line).toHaveTextContent(/^Triglycerides 612 mg\/dL\s*Very High\s*Contact your physician today$/)
+  expect(screen.getAllByRole('article')[0]).toHaveAttribute('id', 'triglycerides')
+})
+
+test('where nothing needs attention, a sentence says so', async () => {
+  await open(mixed.slice(0, 1))
+  expect(screen.queryByRole('region', { name: 'Needs attention first' })).toBeNull()
+  expect(screen.getByText('Your result is in the normal range.')).toBeInTheDocument()
+})
+
+test('what can wait some weeks says how soon, and folds its text, which the search of the browser opens', async () => {
+  await open(mixed)
+  const shown = panel('LDL Cholesterol')
+  expect(within(shown).getByRole('figure')).toHaveTextContent('Talk with your physician in the next few weeks.')
+  const fold = within(shown).getByRole('button', { name: 'What Does It Mean To Me?' })
+  const folded = document.getElementById(fold.getAttribute('aria-controls')!)!
+  expect(folded).toHaveAttribute('hidden', 'until-found')
+  expect(await within(folded).findByText('Your value was 142.')).toBeInTheDocument()
+  folded.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'))
+  expect(folded).not.toHaveAttribute('hidden')
+})
+
+test('all panels open and close at once', async () => {
+  await open(mixed)
+  const closed = () => document.querySelectorAll('[hidden="until-found"]')
+  expect(closed()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Open all' }))
+  expect(closed()).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Close all' }))
+  expect(closed()).toHaveLength(2)
+})
+
+test('a control says which panel is read, leads to its neighbors and, by urgency, to every other', async () => {
+  await open(mixed)
+  const jump = screen.getByRole('navigation', { name: 'Jump to a test' })
+  const place = within(jump).getByRole('button', { name: /\d of 3/ })
+  expect(place).toHaveTextContent(/^Triglycerides\s*1 of 3$/)
+  expect(within(jump).getByRole('link', { name: /^Next test: / })).toBeInTheDocument()
+  expect(within(jump).getByRole('button', { name: 'Previous test' })).toBeDisabled()
+  await userEvent.click(place)
+  const items = await screen.findAllByRole('menuitem')
+  const words = ['Triglycerides today', 'LDL Cholesterol Borderline High', 'Blood Pressure Normal']
+  expect(items.map((item) => item.textContent)).toEqual(['Back to Top', ...words])
+  expect(items[1]).toHaveAttribute('aria-current', 'location')
+  await userEvent.click(items[3]!)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Blood Pressure' })).toHaveFocus())
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(words)
+  expect(links[0]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
 })

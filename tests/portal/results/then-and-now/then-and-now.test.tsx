@@ -39,7 +39,8 @@ const threeOrders = listOrders(
   [ldl('HIGH', '171')],
 )
 
-const sentence = 'In October 2025 it was 151 (Borderline High). Both are in the same range.'
+const past = 'In October 2025 it was 151 (Borderline High).'
+const sentence = `${past} Both are in the same range.`
 
 function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
   const pages = { summary: <SummaryPage />, details: <DetailsPage />, print: <PrintPage /> }
@@ -54,6 +55,13 @@ function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
     path: `/results/purchase-1/${page}`,
     route: `/results/:purchaseId/${page}`,
   })
+}
+
+/** Opens the details with every panel and every history unfolded. */
+async function openAll(orders = threeOrders) {
+  open('details', orders)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open all' }))
+  for (const fold of await screen.findAllByRole('button', { name: /over time$/ })) await userEvent.click(fold)
 }
 
 /** What the table says, row by row. */
@@ -72,9 +80,10 @@ test('a row of the summary has the last value in few words', async () => {
 })
 
 test('the details have the sentence, this value and the last, and all of them folded', async () => {
-  open('details')
+  await openAll()
   const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
-  expect(panel).toHaveTextContent(sentence)
+  expect(within(panel).getByRole('figure')).toHaveTextContent(past)
+  expect(panel).toHaveTextContent('Both are in the same range.')
   const table = await within(panel).findByRole('table', { name: 'Your results over time' })
   const shown = [
     ['When', 'Your value and its range'],
@@ -90,7 +99,7 @@ test('the details have the sentence, this value and the last, and all of them fo
 })
 
 test('the drawing has its dates from left to right, and names every band with its limits', async () => {
-  open('details')
+  await openAll()
   const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   await within(panel).findByRole('table', { name: 'Your results over time' })
   await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
@@ -120,7 +129,7 @@ test('paper has the sentence and, of three values, the table with their limits',
 })
 
 test('of two values that are joined, the details have the trend, and fold nothing', async () => {
-  open('details', threeOrders.slice(0, 2))
+  await openAll(threeOrders.slice(0, 2))
   const table = await screen.findByRole('table', { name: 'Your results over time' })
   expect(listRows(table)).toHaveLength(3)
   expect(document.querySelectorAll('polyline')).toHaveLength(1)
@@ -129,7 +138,7 @@ test('of two values that are joined, the details have the trend, and fold nothin
 
 test('of three values of which none are joined, all are folded, without a drawing', async () => {
   // The limits of both earlier ranges have changed since.
-  open('details', listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
+  await openAll(listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
   const fold = await screen.findByRole('button', { name: 'All 3 results' })
   expect(screen.queryByRole('table', { name: 'Your results over time' })).toBeNull()
   await userEvent.click(fold)
@@ -138,7 +147,7 @@ test('of three values of which none are joined, all are folded, without a drawin
 })
 
 test('in a panel of several results, sentence and table say which one they are about', async () => {
-  open('details', listOrders('AB', legs('1.08', '1.10'), legs('1.02', '1.04'), legs('1.01', '1.03')))
+  await openAll(listOrders('AB', legs('1.08', '1.10'), legs('1.02', '1.04'), legs('1.01', '1.03')))
   const panel = await screen.findByRole('article', { name: 'Artery Disease' })
   expect(await within(panel).findByRole('table', { name: 'Left Leg over time' })).toBeInTheDocument()
   expect(within(panel).getByRole('table', { name: 'Right Leg over time' })).toBeInTheDocument()
