@@ -79,6 +79,7 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
 }) => {
   await enterAs(page, member, '/results/alex-in-process/details')
   const panel = page.getByRole('article').filter({ hasText: 'Results in Process' }).first()
+  await panel.getByRole('button').click()
   await expect(panel).toContainText('Nothing to show yet for this test. Please check back.')
   await expectQuoted(page, 'results.pendingText')
   await expect(panel).not.toContainText('What Does It Mean To Me?')
@@ -86,13 +87,13 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
   await expect(page).toHaveURL('/when-ready')
 })
 
-test('the notice about risk assessments appears once, above the first of them', async ({ page }) => {
+test('the notice about risk assessments is above the first of them in each package', async ({ page }) => {
   const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
   await enterAs(page, member, '/results/alex-results-ready/details')
-  await expect(notice).toHaveCount(1)
+  await expect(notice).toHaveCount(2)
   await expectQuoted(page, 'results.notice')
   const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
-  const [above, below] = [await notice.boundingBox(), await panel.boundingBox()]
+  const [above, below] = [await notice.first().boundingBox(), await panel.boundingBox()]
   expect(above!.y + above!.height).toBeLessThan(below!.y)
   await enterAs(page, guest, '/results/sam-results-ready/details')
   await expect(page.getByRole('article').first()).toBeVisible()

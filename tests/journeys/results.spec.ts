@@ -24,6 +24,7 @@ test('the member reads a lipid result of each color: title, word, color, number 
   for (const order of withResults(await orders)) {
     await page.goto(resultsAddress(order, 'details'))
     await expectPage(page, 'Result details')
+    await openAll(page)
     for (const result of shownLipids(order)) seen.add(await expectPanel(page, result))
   }
   expect([...seen].toSorted()).toEqual(['Cyan', 'Green', 'Red', 'Red without a result', 'Yellow'])
@@ -44,6 +45,7 @@ test('the guest goes from home to the summary and on to the details', { tag: '@e
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(resultsAddress(order, 'details'))
   await expectPage(page, 'Result details')
+  await openAll(page)
   for (const result of shownLipids(order)) await expectPanel(page, result)
 })
 
@@ -60,6 +62,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
   })
   await page.goto(resultsAddress(order, 'details'))
   await expectPage(page, 'Result details')
+  await openAll(page)
   for (const result of kept) await expectPanel(page, result)
   await expect(getPanel(page, lost)).toHaveCount(0)
   const warnings = audit.warnings.filter((text) => text.includes(lost.id))
@@ -76,6 +79,9 @@ test("another participant's results cannot be reached by their address", async (
   await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(0)
 })
+
+/** Opens every panel of the details. */
+const openAll = (page: Page) => page.getByRole('button', { name: 'Open all' }).click()
 
 function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
   return orders.filter(({ status }) => status === 'RESULTS_READY' || status === 'RESULTS_IN_PROCESS')

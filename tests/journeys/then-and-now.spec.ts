@@ -33,7 +33,10 @@ for (const [name, width, height] of [
     // Past all results that the card at the top names, and the rows above.
     await tabAndEnter(page, row, 120)
     const panel = getPanel(page, 'labLdlCholesterol')
-    await expect(panel).toContainText(`In ${last} it was 151 (Borderline High). Both are in the same range.`)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    await expect(panel).toContainText(`In ${last} it was 151 (Borderline High).`)
+    await expect(panel).toContainText('Both are in the same range.')
+    await panel.getByRole('button', { name: 'Your results over time' }).press('Enter')
     const tables = panel.getByRole('table', { name: 'Your results over time' })
     await expect(tables.first().getByRole('row')).toHaveCount(3)
     await panel.getByRole('button', { name: 'All 3 results' }).press('Enter')
@@ -44,7 +47,9 @@ for (const [name, width, height] of [
     await expectPage(page, 'Result details')
 
     await expect(getPanel(page, 'bloodPressure')).toContainText('Your result moved from Critical High to High.')
-    await expect(getPanel(page, 'thyroidStimulatingHormone').locator('polyline')).toHaveCount(2)
+    const thyroid = getPanel(page, 'thyroidStimulatingHormone')
+    await thyroid.getByRole('button', { name: 'Your results over time' }).press('Enter')
+    await expect(thyroid.locator('polyline')).toHaveCount(2)
     const glucose = getPanel(page, 'labGlucose')
     await expect(glucose).toContainText(`In ${last} another kind of this test showed 91 mg/dL (Desirable).`)
     await expect(glucose.locator('polyline')).toHaveCount(0)

@@ -24,6 +24,8 @@ export type PageItem =
   | OverviewItem
   /** Panels in succession that are rows, with what is between them. */
   | { readonly kind: 'rows'; readonly key: string; readonly items: readonly (PanelItem | OverviewItem)[] }
+  /** The name of a package, above what belongs to it. */
+  | { readonly kind: 'package'; readonly key: string; readonly title: string }
   /** The notice about risk assessments. */
   | { readonly kind: 'notice'; readonly key: string }
   /** What is true for every reader of a product of several panels, after the last of them. */
@@ -46,12 +48,12 @@ export function listPageItems(
 }
 
 function listSectionItems(
-  { packageCode, products, isTiered }: PackageSection,
+  { packageCode, title, products, isTiered }: PackageSection,
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ): PageItem[] {
   let hasNotice = false
-  return products.flatMap((productResults): PageItem[] => {
+  const items = products.flatMap((productResults): PageItem[] => {
     const { product, productCode } = productResults
     const panels = listPanels(productResults, clockTime, contexts)
     const isAlone = panels.length === 1
@@ -69,6 +71,7 @@ function listSectionItems(
         : []),
     ]
   })
+  return [{ kind: 'package', key: `package ${packageCode}`, title }, ...items]
 }
 
 const isRow = (item: PageItem | undefined): item is PanelItem =>

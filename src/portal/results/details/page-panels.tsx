@@ -78,6 +78,12 @@ function Rows({ items, drawPanel }: RowsProps) {
 
 function OtherItem({ item }: { item: Exclude<PageItem, { kind: 'panel' | 'rows' }> }) {
   switch (item.kind) {
+    case 'package':
+      return (
+        <Text fw={700} c="dimmed" mt="xs">
+          {item.title}
+        </Text>
+      )
     case 'notice':
       return (
         <Alert role="note" icon={<InfoIcon size={24} weight="fill" aria-hidden />}>
