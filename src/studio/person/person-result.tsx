@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core'
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ProductPanels } from '../../portal/results/details/product-panels.tsx'
+import { listPageItems } from '../../portal/results/details/list-page-items.ts'
+import { WholePanels } from '../../portal/results/details/page-panels.tsx'
 import { FoldingContext } from '../../portal/results/panel/folded-text.tsx'
-import { listPanels } from '../../portal/results/panel/result-panels.ts'
 import { DeviceFrame } from '../preview/device-frame.tsx'
 import type { Device } from '../preview/device.ts'
 import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence-index.ts'
@@ -37,26 +36,14 @@ export function PersonResult({ purchase, readings, device, title, marked }: Pers
     const link = findTextLink(readings, target)
     if (link !== undefined) void navigate(link)
   })
-  const products = sections.flatMap((section) => section.products.map((product) => ({ ...section, product })))
-  const firstQuestionnaire = products.find(({ product }) => product.product?.isQuestionnaire === true)
+  const items = useMemo(() => listPageItems(sections, appointmentTime, new Map()), [sections])
   return (
     <DeviceFrame device={device} title={title}>
       <div onClickCapture={press}>
         <MarkFinderContext value={findMarks}>
           <FoldingContext value={false}>
             <Suspense>
-              <Stack gap="md">
-                {products.map((one) => (
-                  <ProductPanels
-                    key={one.product.productCode}
-                    productResults={one.product}
-                    panels={listPanels(one.product, appointmentTime, new Map())}
-                    isDrawn={isAlwaysDrawn}
-                    hasNotice={one === firstQuestionnaire}
-                    isTiered={one.isTiered}
-                  />
-                ))}
-              </Stack>
+              <WholePanels items={items} />
             </Suspense>
           </FoldingContext>
         </MarkFinderContext>
@@ -64,8 +51,6 @@ export function PersonResult({ purchase, readings, device, title, marked }: Pers
     </DeviceFrame>
   )
 }
-
-const isAlwaysDrawn = () => true
 
 /** The page of the text that says a sentence, with the sentence chosen. */
 function findTextLink(readings: readonly PersonReading[], target: SentenceTarget): string | undefined {

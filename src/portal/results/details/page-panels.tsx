@@ -53,6 +53,22 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
   )
 }
 
+/** The panels with nothing folded and in cards of their own, as they are read to be signed. */
+export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
+  const whole = items.flatMap((item) => (item.kind === 'rows' ? item.items : [item]))
+  return (
+    <Stack gap="md">
+      {whole.map((item) =>
+        item.kind === 'panel' ? (
+          <ResultPanel key={item.key} panel={item.panel} isDrawn educationalProduct={item.product} />
+        ) : (
+          <OtherItem key={item.key} item={item} />
+        ),
+      )}
+    </Stack>
+  )
+}
+
 /** From how many rows in succession it is said what they have in common. */
 const minTitledRows = 3
 
@@ -76,7 +92,7 @@ function Rows({ items, drawPanel }: RowsProps) {
   )
 }
 
-function OtherItem({ item }: { item: Exclude<PageItem, { kind: 'panel' | 'rows' }> }) {
+function OtherItem({ item }: { item: Exclude<PageItem, { readonly kind: 'panel' | 'rows' }> }) {
   switch (item.kind) {
     case 'package':
       return (

@@ -176,6 +176,7 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   expect(place).toHaveTextContent(/^Triglycerides\s*1 of 3$/)
   expect(within(jump).getByRole('link', { name: /^Next test: / })).toBeInTheDocument()
   expect(within(jump).getByRole('button', { name: 'Previous test' })).toBeDisabled()
+  rectangles.mockRestore()
   await userEvent.click(place)
   const items = await screen.findAllByRole('menuitem')
   const words = ['Triglycerides today', 'LDL Cholesterol Borderline High', 'Blood Pressure Normal']
@@ -186,5 +187,4 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(words)
   expect(links[0]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
-  rectangles.mockRestore()
 })
