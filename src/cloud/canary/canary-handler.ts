@@ -8,5 +8,9 @@ export const handler = async (): Promise<void> => {
   const { SecretString = '' } = await new SecretsManagerClient().send(command)
   const account = JSON.parse(SecretString) as Omit<CanaryAccount, 'url'>
   const page = await synthetics.newPage(await synthetics.launch())
-  await signInAndRead(page, { ...account, url: process.env['PORTAL_URL']! }).finally(() => synthetics.close())
+  try {
+    await signInAndRead(page, { ...account, url: process.env['PORTAL_URL']! })
+  } finally {
+    await synthetics.close()
+  }
 }

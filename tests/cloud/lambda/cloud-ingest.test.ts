@@ -1,87 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueKey, toReceiptKey } from '../../../src/cloud/bucket-keys.ts'
+import { afterAll, expect, test } from 'vitest'
+import { catalogueKey } from '../../../src/cloud/bucket-keys.ts'
+import { createCloudIngest } from '../../../src/cloud/lambda/cloud-ingest.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
-import { createApiGatewayHandler } from '../../../src/cloud/lambda/api-gateway-handler.ts'
-import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../../src/cloud/lambda/cloud-ingest.ts'
-import { exampleBundle } from '../../server/ingest/example-bundle.ts'
 import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { exampleBundle } from '../../server/ingest/example-bundle.ts'
 import { itemsIn } from '../../server/records/items-in.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
-import { refusedIn } from '../../server/records/refused-in.ts'
 import { collectAll } from '../../server/records/purchase-versions.ts'
-import { recordsAt } from '../../server/records/records-at.ts'
+import { refusedIn } from '../../server/records/refused-in.ts'
 import { announce } from '../announce.ts'
-import { apiGatewayEvent } from '../api-gateway-event.ts'
-import { cognitoPool, type CognitoPoolOfTest } from '../cognito-pool.ts'
-import { createLocalQueue, type LocalQueue } from '../local-queue.ts'
-import { startS3, type LocalS3 } from '../local-s3.ts'
+import { startLocalIngest } from '../local-ingest.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
-let storage: LocalS3
-let pool: CognitoPoolOfTest
-let ingest: CloudIngest
-let queue: LocalQueue
-const log: string[] = []
-const originKey = 'key of the origin'
 const messagesPerPart = 6
+const local = await startLocalIngest(messagesPerPart)
+const { dynamodb, records, storage, pool, queue, ingest, log, post, put, dropFile, getReceipt } = local
+afterAll(() => local.stop())
 
-const options = (): CloudIngestOptions => ({
-  originKeys: [originKey],
-  records,
-  verifyMachine: pool.verifyMachine,
-  s3: storage.s3,
-  sqs: queue.sqs,
-  bucket: 'drop',
-  contentBucket: 'content',
-  queueUrl: 'https://queue.example.com/parts',
-  messagesPerPart,
-  log: (text) => log.push(text),
-})
-
-beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
-  storage = await startS3()
-  pool = await cognitoPool()
-  queue = createLocalQueue()
-  ingest = createCloudIngest(options())
-})
-afterAll(async () => {
-  await storage.stop()
-  await records.close()
-  await dynamodb.stop()
-})
-
-async function post(token: string, body: unknown, query = ''): Promise<APIGatewayProxyStructuredResultV2> {
-  const event = apiGatewayEvent({
-    method: 'POST',
-    path: '/ingest',
-    query,
-    headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return createApiGatewayHandler(ingest.app)(event)
-}
-
-function put(key: string, body: string | Buffer, bucket = 'drop'): void {
-  storage.objects.set(`${bucket}/${key}`, {
-    body,
-    contentType: undefined,
-    cacheControl: undefined,
-    modified: new Date(),
-  })
-}
-
-/** Announces a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
-async function dropFile(key: string, by = ingest): Promise<readonly string[]> {
-  queue.add(JSON.stringify(announce(key)))
-  return queue.drain(by.takeFromQueue)
-}
+const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 test('without a catalogue nothing is read, and sending again helps once there is one', async () => {
   const token = await pool.machineToken()
@@ -110,15 +47,6 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
   const refused = await collectAll(refusedIn(records, new Date()))
   expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
 })
-
-/** Drops a file and returns its receipt. */
-async function getReceipt(key: string, body: string | Buffer): Promise<FileReceipt> {
-  put(key, body)
-  expect(await dropFile(key)).toEqual([])
-  return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
-}
-
-const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
   const wide = { ...exampleBundle(11), type: 'searchset', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
@@ -172,7 +100,7 @@ test('a message at which the server fails is in the receipt, those behind it are
       },
     },
   }
-  const failing = createCloudIngest({ ...options(), records: broken })
+  const failing = createCloudIngest({ ...local.options, records: broken })
   put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
   // Three times, and then it waits with the others that failed.
   expect(await dropFile('messages/part.ndjson', failing)).toEqual([expect.stringContaining('messages/part.ndjson')])

@@ -243,9 +243,8 @@ describe('watching', () => {
       OKActions: [Match.anyValue()],
       AlarmDescription: Match.stringLikeRegexp(': .+\\. Look at: .{10,}'),
     })
-    expectProperties('AWS::Budgets::Budget', {
-      Budget: Match.objectLike({ BudgetLimit: { Amount: 300, Unit: 'USD' } }),
-    })
+    const limit = Match.objectLike({ BudgetLimit: { Amount: 300, Unit: 'USD' } })
+    expectProperties('AWS::Budgets::Budget', { Budget: limit })
     expectCount('AWS::CloudWatch::Dashboard', 1)
   })
 })

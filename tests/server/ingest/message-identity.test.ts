@@ -28,7 +28,9 @@ describe('a message', () => {
   it('with other content under a known id is refused, kept and listed, and changes nothing', async () => {
     await store.send(ownMessage())
     const corrected = ownMessage({ sentAt: later, purchases: [ownPurchase({}, 210)] })
-    const reasons = [{ path: '/messageId', reason: expect.stringMatching(/^Another message with this id was accepted: /) }]
+    const reasons = [
+      { path: '/messageId', reason: expect.stringMatching(/^Another message with this id was accepted: /) },
+    ]
     expect(await store.send(corrected)).toEqual({ messageId: 'message-1', outcome: 'conflict', purchases: [], reasons })
     expect(await glucose()).toBe('97')
     expect(await refused()).toEqual(['lab-client message-1'])

@@ -1,0 +1,100 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { expect } from 'vitest'
+import { toReceiptKey } from '../../src/cloud/bucket-keys.ts'
+import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
+import type { FileReceipt } from '../../src/server/ingest/files/file-receipt.ts'
+import type { Records } from '../../src/server/records/records.ts'
+import { startDynamodb, type LocalDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
+import { recordsAt } from '../server/records/records-at.ts'
+import { announce } from './announce.ts'
+import { apiGatewayEvent } from './api-gateway-event.ts'
+import { cognitoPool, type CognitoPoolOfTest } from './cognito-pool.ts'
+import { createLocalQueue, type LocalQueue } from './local-queue.ts'
+import { startS3, type LocalS3 } from './local-s3.ts'
+
+/** The ingest function with a store, buckets, a queue and a user pool of its own. */
+export interface LocalIngest {
+  readonly dynamodb: LocalDynamodb
+  readonly records: Records
+  readonly storage: LocalS3
+  readonly pool: CognitoPoolOfTest
+  readonly queue: LocalQueue
+  readonly ingest: CloudIngest
+  readonly options: CloudIngestOptions
+  /** What was logged, the latest last. */
+  readonly log: string[]
+  /** Sends a message to /ingest through API Gateway's event. */
+  readonly post: (token: string, body: unknown, query?: string) => Promise<APIGatewayProxyStructuredResultV2>
+  /** Puts a file into a bucket, by default that for dropped files, and announces nothing. */
+  readonly put: (key: string, body: string | Buffer, bucket?: string) => void
+  /** Announces a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
+  readonly dropFile: (key: string, by?: CloudIngest) => Promise<readonly string[]>
+  /** Drops a file and returns its receipt. */
+  readonly getReceipt: (key: string, body: string | Buffer) => Promise<FileReceipt>
+  readonly stop: () => Promise<void>
+}
+
+const originKey = 'key of the origin'
+
+/** Starts the ingest function on local stand-ins; `messagesPerPart` says from how many messages on a file is split. */
+export async function startLocalIngest(messagesPerPart: number): Promise<LocalIngest> {
+  const dynamodb = await startDynamodb()
+  const records = recordsAt(dynamodb.endpoint)
+  const storage = await startS3()
+  const pool = await cognitoPool()
+  const queue = createLocalQueue()
+  const log: string[] = []
+  const options: CloudIngestOptions = {
+    originKeys: [originKey],
+    records,
+    verifyMachine: pool.verifyMachine,
+    s3: storage.s3,
+    sqs: queue.sqs,
+    bucket: 'drop',
+    contentBucket: 'content',
+    queueUrl: 'https://queue.example.com/parts',
+    messagesPerPart,
+    log: (text) => log.push(text),
+  }
+  const ingest = createCloudIngest(options)
+
+  async function post(token: string, body: unknown, query = ''): Promise<APIGatewayProxyStructuredResultV2> {
+    const event = apiGatewayEvent({
+      method: 'POST',
+      path: '/ingest',
+      query,
+      headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return createApiGatewayHandler(ingest.app)(event)
+  }
+
+  function put(key: string, body: string | Buffer, bucket = 'drop'): void {
+    storage.objects.set(`${bucket}/${key}`, {
+      body,
+      contentType: undefined,
+      cacheControl: undefined,
+      modified: new Date(),
+    })
+  }
+
+  async function dropFile(key: string, by = ingest): Promise<readonly string[]> {
+    queue.add(JSON.stringify(announce(key)))
+    return queue.drain(by.takeFromQueue)
+  }
+
+  async function getReceipt(key: string, body: string | Buffer): Promise<FileReceipt> {
+    put(key, body)
+    expect(await dropFile(key)).toEqual([])
+    return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
+  }
+
+  async function stop(): Promise<void> {
+    await storage.stop()
+    await records.close()
+    await dynamodb.stop()
+  }
+
+  return { dynamodb, records, storage, pool, queue, ingest, options, log, post, put, dropFile, getReceipt, stop }
+}
