@@ -55,7 +55,9 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
 
 /** The panels with nothing folded and in cards of their own, as they are read to be signed. */
 export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
-  const whole = items.flatMap((item) => (item.kind === 'rows' ? item.items : [item]))
+  const whole = items.flatMap((item): readonly Exclude<PageItem, { readonly kind: 'rows' }>[] =>
+    item.kind === 'rows' ? item.items : [item],
+  )
   return (
     <Stack gap="md">
       {whole.map((item) =>
