@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { interpretationTexts } from '../interpretation-texts.ts'
@@ -34,10 +35,10 @@ export function PanelFold({
   return (
     <>
       <h3 className={classes.heading}>
-        <button type="button" className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <UnstyledButton className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           {findTitle(results)}
           <OpenSign isOpen={isOpen} />
-        </button>
+        </UnstyledButton>
       </h3>
       <UntilFound id={id} isOpen={isOpen} onFound={open}>
         {isDrawn && children}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { NewResultMark } from '../new-results/new-result-mark.tsx'
 import { howSoonFacts } from '../how-soon.ts'
 import { ResultValue } from '../result-value.tsx'
@@ -54,8 +55,7 @@ export function PanelRow({ panel, isOpen, controls, onToggle }: PanelRowProps) {
         <ResultIcon word={{ ...word, howSoon }} />
       </span>
       <h2 className={classes.name}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.control}
           aria-expanded={isOpen}
           aria-controls={controls}
@@ -65,7 +65,7 @@ export function PanelRow({ panel, isOpen, controls, onToggle }: PanelRowProps) {
           <span id={`${anchor}-title`}>{title}</span>
           <NewResultMark views={results.map(({ view }) => view)} />
           {context !== undefined && <PanelContext>{context}</PanelContext>}
-        </button>
+        </UnstyledButton>
       </h2>
       <div id={`${anchor}-result`} className={classes.result}>
         <span className={classes.value}>

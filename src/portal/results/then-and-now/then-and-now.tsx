@@ -20,9 +20,9 @@ interface ResultsOverTimeProps extends ThenAndNowProps {
 }
 
 /** The values over time in a row that opens, loaded when they are first needed; nothing where the sentences say them all. */
-export function ResultsOverTime({ model, caption, sentences = [] }: ResultsOverTimeProps) {
-  const words = sentences.length > 0 && <p>{formatPast(sentences.join(' '), caption)}</p>
-  if (!hasTrend(model)) return words
+export function ResultsOverTime({ model, caption, sentences }: ResultsOverTimeProps) {
+  const words = sentences && sentences.length > 0 && <p>{formatPast(sentences.join(' '), caption)}</p>
+  if (!hasTrend(model)) return words || null
   const title = caption === undefined ? thenAndNowMessages.trendTitle : thenAndNowMessages.trendTitleOf({ caption })
   return (
     <>
