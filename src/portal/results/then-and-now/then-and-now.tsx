@@ -21,8 +21,8 @@ interface ResultsOverTimeProps extends ThenAndNowProps {
 
 /** The values over time in a row that opens, loaded when they are first needed; nothing where the sentences say them all. */
 export function ResultsOverTime({ model, caption, sentences }: ResultsOverTimeProps) {
-  const words = sentences && sentences.length > 0 && <p>{formatPast(sentences.join(' '), caption)}</p>
-  if (!hasTrend(model)) return words || null
+  const words = sentences?.length ? <p>{formatPast(sentences.join(' '), caption)}</p> : null
+  if (!hasTrend(model)) return words
   const title = caption === undefined ? thenAndNowMessages.trendTitle : thenAndNowMessages.trendTitleOf({ caption })
   return (
     <>
