@@ -185,5 +185,4 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(words)
   expect(links[0]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
-  rectangles.mockRestore()
 })
