@@ -46,6 +46,7 @@ test('in forced colors the bands of a bar can be told apart', async ({ page }) =
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, guest, '/results/sam-results-ready/details')
   const bands = page.getByRole('article', { name: 'LDL Cholesterol' }).locator('div[data-style]')
+  await page.getByRole('button', { name: 'Open all' }).click()
   await expect(bands.first()).toBeVisible()
   const widths = await bands.evaluateAll((all) =>
     all.map((band) => ({ isReaders: 'readers' in band.dataset, width: getComputedStyle(band).borderTopWidth })),

@@ -41,6 +41,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
 
   await page.getByRole('link', { name: 'View Results' }).click()
   await page.getByRole('link', { name: 'View Details' }).click()
+  await page.getByRole('button', { name: 'Open all' }).click()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(shown.size)
   await page.waitForLoadState('networkidle')
   expect(await textsIn(bodies)).toEqual(telling.filter((id) => shown.has(id)))

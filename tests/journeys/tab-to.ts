@@ -26,15 +26,17 @@ export async function tabAndEnter(page: Page, target: Locator, maxPresses?: numb
   await page.keyboard.press('Enter')
 }
 
-/** Sees that what has the focus has a ring; of a password its frame has it, in which its button is too. */
+/** Sees that what has the focus has a ring; of a password its frame has it, in which its button is too, and of a row a part of it that covers the row. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement
     if (element === null || element === document.body) return undefined
-    const isOutlined = [element, element.parentElement!].some((ringed) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
-      return outlineStyle !== 'none' && outlineWidth !== '0px'
-    })
+    const isOutlined = [element, element.parentElement!].some((ringed) =>
+      [null, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(ringed, part)
+        return outlineStyle !== 'none' && outlineWidth !== '0px'
+      }),
+    )
     return { html: element.outerHTML.slice(0, 120), isOutlined }
   })
   if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })

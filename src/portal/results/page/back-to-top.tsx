@@ -7,7 +7,7 @@ export function BackToTop() {
   return (
     <Button
       variant="default"
-      display="flex"
+      fullWidth
       w="fit-content"
       mih="2.75rem"
       mt="1.5rem"
