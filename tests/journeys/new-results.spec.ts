@@ -44,7 +44,7 @@ test('results that came since the last look are marked until they are seen, on e
   await expect(newOnes(rows)).toHaveCount(2)
   await phone.getByRole('link', { name: /^LDL Cholesterol New / }).press('Enter')
   await expect(phone.getByRole('heading', { level: 2, name: /^LDL Cholesterol New$/ })).toBeVisible()
-  await expect(phone.getByRole('article', { name: /New$/ })).toHaveCount(2)
+  await expect(phone.getByRole('heading', { level: 2, name: /New$/ })).toHaveCount(2)
   await expectPage(phone, 'Result details')
   await phone.goto(`${results}/print`)
   await expect(phone.getByText(/LDL Cholesterol/).first()).toBeVisible()
