@@ -70,7 +70,8 @@ export async function createStudioServer(workspace: Workspace, root: string, por
     ...config,
     server: { port, host: 'localhost', strictPort: true, fs: createFsOptions(root) },
     html: { cspNonce },
-    cacheDir: join(root, '.build/studio-cache'),
+    // On any free port others may run, which would replace the packages that the page of this one still loads.
+    cacheDir: join(root, '.build/studio-cache', port === 0 ? String(process.pid) : 'own'),
     plugins: [guardDevServer((host) => createLocalPolicy(host, cspNonce)), ...(config.plugins ?? [])],
   })
   try {

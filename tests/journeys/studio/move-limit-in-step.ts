@@ -16,7 +16,7 @@ export function moveLimitInStep(
     const before = readFileSync(file, 'utf8')
     await page.getByRole('button', { name: 'Change a limit of Vitamin D' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Change a limit: Vitamin D' })
-    await expect(dialog.getByRole('textbox', { name: 'Which limit' })).toHaveValue('26.0, between Low and Normal')
+    await expect(dialog.getByRole('combobox', { name: 'Which limit' })).toHaveValue('26.0, between Low and Normal')
     await dialog.getByRole('textbox', { name: 'Normal begins at' }).fill('30')
     const effects = dialog.getByRole('region', { name: 'What it changes' })
     await expect(effects).toContainText('26.0 to 29.9 ng/mL is now Low (was Normal)')
