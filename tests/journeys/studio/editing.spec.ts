@@ -107,7 +107,8 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await editor.focus()
     await page.keyboard.press('Control+End')
     await page.keyboard.type('Mine.')
-    const theirs = `${readFileSync(file, 'utf8').trimEnd()}\n\nTheirs.\n`
+    const original = readFileSync(file, 'utf8')
+    const theirs = `${original.trimEnd()}\n\nTheirs.\n`
     writeFileSync(file, theirs)
     await page.keyboard.press('Control+s')
     const conflict = page.getByRole('alert').filter({ hasText: 'This file was also changed outside' })
@@ -115,9 +116,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(readFileSync(file, 'utf8')).toBe(theirs)
     await expectFits(page)
     await expect(page.getByText('Both versions changed the same lines')).toBeVisible()
-    const above = readFileSync(file, 'utf8')
-      .replace('Theirs.\n', '')
-      .replace(/^([A-Z].*)/m, 'Theirs above.\n\n$1')
+    const above = original.replace(/^([A-Z].*)/m, 'Theirs above.\n\n$1')
     writeFileSync(file, above)
     await page.getByRole('button', { name: 'Keep both changes' }).click()
     await expect(editor).toContainText('Theirs above.')
