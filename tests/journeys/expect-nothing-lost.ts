@@ -11,11 +11,18 @@ export async function expectNothingLost(page: Page, state: string): Promise<void
 function findLost(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
+    const meantToBeCut = new Map<Element, boolean>()
     /** What is there for screen readers, what a press unfolds, and a closed list, which measures as much as its longest choice. */
-    const isMeantToBeCut = (element: Element): boolean =>
-      element.closest('[data-folded], .mantine-VisuallyHidden-root, svg, select') !== null ||
-      (getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1) ||
-      (element.parentElement !== null && isMeantToBeCut(element.parentElement))
+    const isMeantToBeCut = (element: Element): boolean => {
+      const known = meantToBeCut.get(element)
+      if (known !== undefined) return known
+      const isMeant =
+        element.matches('[data-folded], .mantine-VisuallyHidden-root, svg, select') ||
+        (getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1) ||
+        (element.parentElement !== null && isMeantToBeCut(element.parentElement))
+      meantToBeCut.set(element, isMeant)
+      return isMeant
+    }
     const isBeyond = (text: Node) => {
       const range = document.createRange()
       range.selectNodeContents(text)

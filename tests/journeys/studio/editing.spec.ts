@@ -104,9 +104,10 @@ test('an editor changes texts while others do, and proposes and signs what was c
     const file = join(studio.folder, HABITS)
     await visit('/edit/fragments/lower-blood-sugar-habits.mdx', studio)
     const editor = page.getByRole('textbox', { name: /^Source of/ })
-    await editor.focus()
+    await editor.getByText('Keep taking any blood sugar medicine').click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type('Mine.')
+    await expect(editor.locator('.cm-line').last()).toHaveText('Mine.')
     const original = readFileSync(file, 'utf8')
     const theirs = `${original.trimEnd()}\n\nTheirs.\n`
     writeFileSync(file, theirs)

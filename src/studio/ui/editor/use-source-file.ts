@@ -43,9 +43,11 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     if (!base) return
     void readSavedFile(path).then(
       (found) => {
-        if (found.hash === base.hash) return
+        // What was typed or saved since the question was asked is in the drafts already.
+        const draft = drafts.getAll().get(path)
+        if (found.hash === (draft?.base ?? base).hash) return
         if (found.text === handle.current?.getText()) keepDraft(found.text, found)
-        else if (isChanged) setConflict(found)
+        else if (draft) setConflict(found)
         else takeTheirs(found)
       },
       () => undefined,

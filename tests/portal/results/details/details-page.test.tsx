@@ -172,7 +172,7 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   await open(mixed)
   const jump = screen.getByRole('navigation', { name: 'Jump to a test' })
   const place = within(jump).getByRole('button', { name: /\d of 3/ })
-  expect(place).toHaveTextContent(/^LDL Cholesterol\s*3 of 3$/)
+  await waitFor(() => expect(place).toHaveTextContent(/^LDL Cholesterol\s*3 of 3$/))
   expect(within(jump).getByRole('link', { name: 'Previous test: Blood Pressure' })).toBeInTheDocument()
   expect(within(jump).getByRole('button', { name: 'Next test' })).toBeDisabled()
   await userEvent.click(place)
