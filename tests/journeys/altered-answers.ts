@@ -37,7 +37,7 @@ export interface SentResult {
 /** Changes what the back end really answered to LoadParticipantResults, from now on. */
 export async function alterResults(page: Page, change: (participant: SentParticipant) => void): Promise<void> {
   await onResults(page, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer = (await response.json()) as { data: { loadParticipant: SentParticipant } }
     change(answer.data.loadParticipant)
     await route.fulfill({ response, json: answer })

@@ -32,7 +32,7 @@ interface Told {
 /** Configures the chat, and answers its script with `answer`, or not at all. */
 async function withChat(page: Page, answer?: string): Promise<void> {
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), chat: configured } })
   })
   await page.route('**/contact-center/cxbus.js', (route) =>

@@ -29,7 +29,7 @@ for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
     })
     await enterAs(page, member, getAddress(0, view))

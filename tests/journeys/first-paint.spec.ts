@@ -75,7 +75,7 @@ test('a page behind the login says that it looks who is there, until it knows', 
 test('what differs between the document of /login and its page is an error', async ({ page, audit }) => {
   audit.expectError(/differs from its document/)
   await page.route('/login', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, body: (await response.text()).replace('>Welcome<', '>Hello<') })
   })
   await page.goto('/login')

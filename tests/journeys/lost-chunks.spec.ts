@@ -32,7 +32,7 @@ async function lose(page: Page, name: string): Promise<{ readonly lost: () => nu
 
 async function configure(page: Page, more: object): Promise<void> {
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } })
   })
 }

@@ -22,7 +22,7 @@ async function withCollector(page: Page, portalUrl: string): Promise<{ sent: str
     endpoint: `${portalUrl}/collector`,
   }
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), monitoring } })
   })
   await page.route('**/collector/**', (route) => {

@@ -59,7 +59,7 @@ const givenChat = (script?: string) => async (page: Page) => {
     routingTarget: 'Portal Queue',
   }
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), chat } })
   })
   await page.route('**/contact-center/cxbus.js', (route) =>

@@ -57,7 +57,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
   const [lost, ...kept] = shownLipids(order)
   if (lost === undefined) throw new Error('Unexpected order without lipids')
   await page.route('**/graphql', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, body: withUnknownContent(await response.text(), order, lost) })
   })
   await page.goto(resultsAddress(order, 'details'))

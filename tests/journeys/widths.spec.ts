@@ -94,7 +94,7 @@ test('the bar at the top holds what is in it at every width, an e-mail address i
 
   await page.route('**/graphql', async (route, request) => {
     if (!(request.postData() ?? '').includes('LoadParticipantBasic')) return route.fallback()
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer = (await response.json()) as { data: { loadParticipant: { details: object } } }
     Object.assign(answer.data.loadParticipant.details, { firstName: '' })
     return route.fulfill({ response, json: answer })
