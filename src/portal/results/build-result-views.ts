@@ -144,6 +144,7 @@ function buildRangedFields(
     summaryValues: entry.summaryValues.map((template) => splitUnit(fillTemplate(template, values), unit)),
     isPending: false,
     ...(urgency && { urgency }),
+    ...(entry.urgency && { textUrgency: entry.urgency }),
     resultRange: range,
     contentId: entry.contentId,
     flags: entry.flags ?? [],

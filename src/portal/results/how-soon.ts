@@ -58,13 +58,17 @@ interface RatedResult {
   readonly hasUsableResult: boolean
   /** Absent where no range says so. */
   readonly urgency?: Urgency
+  /** Absent where its text asks for nothing else than its range. */
+  readonly textUrgency?: Urgency
   readonly criticalIds: readonly string[]
 }
 
-/** How soon to act on a result: on a critical finding today, whatever else the result says. */
+/** How soon to act on a result: on a critical finding today, whatever else the result says; without a result, only where its text asks for something. */
 export function findHowSoon(result: RatedResult): HowSoon {
   if (result.criticalIds.length > 0) return 'today'
-  if (result.isPending || !result.hasUsableResult) return 'none'
+  if (result.isPending) return 'none'
+  // What the range of a test without a result says is about doing the test, what a text of its own says is about the body.
+  if (!result.hasUsableResult) return result.textUrgency ? degrees[result.textUrgency] : 'none'
   return result.urgency ? degrees[result.urgency] : 'unrated'
 }
 

@@ -26,6 +26,8 @@ export interface ResultView {
   readonly hasUsableResult: boolean
   /** How soon to act on it; absent where no range says so. */
   readonly urgency?: Urgency
+  /** The same, where its text says otherwise than its range. */
+  readonly textUrgency?: Urgency
   readonly isSelfReported: boolean
   /** Absent while pending, and for a number that no range came with. */
   readonly resultRange?: InterpretationRange

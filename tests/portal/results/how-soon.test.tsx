@@ -31,9 +31,10 @@ describe('how soon to act on a result', () => {
     expect(howSoonFacts[found].group).toBe(group)
   })
 
-  it('is today with a critical finding, and nothing while there is no result', () => {
+  it('is today with a critical finding, nothing while there is no result, and without one what its text asks for', () => {
     expect(findHowSoon({ ...plain, urgency: 'next-visit', criticalIds: ['aneurysm'] })).toBe('today')
     expect(findHowSoon({ ...plain, urgency: 'this-week', hasUsableResult: false })).toBe('none')
+    expect(findHowSoon({ ...plain, urgency: 'weeks', textUrgency: 'weeks', hasUsableResult: false })).toBe('weeks')
     expect(findHowSoon({ ...plain, isPending: true })).toBe('none')
   })
 

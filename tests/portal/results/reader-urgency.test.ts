@@ -39,3 +39,15 @@ test('other readers of the same file keep the urgency of their range', () => {
   const { views } = buildResultViews(buildOrder('_DIABETES'), catalogue)
   expect(views[0]?.urgency).toBe('next-visit')
 })
+
+test.each([
+  ['UNABLE_TO_COMPRESS', 'weeks'],
+  ['AMPUTATION', 'none'],
+])('a leg without a result, for the reason %s, is listed under %s', (reason, kind) => {
+  const leg = interpretation('peripheralArterialDiseaseLeft', 'PAD', 'UNABLE_TO_EVALUATE')
+  const contentId = `CONTENT_UNABLE_TO_EVALUATE_${reason}`
+  const purchase = order({
+    interpretations: [{ ...leg, details: { rangeId: 'UNABLE_TO_EVALUATE', contentId, incidentalIds: [] } }],
+  })
+  expect(listNextSteps(buildResultViews(purchase, catalogue).views).map((step) => step.kind)).toEqual([kind])
+})
