@@ -7,6 +7,8 @@ function Body() {
     p: P = 'p',
     blockquote: Quote = 'blockquote',
     strong: Strong = 'strong',
+    ul: List = 'ul',
+    li: Item = 'li',
     Value,
   } = useMDXComponents() as Record<string, React.ElementType>
   return (
@@ -18,6 +20,12 @@ function Body() {
         <P>Call 911 if you faint.</P>
       </Quote>
       <P>Your value was {Value && <Value name="value" />}.</P>
+      <Quote data-card="emergency">
+        <P>Call 911 if you have:</P>
+        <List>
+          <Item>pain in your chest</Item>
+        </List>
+      </Quote>
     </>
   )
 }

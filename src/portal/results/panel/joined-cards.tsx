@@ -2,9 +2,10 @@ import { MDXProvider } from '@mdx-js/react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
+import { interpretationTexts } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { joinCards, type JoinedCard } from './join-cards.ts'
-import { listTextCards, type CardBlock } from './list-text-cards.ts'
+import { listTextCards, type CardBlock, type TextCard } from './list-text-cards.ts'
 import type { PanelResult } from './result-panels.ts'
 import classes from './result-prose.module.css'
 import { proseComponents, ProseContext } from './result-prose.tsx'
@@ -38,13 +39,7 @@ export function JoinedCards(props: JoinedCardsProps) {
 /** Calls the texts, which are functions that make elements of the provider's components, instead of drawing them. */
 function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) {
   const level = isOnPaper ? 4 : 3
-  const cards = results.flatMap(({ view }, at) =>
-    listBodies(view, loaded[at]).flatMap((Body) => {
-      const { values, flags, interpretationId, contentId = '' } = view
-      const prose = { values, flags, part: 'whole', textId: `${interpretationId}/${contentId}`, isOnPaper } as const
-      return listTextCards((Body as (props: object) => ReactNode)({}), prose)
-    }),
-  )
+  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], isOnPaper))
   const isUnsaid =
     results.some(({ view }, at) => lacksInstruction(view, loaded[at])) && !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
@@ -59,6 +54,41 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
       ))}
     </>
   )
+}
+
+/** When to call 911, as the texts of results say it together; nothing where none does. Suspends until the texts are there. */
+export function EmergencyCard({ views, level }: { views: readonly ResultView[]; level: 3 | 4 }) {
+  const loaded = interpretationTexts.useTexts(views.map(({ interpretationId }) => interpretationId))
+  return (
+    <MDXProvider components={proseComponents}>
+      <Emergency views={views} loaded={loaded} level={level} />
+    </MDXProvider>
+  )
+}
+
+interface EmergencyProps {
+  readonly views: readonly ResultView[]
+  readonly loaded: JoinedCardsProps['loaded']
+  readonly level: 3 | 4
+}
+
+function Emergency({ views, loaded, level }: EmergencyProps) {
+  const cards = views.flatMap((view, at) => listCards(view, loaded[at], false))
+  const [card] = joinCards(cards.filter(({ kind }) => kind === 'emergency'))
+  return (
+    card && (
+      <CareCard kind="emergency" level={level}>
+        {listElements(card.blocks)}
+      </CareCard>
+    )
+  )
+}
+
+/** The cards of a result's text and of its findings. */
+function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): TextCard[] {
+  const { values, flags, interpretationId, contentId = '' } = view
+  const prose = { values, flags, part: 'whole', textId: `${interpretationId}/${contentId}`, isOnPaper } as const
+  return listBodies(view, loaded).flatMap((Body) => listTextCards((Body as (props: object) => ReactNode)({}), prose))
 }
 
 function listBodies(view: ResultView, loaded: InterpretationTexts | undefined): ComponentType[] {

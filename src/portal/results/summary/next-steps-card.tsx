@@ -1,13 +1,13 @@
-import { Box, Card, Text, Title, VisuallyHidden } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Box, Card, Title } from '@mantine/core'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
 import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
-import controls from '../../ui/theme/controls.module.css'
 import { formatResultCount, type NextStep } from './next-steps.ts'
 import { createPhysicianReminder } from './create-physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './next-steps-card.module.css'
+import { ResultLink } from './result-link.tsx'
+import { TodayBox } from './today-box.tsx'
 
 interface NextStepsCardProps {
   readonly steps: readonly NextStep[]
@@ -23,44 +23,44 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
-      {steps.map(({ kind, instruction, views }) => (
-        <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
-          <ResultIcon
-            word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }}
-            size={28}
-          />
-          <div>
-            <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
-              {instruction}
-            </Title>
-            {kind === 'next-visit' ? (
-              <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
-            ) : (
-              <ul className={classes.tests}>
-                {views.map(({ anchor, name }) => (
-                  <li key={anchor}>
-                    <Link className={controls.anchor} to={`${details}#${anchor}`}>
-                      {name}
-                      {/* Read as part of the link: a list of links has two of this name. */}
-                      {contexts.has(anchor) && <VisuallyHidden>{`, ${contexts.get(anchor)}`}</VisuallyHidden>}
-                    </Link>
-                    {contexts.has(anchor) && (
-                      <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${contexts.get(anchor)}`}</Text>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {kind === 'two-weeks' && (
-              <Box mt="sm">
-                <CalendarButton createEvent={() => createPhysicianReminder(purchaseId, new Date())} fileName="reminder">
-                  {calendarMessages.addReminder}
-                </CalendarButton>
-              </Box>
-            )}
-          </div>
-        </section>
-      ))}
+      {steps.map(({ kind, instruction, views }) =>
+        kind === 'today' ? (
+          <TodayBox key={kind} instruction={instruction} views={views} details={details} contexts={contexts} />
+        ) : (
+          <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
+            <ResultIcon
+              word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }}
+              size={28}
+            />
+            <div>
+              <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
+                {instruction}
+              </Title>
+              {kind === 'next-visit' ? (
+                <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
+              ) : (
+                <ul className={classes.tests}>
+                  {views.map(({ anchor, name }) => (
+                    <li key={anchor}>
+                      <ResultLink name={name} to={`${details}#${anchor}`} context={contexts.get(anchor)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {kind === 'two-weeks' && (
+                <Box mt="sm">
+                  <CalendarButton
+                    createEvent={() => createPhysicianReminder(purchaseId, new Date())}
+                    fileName="reminder"
+                  >
+                    {calendarMessages.addReminder}
+                  </CalendarButton>
+                </Box>
+              )}
+            </div>
+          </section>
+        ),
+      )}
     </Card>
   )
 }

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
+import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
+import { loaders } from '../result-texts.fixtures.tsx'
 import { resultCatalogue } from '../result.fixtures.ts'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -28,14 +30,26 @@ function open(shown: Order) {
   })
 }
 
+// First, because a text that was loaded once is not asked for again.
+test('what is for today is said where its text cannot be loaded', async () => {
+  loaders.failing.add('triglycerides')
+  open(whole)
+  const urgent = await screen.findByRole('region', { name: 'Contact your physician today' })
+  await waitFor(() => expect(urgent.children).toHaveLength(2))
+  expect(urgent).toHaveTextContent(/^Contact your physician todayTriglycerides 612 mg\/dLVery High$/)
+  loaders.failing.clear()
+  await interpretationTexts.load('triglycerides')
+})
+
 test('the summary says what to do and how soon, then lists every result in a line that leads to its details', async () => {
   open(whole)
   const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
+  await within(todo).findByText('pain in your chest')
   const lines = within(todo)
     .getAllByRole('region')
     .map((line) => line.textContent)
   expect(lines).toEqual([
-    'Contact your physician todayTriglycerides',
+    'Contact your physician todayTriglycerides 612 mg/dLVery HighImmediate action required: Call 911 if you have:pain in your chest',
     'Talk with your physician in the next few weeksLDL Cholesterol',
     'Share at your next visit1 result in the normal range',
   ])
@@ -44,6 +58,7 @@ test('the summary says what to do and how soon, then lists every result in a lin
     'href',
     '/results/purchase-1/details#triglycerides',
   )
+  expect(within(urgent).getByRole('heading', { level: 4, name: /Call 911 if you have:/ })).toBeInTheDocument()
   const pack = screen.getByRole('heading', { level: 2, name: /Gold Package/ }).closest('section')!
   const rows = within(pack).getAllByRole('link')
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -1,0 +1,24 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import controls from '../../ui/theme/controls.module.css'
+
+interface ResultLinkProps {
+  readonly name: string
+  readonly to: string
+  /** What tells results of one name apart. */
+  readonly context: string | undefined
+}
+
+/** A result by its name, as the way to its panel. */
+export function ResultLink({ name, to, context }: ResultLinkProps) {
+  return (
+    <>
+      <Link className={controls.anchor} to={to}>
+        {name}
+        {/* Read as part of the link: a list of links has two of this name. */}
+        {context !== undefined && <VisuallyHidden>{`, ${context}`}</VisuallyHidden>}
+      </Link>
+      {context !== undefined && <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${context}`}</Text>}
+    </>
+  )
+}

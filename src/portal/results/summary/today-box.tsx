@@ -1,0 +1,50 @@
+import { Box, Title } from '@mantine/core'
+import { lazy } from 'react'
+import { TextBoundary } from '../panel/text-boundary.tsx'
+import { ResultValue } from '../result-value.tsx'
+import type { ResultView } from '../result-view.ts'
+import { ResultIcon, ResultWord } from '../result-word.tsx'
+import { ResultLink } from './result-link.tsx'
+import classes from './today-box.module.css'
+
+/** Loaded with the texts that it reads: where nothing is for today, the summary needs neither. */
+const EmergencyCard = lazy(async () => ({ default: (await import('../panel/joined-cards.tsx')).EmergencyCard }))
+
+interface TodayBoxProps {
+  readonly instruction: string
+  readonly views: readonly ResultView[]
+  /** The address of the details. */
+  readonly details: string
+  /** What tells results of one name apart, by anchor. */
+  readonly contexts: ReadonlyMap<string, string>
+}
+
+/** What is for today, in a box: each result with its value and its word, and when to call 911, as its text says it. */
+export function TodayBox({ instruction, views, details, contexts }: TodayBoxProps) {
+  return (
+    <section className={classes.box} aria-labelledby="outlook-today">
+      <div className={classes.head}>
+        <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: 'today' }} size={28} />
+        <Title order={3} id="outlook-today" fz="lg" lh={1.4} lts={0}>
+          {instruction}
+        </Title>
+      </div>
+      <ul role="list" className={classes.results}>
+        {views.map((view) => (
+          <li key={view.anchor} className={classes.result}>
+            <span className={classes.name}>
+              <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />{' '}
+              <span className={classes.value}>
+                <ResultValue view={view} numbers={view.summaryValues} />
+              </span>
+            </span>
+            <ResultWord word={view.word} />
+          </li>
+        ))}
+      </ul>
+      <TextBoundary loading={<Box mih="7.5rem" />} failed={null}>
+        <EmergencyCard views={views} level={4} />
+      </TextBoundary>
+    </section>
+  )
+}
