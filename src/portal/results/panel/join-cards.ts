@@ -34,7 +34,19 @@ function joinSigns(cards: readonly TextCard[]): CardBlock[] {
       groups.set(lead, [...(groups.get(lead) ?? []), block])
     }
   }
-  return [...groups.values()].flatMap(removeRepeats)
+  return joinSides([...groups.values()].map(removeRepeats)).flat()
+}
+
+const side = /\b(?:left|right)\b/
+
+/** Leads that differ in the side alone and have the same signs are one lead of both sides. */
+function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonly CardBlock[])[] {
+  const [left, right, ...others] = groups
+  const [lead, ...signs] = left ?? []
+  const toKey = (blocks: readonly CardBlock[] = []) => blocks.map(({ text }) => text.replace(side, '')).join('\n')
+  if (!lead || others.length > 0 || !side.test(lead.text) || toKey(left) !== toKey(right)) return groups
+  const words = lead.text.replace(side, 'left or right')
+  return [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]
 }
 
 /** The head of the first, then sentences, then items, then the fallback. */
