@@ -21,7 +21,12 @@ export function JumpMenu({ groups, panels, current }: PanelListProps) {
   return (
     <Box component="nav" aria-label={resultsMessages.jumpToTest} className={classes.bar}>
       <Step label={resultsMessages.previousTest} panel={panels[at - 1]} icon={CaretLeftIcon} />
-      <Menu width="min(24rem, calc(100vw - 2rem))" position="bottom" returnFocus={false}>
+      <Menu
+        width="min(24rem, calc(100vw - 2rem))"
+        position="bottom"
+        returnFocus={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button
             variant="default"
@@ -55,7 +60,11 @@ export function JumpMenu({ groups, panels, current }: PanelListProps) {
                   component={Link}
                   to={{ hash: panel.anchor }}
                   replace
-                  {...(panel.anchor === current && { 'aria-current': 'location', 'data-autofocus': true })}
+                  {...(panel.anchor === current && {
+                    'aria-current': 'location',
+                    'data-autofocus': true,
+                    ref: showInList,
+                  })}
                   leftSection={<ResultIcon word={{ ...panel.word, howSoon: panel.howSoon }} />}
                 >
                   <strong>{panel.title}</strong>{' '}
@@ -71,6 +80,12 @@ export function JumpMenu({ groups, panels, current }: PanelListProps) {
       <Step label={resultsMessages.nextTest} panel={panels[at + 1]} icon={CaretRightIcon} />
     </Box>
   )
+}
+
+/** Scrolls the list, and not the page, to where the reader is. */
+function showInList(item: HTMLElement | null): void {
+  const list = item?.closest('[role=menu]')
+  if (item && list) list.scrollTop = item.offsetTop - list.clientHeight / 2
 }
 
 interface StepProps {

@@ -180,8 +180,10 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   const words = ['Triglycerides today', 'LDL Cholesterol Borderline High', 'Blood Pressure Normal']
   expect(items.map((item) => item.textContent)).toEqual(['Back to Top', ...words])
   expect(items[2]).toHaveAttribute('aria-current', 'location')
-  // Where the focus goes then is seen in a browser (find.spec.ts).
+  await waitFor(() => expect(items[2]).toHaveFocus())
   expect(items[3]).toHaveAttribute('href', '/results/purchase-1/details#bloodPressure')
+  await userEvent.click(items[3]!)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Blood Pressure' })).toHaveFocus())
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(words)
   expect(links[0]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
