@@ -27,7 +27,7 @@ export interface DeployOptions {
   readonly stage: string
   readonly config?: string
   readonly domain?: string
-  /** Whether nobody is there to be asked about permissions. */
+  /** Whether the command goes on without asking about permissions, as in a workflow. */
   readonly yes?: true
   /** The release to go back to; without it, the one before the current. */
   readonly release?: string

@@ -13,7 +13,7 @@ export interface BackupsProps {
   readonly copyVault?: string | undefined
 }
 
-/** Copies of the tables that nobody can remove before their time, daily for five weeks, also in another account. */
+/** Daily copies of the tables, which cannot be removed before five weeks are over, also in another account. */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { tables, key, copyVault }: BackupsProps) {
     super(scope, id)

@@ -215,7 +215,7 @@ export class PortalStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 
-  /** The key that CloudFront sends, and those before and after it, which count while one of the two sides is behind. */
+  /** The key that CloudFront sends, and those before and after it, which count until both sides have the new one. */
   #createOriginKeys(current: number): [string, ...string[]] {
     const create = (number: number): string =>
       new Secret(this, `OriginKey${number}`, {

@@ -27,8 +27,8 @@ const anchorDays = 400
 const requestFields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'sc-bytes', 'time-taken', 'x-edge-request-id']
 
 /**
- * Who asked for what, past the application's own logs, in a bucket whose objects nobody can change or remove before
- * their time: data events of tables and buckets, refused requests, and the addresses of all others.
+ * Who asked for what, apart from the application's own logs, in a bucket whose objects cannot be changed, or removed
+ * before their time: data events of tables and buckets, refused requests, and the addresses of all others.
  */
 export class Trails extends Construct {
   readonly bucket: s3.Bucket

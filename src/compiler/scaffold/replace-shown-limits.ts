@@ -13,7 +13,7 @@ interface ShownNumber {
 
 /**
  * A displayed range with the numbers of bands that changed in place of the old ones: its words stay, and so do the decimals where
- * they are enough. Words that do not say the old limits are written anew from the bands.
+ * they are enough. Words that do not say the old limits are replaced by words made from the bands.
  */
 export function replaceShownLimits(
   shown: string,

@@ -2,7 +2,7 @@ import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 
 /**
  * A JSON text with a value set, formatted as the files of the content are; not a character around it changes. (jsonc-parser's own
- * formatting writes the lines before an added member anew, too.)
+ * formatting also rewrites the lines before an added member.)
  */
 export function setJson(text: string, path: JSONPath, value: unknown): string {
   const [edit, ...others] = modify(text, path, value, {})

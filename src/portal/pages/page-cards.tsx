@@ -32,7 +32,7 @@ interface PageCardsProps {
   readonly end: ReactNode
 }
 
-/** A page of text as one sheet: a part for what comes before the first heading, and one for each heading. */
+/** A page of text as one card: a part for what comes before the first heading, and one for each heading. */
 export function PageCards({ orderedList, ...parts }: PageCardsProps) {
   return (
     <MDXProvider components={{ ...elements, ...(orderedList && { ol: orderedList }) }}>

@@ -1,4 +1,4 @@
-// Stands in for the contact center on this computer, so that Chat can be tried: the bus of Genesys Widgets as far as the
+// Simulates the contact center on this computer, so that Chat can be tried: the bus of Genesys Widgets as far as the
 // portal uses it (src/portal/support/chat-bus.ts), with a window that answers from a list. It sends nothing anywhere and
 // keeps nothing. A development tool like the outbox: it is served by the local back end and is no part of the portal.
 'use strict' // Else `open` and `close` in the block below become the window's own, and no page can open another one.
@@ -8,7 +8,7 @@
     label: 'Chat with support',
     heading: 'Chat (stand-in)',
     notice:
-      'This is a stand-in for the contact center. Nobody reads what you write, and it does not leave this computer.',
+      'This is a stand-in for the contact center. No agent reads what you write, and it does not leave this computer.',
     you: 'You',
     agent: 'Stand-in',
     greeting: (subject) => `You asked about: ${subject}. In a real chat, an agent would talk with you here.`,

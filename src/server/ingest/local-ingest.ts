@@ -12,7 +12,7 @@ export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<Store, 'client'>
   readonly records: Records
   readonly rightOfWay: RequestPriority
-  /** Tells participants of results that are ready; without it, nobody does. */
+  /** Tells participants of results that are ready; without it, no notice is sent. */
   readonly notices?: Pick<NotifyAfterIngestOptions, 'notify' | 'onFailure'>
 }
 

@@ -17,7 +17,7 @@ import type { PartData, PartFailure } from './part-data.ts'
 /** A limit, figure or deadline in braces, such as `{limit.HIGH.minimum}`, `{figure.activityMinutes}` or `{deadline.twoWeeks}`. */
 export const numberNamePattern = /\{\s*((?:limit|figure|deadline)(?:\.\w+)+)\s*\}/g
 
-/** The number behind a dotted name, with the words that compare with it, as participants read it. */
+/** The number that a dotted name refers to, with the words that compare with it, as participants read it. */
 export function renderNumber(name: string, data: PartData): string | PartFailure {
   const [kind, ...path] = name.split('.')
   if (kind === 'deadline') return renderDeadline(path.join('.'), data)

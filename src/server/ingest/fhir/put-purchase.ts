@@ -35,7 +35,7 @@ interface PurchasePlace {
   readonly index: number
   readonly catalogue: Catalogue
   readonly known: KnownPackages
-  /** Whether the bundle says whom it is about; without that, nobody can tell which of their orders are known. */
+  /** Whether the bundle says whom it is about; if not, it cannot be told which of their orders are known. */
   readonly hasParticipant: boolean
 }
 

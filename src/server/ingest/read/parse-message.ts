@@ -33,7 +33,7 @@ function explainNoJson(text: string): string {
   return `Unexpected text${findSyntaxError(text) ?? ''}, expected one message as JSON`
 }
 
-/** Where JSON breaks off; undefined where nobody can say. */
+/** The place of the first syntax error; undefined where the parser finds none. */
 function findSyntaxError(text: string): string | undefined {
   let place: string | undefined
   try {
