@@ -46,7 +46,7 @@ export async function drawIcons(root: string, executablePath: string): Promise<v
 }
 
 /** Whether the icons were drawn from the brand as it is now. */
-export async function areIconsCurrent(root: string): Promise<boolean> {
+export async function hasCurrentIcons(root: string): Promise<boolean> {
   return (await readFile(join(root, stampFile), 'utf8')).trim() === hashIcons(await readSign(root))
 }
 

@@ -50,14 +50,14 @@ function showForPerson(
     .filter(({ rangeId, contentIds }) => (own ? rangeId === own.rangeId : contentIds.length > 0))
     .map((range) => selectRangeEntry(range, definition, values, found.circumstances, found.flags).contentId)
   const entries = listEntries(compilation).filter((entry) => {
-    return entry.interpretationId === test.id && ids.includes(entry.contentId) && belongsTo(id, entry)
+    return entry.interpretationId === test.id && ids.includes(entry.contentId) && isIncluded(id, entry)
   })
   const none = `${test.id} has no text ${ids.join(' or ')} for this person${id.includes('/') ? ` in ${id}` : ''}.`
   return print(entries, none, formatValues(test, values), compilation, options)
 }
 
 /** Whether an id, of a test alone or with a range, family or entry, includes an entry. */
-function belongsTo(id: string, { contentId, rangeId, family }: Entry): boolean {
+function isIncluded(id: string, { contentId, rangeId, family }: Entry): boolean {
   const [, second] = id.split('/')
   return second === undefined || [contentId, rangeId, family].includes(second)
 }

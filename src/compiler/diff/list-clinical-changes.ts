@@ -60,7 +60,7 @@ export function listClinicalChanges(
   )
   const [oldUnit, newUnit] = [before.arrowFormat.labelFormat, after.arrowFormat.labelFormat]
   // Limits that only say the new unit are said with the unit.
-  const saysUnitOnly = ({ topic, before: was, after: is }: Change) =>
+  const isUnitOnly = ({ topic, before: was, after: is }: Change) =>
     topic !== 'unit' && oldUnit !== '' && oldUnit !== newUnit && was.replaceAll(oldUnit, newUnit) === is
   const values = listValueChanges('', collectComparedValues(before, after), collectComparedValues(after, before))
   // Where no limit moved, readers did because values are rounded differently.
@@ -72,7 +72,7 @@ export function listClinicalChanges(
   }))
   return [
     ...(isRounding ? [] : moved),
-    ...values.filter((one) => !saysUnitOnly(one)),
+    ...values.filter((one) => !isUnitOnly(one)),
     ...(isRounding ? moved : []),
     ...came,
     ...went,

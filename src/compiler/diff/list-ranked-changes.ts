@@ -72,7 +72,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
   const units = listUnitChanges(before, after)
   const followed = new Map<WordingChange, string>()
   for (const one of changes.wording) {
-    const test = units.find((unit) => saysUnitOnly(one, unit))?.test
+    const test = units.find((unit) => isUnitOnly(one, unit))?.test
     if (test !== undefined) followed.set(one, test)
   }
   const ruled = groupByTopic(changes.clinical)
@@ -190,6 +190,6 @@ function listUnitChanges(before: LinkedContent, after: LinkedContent): UnitChang
   })
 }
 
-function saysUnitOnly({ before, after, entries }: WordingChange, { test, from, to }: UnitChange): boolean {
+function isUnitOnly({ before, after, entries }: WordingChange, { test, from, to }: UnitChange): boolean {
   return before.replaceAll(from, to) === after && entries.every((id) => id.startsWith(`${test}/`))
 }

@@ -95,7 +95,8 @@ export function listWordingChanges(
   const getUrgency = ({ audiences }: WordingChange) => audiences[0]?.urgency ?? -1
   return [...groups.values()]
     .map((group) => {
-      const isMove = haveWords(before, group.entries, group.after) && haveWords(after, group.entries, group.before)
+      const isMove =
+        isSaidByEach(before, group.entries, group.after) && isSaidByEach(after, group.entries, group.before)
       const isSwap = !isMove && hadWords(group.entries, group.after) && hasWords(group.entries, group.before)
       return { ...group, audiences: audienceFinder.listAudiences(group.entries), isSwap, isMove }
     })
@@ -124,7 +125,7 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
 }
 
 /** Whether each of these texts says the words, or all of several sentences of a list, each anywhere in it. */
-function haveWords(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
+function isSaidByEach(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
   const sentences = listSentences(words)
   return ids.every((id) => {
     const text = texts.get(id)

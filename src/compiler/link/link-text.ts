@@ -54,7 +54,7 @@ export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedT
  * other cards, and passages of other readers that begin with their own.
  */
 function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
-  const leading = nodes.findIndex((node) => !beginsWithCard(node))
+  const leading = nodes.findIndex((node) => !hasLeadingCard(node))
   return nodes.map((node, index): RootContent => {
     if (leading !== -1 && index >= leading) return node
     if (node.type === 'blockquote') return addProperty(node, 'data-lead', 'true')
@@ -62,9 +62,9 @@ function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
   })
 }
 
-function beginsWithCard(node: RootContent): boolean {
+function hasLeadingCard(node: RootContent): boolean {
   if (node.type === 'blockquote') return true
-  return isComponent(node, 'When') && node.children[0] !== undefined && beginsWithCard(node.children[0])
+  return isComponent(node, 'When') && node.children[0] !== undefined && hasLeadingCard(node.children[0])
 }
 
 /**

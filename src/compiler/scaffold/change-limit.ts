@@ -59,7 +59,7 @@ function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitC
   const value = assertPossible(limit, test, change.value)
   const range = findRange(test, rangeId)
   const before = toBandList(range)
-  const after = before.map((band) => (isBandOf(test, band, limit) ? moveEnd(band, rangeId, limit, value) : band))
+  const after = before.map((band) => (isBandForLimit(test, band, limit) ? moveEnd(band, rangeId, limit, value) : band))
   const source = joinSources(range.source, change.source)
   return {
     band: Array.isArray(range.band) ? after : after[0]!,
@@ -91,7 +91,7 @@ function assertPossible(limit: Limit, { definition }: LinkedInterpretation, valu
   return value
 }
 
-function isBandOf({ definition }: LinkedInterpretation, band: Band, limit: Limit): boolean {
+function isBandForLimit({ definition }: LinkedInterpretation, band: Band, limit: Limit): boolean {
   const measure = band.measure ?? definition.measures[0]?.key
   return measure === limit.measure && JSON.stringify(band.when ?? {}) === JSON.stringify(limit.when)
 }

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { flattenAnswers, findNumber, matchesAnswers } from './matches-answers.ts'
+import { flattenAnswers, findNumber, hasExpectedAnswers } from './has-expected-answers.ts'
 import { createValueProblem, type Problem } from './problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
@@ -27,7 +27,7 @@ export function checkMissingScores(catalogue: Catalogue, questionnaire: Question
     .flatMap(({ measures }) => measures)
     .flatMap(({ answer, fixedAt }) => {
       const isKnown = answer === undefined || findNumber(questionnaire, answer) !== undefined
-      if (isKnown || (fixedAt && matchesAnswers(fixedAt.answers, answers))) return []
+      if (isKnown || (fixedAt && hasExpectedAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
       return [{ pointer: '/riskScores', reason: `Missing score ${score}, expected a number from 0 to 100` }]
     })

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { matchesAnswers, flattenAnswers, findNumber, type FlatAnswers } from './matches-answers.ts'
+import { hasExpectedAnswers, flattenAnswers, findNumber, type FlatAnswers } from './has-expected-answers.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
 
 const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
@@ -39,9 +39,9 @@ function toMeasurement(
 ): RawMeasurement {
   const { interpretationId, measures, questionnaire: rules, incidentalRanges } = definition
   const filterApplicable = <Rule extends { readonly answers?: AnswerCriteria }>(all: readonly Rule[] = []): Rule[] =>
-    all.filter((rule) => rule.answers !== undefined && matchesAnswers(rule.answers, answers))
+    all.filter((rule) => rule.answers !== undefined && hasExpectedAnswers(rule.answers, answers))
   const values = measures.flatMap(({ key, answer, fixedAt }) => {
-    const isFixed = fixedAt !== undefined && matchesAnswers(fixedAt.answers, answers)
+    const isFixed = fixedAt !== undefined && hasExpectedAnswers(fixedAt.answers, answers)
     const value = isFixed ? fixedAt.value : answer === undefined ? undefined : findNumber(questionnaire, answer)
     return value === undefined ? [] : [[key, value] as const]
   })
@@ -63,7 +63,7 @@ function toMeasurement(
 
 /** The range that the answers name, where no number leads to one: the first that fits, else the one for all others. */
 function findReading({ interpretationRanges }: InterpretationDefinition, answers: FlatAnswers): string | undefined {
-  const fitting = interpretationRanges.find((range) => range.answers && matchesAnswers(range.answers, answers))
+  const fitting = interpretationRanges.find((range) => range.answers && hasExpectedAnswers(range.answers, answers))
   return (fitting ?? interpretationRanges.find((range) => range.answers === 'otherwise'))?.rangeId
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '../data-folder/open-store.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
-function containsTerm(text: string, terms: readonly string[]): boolean {
+function hasTerm(text: string, terms: readonly string[]): boolean {
   const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
   return terms.length > 0 && new RegExp(`(?<![\\w.@-])(?:${among})(?![\\w@-])`, 'iu').test(text)
 }
@@ -20,7 +20,7 @@ export async function listRefusalsMentioning(
     const refused = await records.refused.read(listed)
     if (!refused) continue
     const { messageId, file = '', message, reasons } = refused
-    if (containsTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms))
+    if (hasTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms))
       found.push(refused)
   }
   return found
@@ -55,7 +55,7 @@ export async function countMentions({ client }: Store, terms: readonly string[])
         (select 1 from json_each(?) where instr(lower("${column}"), value) > 0)`,
       args: [JSON.stringify(terms.map((term) => term.toLowerCase()))],
     })
-    const count = rows.filter((each) => containsTerm(getTextColumn(each, 'text'), terms)).length
+    const count = rows.filter((each) => hasTerm(getTextColumn(each, 'text'), terms)).length
     if (count > 0) found[`${table}.${column}`] = count
   }
   return found

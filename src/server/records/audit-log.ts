@@ -59,7 +59,7 @@ export interface AuditLog {
 }
 
 /** Whether an event matches a query. */
-export function matchesQuery({ at, actor, participantId }: AuditEvent, query: AuditQuery): boolean {
+export function isQueriedEvent({ at, actor, participantId }: AuditEvent, query: AuditQuery): boolean {
   return (
     (query.participantId === undefined || participantId === query.participantId) &&
     (query.actor === undefined || actor === query.actor) &&

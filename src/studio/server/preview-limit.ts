@@ -30,12 +30,12 @@ export function previewLimit(workspace: Workspace, change: LimitChangeRequest): 
     hash,
     tests: pairs.map(([, now]) => buildTestBands(now)),
     moved,
-    audiences: createAudienceLookup(after)(pairs.flatMap(([old, now]) => listReworded(old, now))),
+    audiences: createAudienceLookup(after)(pairs.flatMap(([old, now]) => listRewordedTexts(old, now))),
   }
 }
 
 /** The texts of a test whose words are not the same. */
-function listReworded(before: LinkedInterpretation, after: LinkedInterpretation): string[] {
+function listRewordedTexts(before: LinkedInterpretation, after: LinkedInterpretation): string[] {
   const old = new Map(before.entries.map(({ contentId, nodes }) => [contentId, toPlainLines(nodes).join('\n')]))
   return after.entries.flatMap(({ contentId, nodes }) =>
     old.get(contentId) === toPlainLines(nodes).join('\n') ? [] : [`${after.id}/${contentId}`],

@@ -110,7 +110,7 @@ export class Workspace implements DocumentSources {
     // Git changes without a change of the content, so the proposal is never cached.
     if (path === 'proposal.json') return isLocal ? JSON.stringify(buildProposalDocument(this.folder)) : undefined
     // What the rules of one file alone find would be shown as all that is wrong.
-    if (!this.#isChecked && saysFindings(path)) this.check()
+    if (!this.#isChecked && hasFindings(path)) this.check()
     if (!this.#documents.has(path)) {
       const document = buildDocument(this, path)
       this.#documents.set(path, document === undefined ? undefined : JSON.stringify(document))
@@ -161,6 +161,6 @@ export class Workspace implements DocumentSources {
 }
 
 /** Whether a document says what the check finds, or what follows from it. */
-function saysFindings(path: string): boolean {
+function hasFindings(path: string): boolean {
   return /^(?:index|sign-off|overview|changes)\.json$/.test(path)
 }

@@ -28,10 +28,10 @@ export function listPhrasings(
   const words = normalizeWords(query)
   const ways: (readonly string[])[][] = []
   for (let at = 0; at < words.length;) {
-    const startsHere = (said: readonly string[]) => said.length > 0 && said.every((word, i) => words[at + i] === word)
+    const isHere = (said: readonly string[]) => said.length > 0 && said.every((word, i) => words[at + i] === word)
     const said = groups
       .flat()
-      .filter(startsHere)
+      .filter(isHere)
       .reduce<readonly string[]>((longest, one) => (one.length > longest.length ? one : longest), [words[at]!])
     const key = said.join(' ')
     const others = groups.filter((group) => group.some((one) => one.join(' ') === key)).flat()

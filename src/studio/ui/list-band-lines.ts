@@ -37,7 +37,7 @@ export function listBandLines(
   const lines = listLines(definition, computeSpan)
   if (!other) return lines
   const otherLines = new Map(listLines(other, computeSpan).map((line) => [line.caption, line]))
-  return lines.map((line) => ({ ...line, moved: listMoved(line, otherLines.get(line.caption)) }))
+  return lines.map((line) => ({ ...line, moved: listMovedStretches(line, otherLines.get(line.caption)) }))
 }
 
 type Span = ReturnType<typeof computeValueSpan>
@@ -110,7 +110,7 @@ export function formatCaption(
 }
 
 /** The stretches between any two limits of either line whose range is another on the other line, neighbors joined. */
-function listMoved({ segments }: BandLine, other: BandLine | undefined): BandLine['moved'] {
+function listMovedStretches({ segments }: BandLine, other: BandLine | undefined): BandLine['moved'] {
   if (!other) return []
   const cuts = [...new Set([...segments, ...other.segments].flatMap(({ from, to }) => [from, to]))].sort(
     (a, b) => a - b,

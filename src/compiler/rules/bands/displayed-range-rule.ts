@@ -35,7 +35,7 @@ export const displayedRangeRule = defineRule({
           andOr,
         )
       const isSame = (limit: RegExpExecArray, band: Band) => {
-        return matchesBand(limit, band, 10 ** -(findMeasure(file.value, band.measure)?.decimals ?? 0))
+        return isBandAsShown(limit, band, 10 ** -(findMeasure(file.value, band.measure)?.decimals ?? 0))
       }
       const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
       if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return
@@ -50,7 +50,7 @@ export const displayedRangeRule = defineRule({
 })
 
 /** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */
-function matchesBand({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
+function isBandAsShown({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
   const { under, over, first, second, most, least } = groups
   const sex = groups['sex'] ?? groups['whose']
   if (sex && band.when?.['sex'] && band.when['sex'] !== (/^w/i.test(sex) ? 'FEMALE' : 'MALE')) return false

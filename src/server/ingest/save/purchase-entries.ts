@@ -70,21 +70,21 @@ type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
 
 /** Puts a purchase together of what was said of it. */
 export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseStatement {
-  const listNamed = (kind: string): [string[], unknown][] =>
+  const listNamedEntries = (kind: string): [string[], unknown][] =>
     [...entries]
       .filter(([key, value]) => key.startsWith(`${kind} `) && value !== undefined)
       .map(([key, value]) => [key.split(' ').slice(1), value])
   const screening = Object.fromEntries(
-    listNamed('screening').map(([[field = ''], value]) => [field, value]),
+    listNamedEntries('screening').map(([[field = ''], value]) => [field, value]),
   ) as Partial<MessageScreening>
-  const tests = listNamed('test') as [string[], PackageMeasurement][]
-  const answers = listNamed('answers') as [string[], PackageAnswers][]
-  const products = listNamed('product')
+  const tests = listNamedEntries('test') as [string[], PackageMeasurement][]
+  const answers = listNamedEntries('answers') as [string[], PackageAnswers][]
+  const products = listNamedEntries('product')
   return {
     purchaseId,
     ...omitUndefined(entries.get('status') as object | undefined),
     ...(Object.keys(screening).length > 0 && { screening }),
-    packages: listNamed('package').map(([[packageCode = '']]) => ({
+    packages: listNamedEntries('package').map(([[packageCode = '']]) => ({
       packageCode,
       products: products
         .filter(([[of]]) => of === packageCode)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import { chainEvent, emptyChain } from '../audit-chain.ts'
-import { matchesQuery, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
+import { isQueriedEvent, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
 import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 /** An event as an item holds it. */
@@ -106,7 +106,7 @@ function toAuditEvent({ at, actor, action, participantId, detail }: AuditEvent):
 }
 
 async function* filterEvents(events: AsyncIterable<AuditEvent>, query: AuditQuery): AsyncGenerator<AuditEvent> {
-  for await (const event of events) if (matchesQuery(event, query)) yield event
+  for await (const event of events) if (isQueriedEvent(event, query)) yield event
 }
 
 /** By the actor's index; without an actor the whole table is read, which only an operator asks for. */
@@ -123,12 +123,12 @@ async function* listAllEvents(
       ExpressionAttributeValues: { ':actor': actor },
     }
     for await (const { Items = [] } of paginateQuery({ client }, ofActor))
-      for (const item of Items as EventItem[]) if (matchesQuery(item, query)) yield toAuditEvent(item)
+      for (const item of Items as EventItem[]) if (isQueriedEvent(item, query)) yield toAuditEvent(item)
     return
   }
   const found: AuditEvent[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-    for (const item of Items as EventItem[]) if (matchesQuery(item, query)) found.push(toAuditEvent(item))
+    for (const item of Items as EventItem[]) if (isQueriedEvent(item, query)) found.push(toAuditEvent(item))
   yield* found.sort((one, other) => compareTexts(one.at, other.at))
 }
 

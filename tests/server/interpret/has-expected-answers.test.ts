@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerCriteria } from '../../../src/catalogue/catalogue.ts'
-import { matchesAnswers, flattenAnswers, findNumber } from '../../../src/server/interpret/matches-answers.ts'
+import { hasExpectedAnswers, flattenAnswers, findNumber } from '../../../src/server/interpret/has-expected-answers.ts'
 import { answersWith, questionnaireWith } from './small-questionnaire.ts'
 
 describe('fitsAnswers', () => {
@@ -22,7 +22,7 @@ describe('fitsAnswers', () => {
     ['an answer that was not given fits nothing', { cigarettesPerDay: { maximum: 10 } }, false],
     ['otherwise fits nothing by itself', 'otherwise', false],
   ])('%s', (_, expected, fits) => {
-    expect(matchesAnswers(expected, answers)).toBe(fits)
+    expect(hasExpectedAnswers(expected, answers)).toBe(fits)
   })
 })
 

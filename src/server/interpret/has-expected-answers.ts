@@ -35,15 +35,15 @@ export function findNumber({ answers, riskScores }: Questionnaire, name: string)
 }
 
 /** Whether the answers fit; `otherwise` fits nothing by itself. */
-export function matchesAnswers(expected: AnswerCriteria, answers: FlatAnswers): boolean {
+export function hasExpectedAnswers(expected: AnswerCriteria, answers: FlatAnswers): boolean {
   if (expected === 'otherwise') return false
   const conditions = isList(expected) ? expected : [expected]
   return conditions.some((condition) =>
-    Object.entries(condition).every(([name, wanted]) => matchesCondition(wanted, answers[name])),
+    Object.entries(condition).every(([name, wanted]) => isExpectedAnswer(wanted, answers[name])),
   )
 }
 
-function matchesCondition(wanted: AnswerCriterion[string], given: FlatAnswers[string]): boolean {
+function isExpectedAnswer(wanted: AnswerCriterion[string], given: FlatAnswers[string]): boolean {
   if (given === undefined) return false
   if (typeof wanted === 'boolean') return given === wanted
   if (isListOfWords(wanted)) return [given].flat().some((each) => wanted.includes(String(each)))
