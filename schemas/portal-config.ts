@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseSettings, settingsObject } from './settings-object.ts'
+import { parseSettings, createSettingsObject } from './create-settings-object.ts'
 
 /** A text that says something. The messages here are what is expected, as `parseSettings` says it. */
 const text = v.pipe(
@@ -16,9 +16,9 @@ const address = v.pipe(
   v.check((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), 'an https address'),
 )
 
-const socialLink = settingsObject({ name: text, url: webAddress })
+const socialLink = createSettingsObject({ name: text, url: webAddress })
 
-const identity = settingsObject({
+const identity = createSettingsObject({
   userPoolId: v.pipe(text, v.regex(/^[a-z0-9-]+_\w+$/, '<region>_<name>')),
   userPoolClientId: text,
   /** Absent against AWS; a path is resolved against the portal's own origin. */
@@ -26,7 +26,7 @@ const identity = settingsObject({
 })
 
 /** The contact-center script behind Chat (Genesys Widgets' bus) and how it is reached. */
-const chat = settingsObject({
+const chat = createSettingsObject({
   scriptUrl: address,
   /** Where the script's websocket transport begins: the contact center's API. */
   websocketUrl: text,
@@ -38,7 +38,7 @@ const chat = settingsObject({
 })
 
 /** Where Amazon CloudWatch RUM takes what the portal's pages measure; what is measured is no setting. */
-const monitoring = settingsObject({
+const monitoring = createSettingsObject({
   applicationId: text,
   applicationVersion: text,
   region: text,
@@ -50,7 +50,7 @@ const monitoring = settingsObject({
 })
 
 /** What differs between one installation of the portal and another: the content of /config.json. */
-export const portalConfigSchema = settingsObject({
+export const portalConfigSchema = createSettingsObject({
   /** Every bar and the browser's title show it; 40 letters fit into the narrowest bar, the end of them as an ellipsis. */
   portalName: v.pipe(
     text,

@@ -25,7 +25,7 @@ export function signTexts(
       (reading) => !known.some((approval) => approval.hash === reading.hash && isOfReader(approval, reading)),
     )
     if (open.length === 0) continue
-    const kept = open.reduce((left, reading) => withoutReader(left, reading, keptApprovals), known)
+    const kept = open.reduce((left, reading) => dropOldApprovals(left, reading, keptApprovals), known)
     const [{ hash, aspects }] = open as [Reading]
     const readers = open.flatMap(({ flags }) => (flags ? [flags] : []))
     signed[text.id] = [
@@ -50,7 +50,7 @@ export function unsignTexts(approvals: Approvals, texts: readonly ApprovableText
 }
 
 /** Approvals of which only the last few are of a reader. */
-function withoutReader(approvals: readonly Approval[], reading: Reading, kept: number): readonly Approval[] {
+function dropOldApprovals(approvals: readonly Approval[], reading: Reading, kept: number): readonly Approval[] {
   const own = approvals.filter((approval) => isOfReader(approval, reading))
   const dropped = new Set(own.slice(kept))
   return approvals.flatMap((approval) => (dropped.has(approval) ? removeReader(approval, reading) : [approval]))

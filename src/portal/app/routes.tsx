@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
 
 /** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
 function preloadPages(): void {
-  const signedIn = () => import('./protected/signed-in-pages.tsx')
-  for (const load of [loadProtected, signedIn, loadHomePage, loadSummaryPage, loadDetailsPage])
+  const loadSignedInPages = () => import('./protected/signed-in-pages.tsx')
+  for (const load of [loadProtected, loadSignedInPages, loadHomePage, loadSummaryPage, loadDetailsPage])
     load().catch(() => undefined)
 }

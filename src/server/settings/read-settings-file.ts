@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { portalConfigSchema, type PortalConfig } from '../../../schemas/portal-config.ts'
-import { parseSettings, settingsObject } from '../../../schemas/settings-object.ts'
+import { parseSettings, createSettingsObject } from '../../../schemas/create-settings-object.ts'
 import { isAddressOrNetwork } from './is-address-or-network.ts'
 
 const flag = v.exactOptional(v.boolean('true or false'))
@@ -10,7 +10,7 @@ const count = v.exactOptional(v.pipe(v.number('a number'), v.integer('a whole nu
 const seconds = v.exactOptional(v.pipe(v.number('seconds'), v.minValue(1, 'at least 1 second')))
 
 /** The rules of the local sign-in; IdentitySettings says what each of them does. */
-const identitySchema = settingsObject({
+const identitySchema = createSettingsObject({
   /** Who may sign up: anyone, which is the default, or only participants that a message has registered. */
   signUp: v.exactOptional(v.picklist(['open', 'registered'], '"open" or "registered"')),
   /** User names whose sign-up is refused, as a validation hook would. */
@@ -37,7 +37,7 @@ const identitySchema = settingsObject({
   openSignInsPerAddress: count,
 })
 
-const serverSchema = settingsObject({
+const serverSchema = createSettingsObject({
   /** Names under which the server answers in addition to those of this computer, with the port if it is not 80. */
   publicHosts: names,
   /** Whether a stand-in for the contact center answers the chat if none is configured; true by default. */
@@ -53,7 +53,7 @@ const serverSchema = settingsObject({
   ),
 })
 
-const ingestSchema = settingsObject({
+const ingestSchema = createSettingsObject({
   /**
    * The names of senders whose results need no review unless a message says otherwise; a critical result always needs
    * one.
@@ -66,7 +66,7 @@ const refuseList = v.check((value) => !Array.isArray(value), 'an object')
 const part = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.exactOptional(v.pipe(v.unknown(), refuseList, schema))
 
-const partsSchema = settingsObject({
+const partsSchema = createSettingsObject({
   portal: part(v.partial(portalConfigSchema)),
   identity: part(identitySchema),
   server: part(serverSchema),

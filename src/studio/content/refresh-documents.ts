@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { documentKey } from './use-document.ts'
+import { createDocumentKey } from './use-document.ts'
 
 /** Which of the documents that are shown are loaded again. */
 const refreshedPaths = {
@@ -15,10 +15,10 @@ export type RefreshScope = keyof typeof refreshedPaths
 /** Loads the documents again that are shown and may have changed; resolves when they are loaded. Those not shown load when they are next used. */
 export async function refreshDocuments(client: QueryClient, scope: RefreshScope): Promise<void> {
   const isConcerned = (path: string) => refreshedPaths[scope].test(path)
-  const hidden = client.getQueryCache().findAll({ queryKey: documentKey(), type: 'inactive' })
+  const hidden = client.getQueryCache().findAll({ queryKey: createDocumentKey(), type: 'inactive' })
   for (const query of hidden) if (scope !== 'proposal' || isConcerned(String(query.queryKey[1]))) query.reset()
   await client.invalidateQueries({
-    queryKey: documentKey(),
+    queryKey: createDocumentKey(),
     predicate: ({ queryKey: [, path] }) => isConcerned(String(path)),
   })
 }

@@ -2,13 +2,13 @@ import { notifyManager, queryOptions, useQueryClient, useSuspenseQueries, useSus
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The query key of a document; without a path, what the keys of all begin with. */
-export function documentKey(path?: string): readonly string[] {
+export function createDocumentKey(path?: string): readonly string[] {
   return path === undefined ? ['document'] : ['document', path]
 }
 
 /** The query of a document by its path, such as `bands.json`; null where there is none. */
-export function documentQuery(path: string) {
-  return queryOptions({ queryKey: documentKey(path), queryFn: fetchDocument })
+export function createDocumentQuery(path: string) {
+  return queryOptions({ queryKey: createDocumentKey(path), queryFn: fetchDocument })
 }
 
 /** A document that was loaded stays while it cannot be loaded again, as while a file is saved half written. */
@@ -20,13 +20,13 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 /** A document by its path: suspends until it is loaded, undefined where there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useDocument<Document>(path: string): Document | undefined {
-  return (useSuspenseQuery(documentQuery(path)).data ?? undefined) as Document | undefined
+  return (useSuspenseQuery(createDocumentQuery(path)).data ?? undefined) as Document | undefined
 }
 
 /** Documents by their paths, without those that are not there: suspends until all are loaded; the same list as long as none changed. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
-  return useSuspenseQueries({ queries: paths.map((path) => documentQuery(path)), combine: listFound }) as Document[]
+  return useSuspenseQueries({ queries: paths.map((path) => createDocumentQuery(path)), combine: listFound }) as Document[]
 }
 
 function listFound(results: readonly { readonly data: unknown }[]): readonly unknown[] {
@@ -42,6 +42,6 @@ export function useCachedDocument<Document>(path: string): Document | undefined 
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   )
-  const read = () => client.getQueryData(documentKey(path)) ?? undefined
+  const read = () => client.getQueryData(createDocumentKey(path)) ?? undefined
   return useSyncExternalStore(subscribe, read) as Document | undefined
 }

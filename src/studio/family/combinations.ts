@@ -91,9 +91,9 @@ export function describeSentenceAudience(
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {
-  const flagsIn = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
+  const listFlags = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
-  const people = describeReaders(axes, flags, flagsIn(compared), flagsIn(readers))
+  const people = describeReaders(axes, flags, listFlags(compared), listFlags(readers))
   if (people !== '') return people
   return compared.length === all.length ? 'everybody' : 'everybody except those who read a text of their own'
 }

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { documentKey, documentQuery } from '../../../src/studio/content/use-document.ts'
+import { createDocumentKey, createDocumentQuery } from '../../../src/studio/content/use-document.ts'
 
 const PATH = 'tests/labIron.json'
 let client: QueryClient
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Loads a document, and shows it like a component that stays on the page. */
 async function show(path: string, document: unknown) {
-  const observer = new QueryObserver(client, documentQuery(path))
+  const observer = new QueryObserver(client, createDocumentQuery(path))
   observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers.shift()!(document)
@@ -78,10 +78,10 @@ describe('a document that is shown', () => {
 
 describe('a document that is not shown', () => {
   it('is loaded when it is next used after a change, and is kept after one of the proposal', async () => {
-    client.setQueryData(documentKey('bands.json'), 'bands')
+    client.setQueryData(createDocumentKey('bands.json'), 'bands')
     await refreshDocuments(client, 'proposal')
-    expect(client.getQueryData(documentKey('bands.json'))).toBe('bands')
+    expect(client.getQueryData(createDocumentKey('bands.json'))).toBe('bands')
     await refreshDocuments(client, 'texts')
-    expect([client.getQueryData(documentKey('bands.json')), answers]).toEqual([undefined, []])
+    expect([client.getQueryData(createDocumentKey('bands.json')), answers]).toEqual([undefined, []])
   })
 })

@@ -32,7 +32,7 @@ const request = {
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 
 /** What was asked for, or why git cannot do it. */
-async function orFailure<Value extends object>(work: Promise<Value>): Promise<Value | { failure: SendingFailure }> {
+async function catchFailure<Value extends object>(work: Promise<Value>): Promise<Value | { failure: SendingFailure }> {
   try {
     return await work
   } catch (error) {
@@ -47,18 +47,18 @@ export function createProposalRoutes(folder: string) {
   const reviews = new Map<string, Promise<ProposalReview>>()
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
-      answer<SendingState | { failure: SendingFailure }>(context, await orFailure(readSendingState(folder))),
+      answer<SendingState | { failure: SendingFailure }>(context, await catchFailure(readSendingState(folder))),
     )
     .post('/patch', validateBody(request), async (context) =>
       answer<ProposalPatch | { failure: SendingFailure }>(
         context,
-        await orFailure(writePatch(folder, context.req.valid('json'))),
+        await catchFailure(writePatch(folder, context.req.valid('json'))),
       ),
     )
     .post('/list', validateBody({}), async (context) =>
       answer<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
         context,
-        await orFailure(listProposals(folder).then((proposals) => ({ proposals }))),
+        await catchFailure(listProposals(folder).then((proposals) => ({ proposals }))),
       ),
     )
     .post('/review', validateBody({ commit: hash }), async (context) => {
@@ -66,17 +66,17 @@ export function createProposalRoutes(folder: string) {
       const review = reviews.get(commit) ?? reviewProposal(folder, commit)
       reviews.set(commit, review)
       review.catch(() => reviews.delete(commit))
-      return answer<ProposalReview | { failure: SendingFailure }>(context, await orFailure(review))
+      return answer<ProposalReview | { failure: SendingFailure }>(context, await catchFailure(review))
     })
     .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
       const { branch, commit } = context.req.valid('json')
       const withdrawn = withdrawProposal(folder, { branch, commit }).then(() => ({ branch }))
-      return answer<{ readonly branch: string } | { failure: SendingFailure }>(context, await orFailure(withdrawn))
+      return answer<{ readonly branch: string } | { failure: SendingFailure }>(context, await catchFailure(withdrawn))
     })
     .post('/continue', validateBody({ commit: hash }), async (context) =>
       answer<{ readonly files: readonly string[] } | { failure: SendingFailure }>(
         context,
-        await orFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
+        await catchFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
       ),
     )
     .post('/send', validateBody(request), (context) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The schema of an object without any other field, so that a misspelled one is found. */
-export function settingsObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+export function createSettingsObject<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected }) => {
     if (expected === 'never') return `one of ${Object.keys(entries).join(', ')}`
     return expected === 'Object' ? 'an object' : 'a value'
