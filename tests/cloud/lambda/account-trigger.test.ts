@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccountTrigger, type AccountEvent, type EndSessions } from '../../../src/cloud/lambda/account-trigger.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { recordsAt } from '../../server/records/records-at.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import {
+  startDynamodbRecords,
+  type DynamodbRecords,
+} from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { describeSignUp, type AccountsOfTest, type Newcomer } from '../../server/registration/sign-up-contract.ts'
 import { collectAll } from '../../server/records/purchase-versions.ts'
 import { clientId, poolId } from '../cognito-pool.ts'
@@ -51,26 +52,20 @@ function listClaims(attributes: Record<string, string>, answer: AccountEvent): R
 
 const endSessions = vi.fn<EndSessions>()
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
+  dynamodb = await startDynamodbRecords()
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 
 /** A user pool as far as it concerns its triggers. */
 describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
-  const mine = await startDynamodb()
-  const own = recordsAt(mine.endpoint)
-  const trigger = createAccountTrigger(createSignUpHook({ records: own, isOpen }), endSessions)
+  const { records, stop } = await startDynamodbRecords()
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen }), endSessions)
   const users = new Map<string, Record<string, string>>()
   const nameIn = ({ email, phone_number: phone }: Newcomer): string => email?.toLowerCase() ?? phone!
   return {
-    records: own,
+    records,
     async signUp(newcomer) {
       const attributes: Record<string, string> = { ...newcomer }
       try {
@@ -90,34 +85,34 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
       const claims = listClaims(attributes, await trigger(preToken(attributes)))
       return { accountId: claims['sub']!, participantId: claims['custom:participant_id'] ?? claims['sub']! }
     },
-    async stop() {
-      await own.close()
-      await mine.stop()
-    },
+    stop,
   }
 })
 
 test('an account that the provider makes is not asked about', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
+  const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const event = preSignUp({ email: 'made@example.com' }, 'PreSignUp_AdminCreateUser')
   expect(await trigger(event)).toBe(event)
   await expect(trigger(preSignUp({ email: 'made@example.com' }))).rejects.toThrow('who bought a screening')
 })
 
 test('a participant whom the provider set by hand is linked; a second account with the same one reads nothing', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
+  const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
   const [first, second] = [byHand(), byHand()]
   expect(listClaims(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
   expect(listClaims(second, await trigger(preToken(second)))).not.toHaveProperty('custom:participant_id')
-  expect(await records.accounts.findWaiting(second.sub)).toMatchObject({ reason: 'taken', participantIds: ['by-hand'] })
-  expect((await collectAll(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual([
-    'link',
-  ])
+  expect(await dynamodb.records.accounts.findWaiting(second.sub)).toMatchObject({
+    reason: 'taken',
+    participantIds: ['by-hand'],
+  })
+  expect(
+    (await collectAll(dynamodb.records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action),
+  ).toEqual(['link'])
 })
 
 test('a password that was reset ends every session of its account, and a confirmed sign-up none', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }), endSessions)
+  const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']): PostConfirmationTriggerEvent => ({
     ...both,
     userName: 'user-1',
@@ -136,7 +131,7 @@ test('a password that was reset ends every session of its account, and a confirm
 })
 
 test('no text message goes abroad, even where sign-up is open', async () => {
-  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: true }), endSessions)
+  const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: true }), endSessions)
   await expect(trigger(preSignUp({ phone_number: '+447700900123' }))).rejects.toThrow('United States and Canada only')
   await expect(trigger(preSignUp({ email: 'a@example.com', phone_number: '+447700900123' }))).rejects.toThrow('only')
   await trigger(preSignUp({ phone_number: '+12025550142' }))

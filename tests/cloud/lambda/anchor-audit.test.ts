@@ -4,29 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchorAudit } from '../../../src/cloud/lambda/anchor-audit.ts'
 import type { AuditAnchor } from '../../../src/server/operations/audit-anchor.ts'
 import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
-import { recordsAt, tableName } from '../../server/records/records-at.ts'
+import {
+  startDynamodbRecords,
+  type DynamodbRecords,
+} from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
+import { tableName } from '../../server/records/records-at.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
+  dynamodb = await startDynamodbRecords()
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 
 const put = new Map<string, string>()
 const anchor = async () =>
-  anchorAudit(records.audit, async (key, body) => put.set(key, body), new Date('2026-11-26T06:00:00Z'))
+  anchorAudit(dynamodb.records.audit, async (key, body) => put.set(key, body), new Date('2026-11-26T06:00:00Z'))
 
 test('the ends of all chains are noted once a day, and show that a last event is gone; a broken chain is an error', async () => {
   for (const [second, participantId] of ['p-1', 'p-1', 'p-1', 'p-2'].entries())
-    await records.audit.append({
+    await dynamodb.records.audit.append({
       at: `2026-11-25T00:00:0${second}.000Z`,
       actor: participantId,
       action: 'load-participant',
@@ -48,7 +45,7 @@ test('the ends of all chains are noted once a day, and show that a last event is
   }
   await remove('000000000003')
   const found: unknown[] = []
-  for await (const { name, broken } of verifyAudit(records.audit, { anchor: noted }))
+  for await (const { name, broken } of verifyAudit(dynamodb.records.audit, { anchor: noted }))
     if (broken) found.push([name, broken.what])
   expect(found).toEqual([['PARTICIPANT#p-1', 'missing']])
 

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
-import { recordsAt } from '../../server/records/records-at.ts'
+import {
+  startDynamodbRecords,
+  type DynamodbRecords,
+} from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { lambdaFunction, type LambdaFunction } from '../lambda-function.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 let portal: LambdaFunction
 
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
-  portal = await lambdaFunction(records)
+  dynamodb = await startDynamodbRecords()
+  portal = await lambdaFunction(dynamodb.records)
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 
 test.each([
   ['a header of two lines', { headers: { 'x-other': 'secret-value\r\nx-more: 1' } }],

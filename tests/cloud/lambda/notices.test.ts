@@ -2,33 +2,29 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createNotices } from '../../../src/cloud/lambda/notices.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { exampleBundle } from '../../server/ingest/example-bundle.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
+import {
+  startDynamodbRecords,
+  type DynamodbRecords,
+} from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { collectAll } from '../../server/records/purchase-versions.ts'
-import { recordsAt } from '../../server/records/records-at.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 let now = Date.parse('2026-11-26T12:00:00Z')
 const send = vi.fn<(command: { readonly input: object }) => Promise<object>>(async () => ({}))
 const context = { invokedFunctionArn: 'arn:aws:lambda:us-east-1:123456789012:function:send' }
 
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
+  dynamodb = await startDynamodbRecords()
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 beforeEach(() => send.mockClear())
 
 const create = () => {
   const client = { send } as never
   return createNotices({
-    records,
+    records: dynamodb.records,
     portal: { name: 'Screening Portal', url: 'https://portal.example.com' },
     ses: client,
     sns: client,
@@ -50,11 +46,15 @@ const change = (...partitions: string[]): DynamoDBStreamEvent => ({
 })
 
 async function feed(index: number, contact: Partial<Record<'email' | 'phone', string>>): Promise<string> {
-  const ingest = createIngest({ records, catalogue: compiledCatalogue, sendersWithoutReview: ['lab'] })
+  const ingest = createIngest({
+    records: dynamodb.records,
+    catalogue: compiledCatalogue,
+    sendersWithoutReview: ['lab'],
+  })
   await ingest(JSON.stringify(exampleBundle(index)), { name: 'lab' })
   const participantId = `example-${String(index).padStart(6, '0')}`
   const at = '2026-11-26T11:00:00.000Z'
-  await records.registrations.register(participantId, { fields: contact, sentAt: at, receivedAt: at })
+  await dynamodb.records.registrations.register(participantId, { fields: contact, sentAt: at, receivedAt: at })
   return participantId
 }
 
@@ -82,7 +82,7 @@ test('a participant hears once that results are ready, by email before phone, an
       },
     },
   ])
-  const events = await collectAll(records.audit.listParticipantEvents(participantId))
+  const events = await collectAll(dynamodb.records.audit.listParticipantEvents(participantId))
   expect(events.filter(({ action }) => action === 'notify-ready')).toHaveLength(1)
 })
 
@@ -97,7 +97,7 @@ test('a phone gets a text message, and a notice that could not be sent is tried 
 
 test('results that are announced for later are notified then', async () => {
   const participantId = await feed(3, { email: 'lee@example.com' })
-  const order = (await records.participants.load(participantId))!.orders[0]!
+  const order = (await dynamodb.records.participants.load(participantId))!.orders[0]!
   now = Date.parse(order.allInterpretationsReadyAt!) - 90_500
   await create()(change(`PARTICIPANT#${participantId}`), context)
   expect(getInputs()).toEqual([
@@ -121,8 +121,8 @@ test('who is unknown, has no contact, or has viewed the results is left alone', 
   now = Date.now()
   await create()(change('PARTICIPANT#nobody', `PARTICIPANT#${participantId}`), context)
   const viewed = await feed(5, { email: 'max@example.com' })
-  const { purchaseId } = (await records.participants.load(viewed))!.orders[0]!
-  await records.participants.markViewed(viewed, purchaseId, new Date().toISOString())
+  const { purchaseId } = (await dynamodb.records.participants.load(viewed))!.orders[0]!
+  await dynamodb.records.participants.markViewed(viewed, purchaseId, new Date().toISOString())
   await create()(change(`PARTICIPANT#${viewed}`), context)
   expect(send).not.toHaveBeenCalled()
 })

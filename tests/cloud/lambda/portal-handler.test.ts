@@ -6,27 +6,23 @@ import {
   SetViewedReadyResultsAtDocument,
 } from '../../../src/portal/data/portal-calls.ts'
 import { createCloudReleaseReader } from '../../../src/cloud/lambda/cloud-release-reader.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../../server/graphql/participant.ts'
-import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
-import { recordsAt } from '../../server/records/records-at.ts'
+import {
+  startDynamodbRecords,
+  type DynamodbRecords,
+} from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { startS3 } from '../local-s3.ts'
 import { configuration, lambdaFunction, type LambdaFunction } from '../lambda-function.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 let portal: LambdaFunction
 
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
-  portal = await lambdaFunction(records)
-  await saveParticipant(records, participant('alex', order('new', { viewedReadyResultsAt: null })))
+  dynamodb = await startDynamodbRecords()
+  portal = await lambdaFunction(dynamodb.records)
+  await saveParticipant(dynamodb.records, participant('alex', order('new', { viewedReadyResultsAt: null })))
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 
 const load = JSON.stringify({
   query: print(LoadParticipantResultsDocument),
@@ -72,7 +68,7 @@ describe('/graphql', () => {
 
   test('notes in DynamoDB that results were viewed', async () => {
     expect((await post(view, await createToken('alex'))).body).toContain('"success":true')
-    expect((await records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
+    expect((await dynamodb.records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
   })
 
   test('refuses a caller who is not signed in, or asks for another participant', async () => {
@@ -105,8 +101,8 @@ describe('every answer', () => {
     const { headers } = await portal.invoke({ method: 'GET', path: '/healthz' })
     expect(headers?.['x-request-id']).toBe('JKJaXmPLvHcESHA=')
     const failing = await lambdaFunction({
-      ...records,
-      participants: { ...records.participants, load: vi.fn<() => never>(() => expect.fail('canary')) },
+      ...dynamodb.records,
+      participants: { ...dynamodb.records.participants, load: vi.fn<() => never>(() => expect.fail('canary')) },
     })
     const authorization = `Bearer ${await failing.pool.idToken({ 'custom:participant_id': 'alex' })}`
     const answer = await failing.invoke({
@@ -144,7 +140,10 @@ test('the configuration is what the stack made, and nothing of the local stand-i
 
 test('it is ready while its table answers', async () => {
   expect((await portal.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(200)
-  const without = await lambdaFunction({ ...records, isReady: async () => Promise.reject(new Error('no table')) })
+  const without = await lambdaFunction({
+    ...dynamodb.records,
+    isReady: async () => Promise.reject(new Error('no table')),
+  })
   expect((await without.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(503)
   expect((await without.invoke({ method: 'GET', path: '/healthz' })).statusCode).toBe(200)
 })
@@ -160,7 +159,7 @@ test('/healthz says what the release in the bucket says of itself, and answers w
     })
   let time = 0
   const { invoke } = await lambdaFunction(
-    records,
+    dynamodb.records,
     createCloudReleaseReader(storage.s3, 'drop', () => time),
   )
   const ask = async (): Promise<unknown> => JSON.parse((await invoke({ method: 'GET', path: '/healthz' })).body!)

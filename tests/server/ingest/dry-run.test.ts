@@ -1,11 +1,9 @@
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
-import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
+import { createTestRoutes } from './create-test-routes.fixtures.ts'
 import { changeExample, exampleBundle } from './example-bundle.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
@@ -17,14 +15,7 @@ let routes: Hono
 
 beforeEach(async () => {
   store = await openIngestStore()
-  const { records, now } = store
-  routes = createIngestRoutes({
-    ingest: createIngest({ records, catalogue: compiledCatalogue, now, sendersWithoutReview: ['lab-c'] }),
-    records,
-    verifyMachine: async (credential) => ({ name: credential }),
-    log: () => {},
-    now,
-  })
+  routes = createTestRoutes(store, { sendersWithoutReview: ['lab-c'] })
 })
 afterEach(async () => store.close())
 

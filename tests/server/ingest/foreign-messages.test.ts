@@ -1,10 +1,8 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import { maxMessageBytes } from '../../../src/server/ingest/message/max-message-bytes.ts'
-import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { createTestRoutes } from './create-test-routes.fixtures.ts'
 import messages from './foreign-messages.json'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 
@@ -153,14 +151,7 @@ let routes: Hono
 
 beforeAll(async () => {
   store = await openIngestStore()
-  const { records, now } = store
-  routes = createIngestRoutes({
-    ingest: createIngest({ records, catalogue: compiledCatalogue, now }),
-    records,
-    verifyMachine: async (credential) => ({ name: credential }),
-    log: () => {},
-    now,
-  })
+  routes = createTestRoutes(store)
 })
 afterAll(async () => store.close())
 

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unsuppressDemo } from '../../../src/server/demo/unsuppress-demo.ts'
 import { exampleBundle } from './example-bundle.ts'
-import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-routes.ts'
 import { removeParticipant } from '../../../src/server/operations/remove-participant.ts'
 import { unsuppressParticipant } from '../../../src/server/operations/unsuppress-participant.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { collectAll } from '../records/purchase-versions.ts'
+import { createTestRoutes } from './create-test-routes.fixtures.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -100,14 +99,8 @@ describe('a message about a participant who was removed', () => {
     await store.send(ownMessage())
     await remove()
     await store.send(ownMessage())
-    const { records, now } = store
-    const routes = createIngestRoutes({
-      ingest: createIngest({ records, catalogue: compiledCatalogue, now }),
-      records,
-      verifyMachine: async () => ({ name: 'local' }),
-      log: () => {},
-      now,
-    })
+    const { records } = store
+    const routes = createTestRoutes(store)
     expect(await unsuppress()).toBe(true)
     const headers = { authorization: 'Bearer local' }
     expect(await (await routes.request('/retry', { method: 'POST', headers })).json()).toMatchObject({

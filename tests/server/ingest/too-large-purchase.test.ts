@@ -1,35 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import type { Records } from '../../../src/server/records/records.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { startDynamodbRecords, type DynamodbRecords } from '../records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { collectAll } from '../records/purchase-versions.ts'
-import { recordsAt } from '../records/records-at.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
-let dynamodb: LocalDynamodb
-let records: Records
+let dynamodb: DynamodbRecords
 
 beforeAll(async () => {
-  dynamodb = await startDynamodb()
-  records = recordsAt(dynamodb.endpoint)
+  dynamodb = await startDynamodbRecords()
 })
-afterAll(async () => {
-  await records.close()
-  await dynamodb.stop()
-})
+afterAll(async () => dynamodb.stop())
 
 describe('a purchase that no item of DynamoDB can hold', () => {
   it('is refused and kept, and what comes after it is taken', async () => {
     // What was said before takes nearly all of the room.
-    const full = { ...records.participants, savePurchase: records.participants.savePurchase }
+    const full = { ...dynamodb.records.participants, savePurchase: dynamodb.records.participants.savePurchase }
     const big: Records = {
-      ...records,
+      ...dynamodb.records,
       participants: {
         ...full,
         changePurchase: async (participantId, purchaseId, { from, decide }) =>
-          records.participants.changePurchase(participantId, purchaseId, {
+          dynamodb.records.participants.changePurchase(participantId, purchaseId, {
             from,
             decide: (shown) => {
               const change = decide(shown)
@@ -45,18 +39,18 @@ describe('a purchase that no item of DynamoDB can hold', () => {
       outcome: 'refused',
       purchases: [{ reasons: [{ path: '/purchases/0', reason: expect.stringContaining('larger than 400 KB') }] }],
     })
-    expect(await collectAll(refusedIn(records, new Date()))).toMatchObject([{ message }])
-    const ingest = createIngest({ records, catalogue: compiledCatalogue })
+    expect(await collectAll(refusedIn(dynamodb.records, new Date()))).toMatchObject([{ message }])
+    const ingest = createIngest({ records: dynamodb.records, catalogue: compiledCatalogue })
     // The id is free again, because nothing was taken under it.
     const smaller = ownMessage({ purchases: [ownPurchase({}, 101)] })
     expect(await ingest(JSON.stringify(smaller), { name: 'lab-a' })).toMatchObject({ outcome: 'taken' })
-    expect(await collectAll(refusedIn(records, new Date()))).toEqual([])
+    expect(await collectAll(refusedIn(dynamodb.records, new Date()))).toEqual([])
   })
 
   it('does not stop a refusal of a message of 450 KB from being kept', async () => {
     const message = JSON.stringify({ ...ownMessage({ messageId: 'large' }), purchases: 'x'.repeat(450_000) })
-    const ingest = createIngest({ records, catalogue: compiledCatalogue })
+    const ingest = createIngest({ records: dynamodb.records, catalogue: compiledCatalogue })
     expect(await ingest(message, { name: 'lab-a' })).toMatchObject({ outcome: 'refused' })
-    expect(await collectAll(refusedIn(records, new Date()))).toMatchObject([{ message, isCut: false }])
+    expect(await collectAll(refusedIn(dynamodb.records, new Date()))).toMatchObject([{ message, isCut: false }])
   })
 })

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIngest } from '../../../../src/server/ingest/ingest.ts'
-import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
 import { toPlaceHeaders } from '../../../../src/server/ingest/routes/message-headers.ts'
 import { smallCatalogue } from '../../../fixtures/small-catalogue.ts'
 import { collectAll } from '../../records/purchase-versions.ts'
+import { createTestRoutes } from '../create-test-routes.fixtures.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 
 let store: IngestStore
@@ -12,14 +11,7 @@ let routes: Hono
 
 beforeAll(async () => {
   store = await openIngestStore()
-  const { records, now } = store
-  routes = createIngestRoutes({
-    ingest: createIngest({ records, catalogue: smallCatalogue, now }),
-    records,
-    verifyMachine: async (credential) => ({ name: credential }),
-    log: () => {},
-    now,
-  })
+  routes = createTestRoutes(store, { catalogue: smallCatalogue })
 })
 afterAll(async () => store.close())
 

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { OperationOutcome } from 'fhir/r4.js'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIngest } from '../../../../src/server/ingest/ingest.ts'
-import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
-import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { createTestRoutes } from '../create-test-routes.fixtures.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 import { bodies, writeStep, type WireStep } from './wire-step.ts'
 import cases from './cases.json'
@@ -89,14 +87,7 @@ let routes: Hono
 
 beforeAll(async () => {
   store = await openIngestStore()
-  const { records, now } = store
-  routes = createIngestRoutes({
-    ingest: createIngest({ records, catalogue: compiledCatalogue, now }),
-    records,
-    verifyMachine: async (credential) => ({ name: credential }),
-    log: () => {},
-    now,
-  })
+  routes = createTestRoutes(store)
 })
 afterAll(async () => store.close())
 
