@@ -29,7 +29,8 @@ export async function createCdkApp({ settings, portalFolder, outdir, ...rest }: 
   // What CloudFormation would refuse is an error as well, and no mere warning.
   const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })
   const headers = await computeAnswerHeaders(settings.portal)
-  const documents = listDocuments(await listPublishedFiles(portalFolder))
+  const files = await listPublishedFiles(portalFolder)
+  const documents = listDocuments(files.map(({ key }) => key))
   const stack = new PortalStack(app, { ...rest, settings, headers, documents })
   acceptFindings(stack, settings.cloud)
   Aspects.of(app).add(new AwsSolutionsChecks({ verbose: true }))

@@ -15,14 +15,7 @@ import { catalogueKey, currentReleaseKey, releaseKey, releasesPrefix } from '../
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import type { Progress } from '../../server/terminal/progress.ts'
 import { createWebManifest } from '../../server/http/web-manifest.ts'
-import {
-  configurationFile,
-  isAsset,
-  manifestFile,
-  notFoundFile,
-  listPublishedFiles,
-  type PublishedFile,
-} from '../site/published-files.ts'
+import { configurationFile, isAsset, manifestFile, notFoundFile, listPublishedFiles } from '../site/published-files.ts'
 import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
 
@@ -65,7 +58,10 @@ const maxConcurrent = 16
 export async function publishSite(options: PublishOptions): Promise<string> {
   const { s3, outputs, portalFolder, contentFolder, startBar, now = Date.now } = options
   const files = await listPublishedFiles(portalFolder)
-  checkDocuments(files, outputs)
+  checkDocuments(
+    files.map(({ key }) => key),
+    outputs,
+  )
   const release = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
   const Key = (key: string): string => `${releasesPrefix}${release}/${key}`
   for (const [key, file] of contentFiles) {
@@ -97,10 +93,7 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   const prefix = `${releasesPrefix}${release}/`
   const keys = (await listObjects(s3, SiteBucket, prefix)).map(({ Key }) => Key.slice(prefix.length))
   if (keys.length === 0) throw new Error(`There is no release ${release}.`)
-  checkDocuments(
-    keys.map((key) => ({ key })),
-    outputs,
-  )
+  checkDocuments(keys, outputs)
   const copy = async (Bucket: string, key: string): Promise<unknown> =>
     s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: encodeURI(`${Bucket}/${prefix}${key}`) }))
   await runAll(keys.filter(isAsset), async (key) => copy(SiteBucket, key))
@@ -140,8 +133,8 @@ export async function rollBack(options: ActivateOptions, named?: string): Promis
   return release
 }
 
-function checkDocuments(files: readonly Pick<PublishedFile, 'key'>[], outputs: Pick<StackOutputs, 'Documents'>): void {
-  const documents = listDocuments(files).join(' ')
+function checkDocuments(keys: readonly string[], outputs: Pick<StackOutputs, 'Documents'>): void {
+  const documents = listDocuments(keys).join(' ')
   if (documents !== outputs.Documents)
     throw new Error(
       `This release has other pages than the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,

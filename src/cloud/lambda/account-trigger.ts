@@ -13,10 +13,9 @@ const participantClaim = 'custom:participant_id'
 const foreignNumber = 'text messages go to phone numbers in the United States and Canada only'
 
 /**
- * Makes what Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset, when every
- * session of the account ends: a stranger may have had the old one. Every sign-in and renewal comes by the
- * second of the two, so that an account is connected whenever it can be, however it was made; the token says whose
- * results it reads.
+ * Makes what Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset. A reset ends
+ * every session of the account, because a stranger may have had the old password. Every sign-in and renewal asks for
+ * tokens, so that an account is connected as soon as it can be, however it was made; the token says whose results it reads.
  */
 export function createAccountTrigger(
   hook: SignUpHook,

@@ -13,6 +13,7 @@ import { catalogueKey } from '../bucket-keys.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
 import { ingestPart, takeDrop } from './ingest-drop.ts'
+import { keepFor } from './keep-for.ts'
 import type { DropPart } from './split-drop.ts'
 
 /** What feeds results in, in AWS. */
@@ -63,22 +64,13 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
     log,
     now = Date.now,
   } = options
-  let current: { readonly ingest: Promise<Ingest>; readonly until: number } | undefined
   const open = async (): Promise<Ingest> => {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: contentBucket, Key: catalogueKey }))
     const catalogue = JSON.parse(await Body!.transformToString()) as IngestOptions['catalogue']
     return createIngest({ records, catalogue, sendersWithoutReview })
   }
-  const ingest: Ingest = async (...message) => {
-    if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueLifetime }
-    const mine = current
-    const ready = await mine.ingest.catch((error: unknown) => {
-      if (current === mine) current = undefined
-      throw error
-    })
-    return ready(...message)
-  }
-
+  const getIngest = keepFor(catalogueLifetime, open, now)
+  const ingest: Ingest = async (...message) => (await getIngest())(...message)
   const ingestCounted: Ingest = async (text, sender, place, choice) => {
     const answer = await ingest(text, sender, place, choice)
     const tally = new MessageTally()

@@ -2,6 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { describeRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { releaseKey } from '../bucket-keys.ts'
+import { keepFor } from './keep-for.ts'
 
 /**
  * How long a stamp counts before it is read again, in milliseconds: a release without the stack is known after that.
@@ -20,10 +21,5 @@ export function createCloudReleaseReader(
     })
     return describeRelease(JSON.parse(await Body!.transformToString()) as ReleaseStamp)
   }
-  let current: { readonly release: ReturnType<ReadRelease>; readonly until: number } | undefined
-  return async () => {
-    if (!current || current.until < now())
-      current = { release: read().catch(() => 'unknown' as const), until: now() + stampLifetime }
-    return current.release
-  }
+  return keepFor(stampLifetime, async () => read().catch(() => 'unknown' as const), now)
 }

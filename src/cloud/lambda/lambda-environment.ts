@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { readPortalConfig } from '../../../schemas/portal-config.ts'
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 
@@ -22,18 +23,20 @@ export function readVariable(name: string): string {
 
 /** Reads a variable that holds a list of names as JSON. @throws Error where it is missing or something else. */
 export function readNames(name: string): readonly string[] {
-  const value: unknown = JSON.parse(readVariable(name))
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
-  throw new Error(`Unexpected value of ${name} in the environment, expected a JSON array of texts`)
+  return readJson(name, v.array(v.string()), 'a JSON array of texts')
 }
+
+const senderSchema = v.pipe(v.record(v.string(), v.string()), v.minEntries(1))
 
 /** Reads who sends results: the id of each machine client by the sender's name, the provider's own first. */
 export function readSenders(name: string): ReadonlyMap<string, string> {
-  const value: unknown = JSON.parse(readVariable(name))
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>) : []
-  const isTextEntry = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
-  if (entries.length > 0 && entries.every(isTextEntry)) return new Map(entries)
-  throw new Error(`Unexpected value of ${name} in the environment, expected a JSON object of texts`)
+  return new Map(Object.entries(readJson(name, senderSchema, 'a JSON object of texts')))
+}
+
+function readJson<Schema extends v.GenericSchema>(name: string, schema: Schema, expected: string) {
+  const { success, output } = v.safeParse(schema, JSON.parse(readVariable(name)))
+  if (success) return output
+  throw new Error(`Unexpected value of ${name} in the environment, expected ${expected}`)
 }
 
 /** Reads the environment of a function. @throws Error where a variable is missing. */

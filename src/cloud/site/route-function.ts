@@ -1,9 +1,9 @@
-import { configurationFile, isAsset, manifestFile, notFoundFile, type PublishedFile } from './published-files.ts'
+import { configurationFile, isAsset, manifestFile, notFoundFile } from './published-files.ts'
 
-/** The site's addresses that are no assets, such as /index.html; a release with others needs the stack. */
-export function listDocuments(files: readonly Pick<PublishedFile, 'key'>[]): string[] {
-  const keys = files.map(({ key }) => key).filter((key) => !isAsset(key))
-  return [...keys, configurationFile.key, manifestFile.key, notFoundFile.key].map((key) => `/${key}`).toSorted()
+/** The addresses of the site's files that are no assets, such as /index.html; a release with others needs the stack. */
+export function listDocuments(keys: readonly string[]): string[] {
+  const pages = keys.filter((key) => !isAsset(key))
+  return [...pages, configurationFile.key, manifestFile.key, notFoundFile.key].map((key) => `/${key}`).toSorted()
 }
 
 /**

@@ -3,80 +3,63 @@ import { NagSuppressions, type NagPackSuppressionAppliesTo } from 'cdk-nag'
 import type { CloudSettings } from '../stage-settings.ts'
 import { ingestPaths, portalPaths } from './portal-api.ts'
 
-/** A finding of cdk-nag's AwsSolutions that stays: where, which rule, and why. */
-type AcceptedFinding = readonly [path: string, rule: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo]
+/** Findings of cdk-nag's AwsSolutions that stay: by which rule, why, and at which resources. */
+type AcceptedFinding = readonly [
+  rule: string,
+  reason: string,
+  paths: readonly string[],
+  appliesTo?: NagPackSuppressionAppliesTo,
+]
+
+const pool = 'Users/Pool/Resource'
+const distribution = 'Site/Distribution/Resource'
 
 const acceptedFindings: readonly AcceptedFinding[] = [
-  ['Users/Pool/Resource', 'AwsSolutions-COG2', 'The portal has no step for a second factor yet (docs/deploy.md).'],
+  ['COG2', 'The portal has no step for a second factor yet (docs/deploy.md).', [pool]],
+  ['COG8', 'The Plus plan is a setting of the stage; for sign-ins by SRP it checks no password.', [pool]],
   [
-    'Users/Pool/smsRole/Resource',
-    'AwsSolutions-IAM5',
+    'COG7',
+    'Browsers measure pages before anybody has signed in; the guest role may send measurements of this one monitor, and nothing else.',
+    ['Monitor/Identities'],
+  ],
+  ['CFR1', 'Participants read their results wherever they travel.', [distribution]],
+  [
+    'CFR3',
+    'Standard logging of the second version is on, which the rule does not know; it leaves addresses of results out.',
+    [distribution],
+  ],
+  ['S1', 'The bucket holds the public files of the portal, which only CloudFront reads.', ['Site/Files/Resource']],
+  [
+    'S1',
+    'Data events of CloudTrail say more than the access log would, of the buckets that matter.',
+    ['Drop/Files/Resource', 'Content/Resource', 'Trails/Logs/Resource', 'Canary/Pictures/Resource'],
+  ],
+  ['SQS3', 'It is the queue of what failed.', ['Drop/Failed/Resource', 'Notices/Failed/Resource']],
+  [
+    'IAM5',
     'A text message goes to a telephone number, which is no resource that a policy could name.',
+    ['Users/Pool/smsRole/Resource'],
     'Resource::*',
   ],
   [
-    'Monitor/Identities',
-    'AwsSolutions-COG7',
-    'Browsers measure pages before anybody has signed in; the guest role may send measurements of this one monitor, and nothing else.',
-  ],
-  [
-    'Site/Files/Resource',
-    'AwsSolutions-S1',
-    'The bucket holds the public files of the portal, which only CloudFront reads.',
-  ],
-  ['Site/Distribution/Resource', 'AwsSolutions-CFR1', 'Participants read their results wherever they travel.'],
-  [
-    'Site/Distribution/Resource',
-    'AwsSolutions-CFR3',
-    'Standard logging of the second version is on, which the rule does not know; it leaves addresses of results out.',
-  ],
-  [
-    'Users/Pool/Resource',
-    'AwsSolutions-COG8',
-    'The Plus plan is a setting of the stage; for sign-ins by SRP it checks no password.',
-  ],
-  ...[
-    'Feed/Role',
-    'Notices/ScheduleRole',
-    'Notices/Send/Role',
-    'Anchor/Role',
-    'People/Operator',
-    'People/Auditor',
-    'People/Deployer',
-  ].map((role): AcceptedFinding => [
-    `${role}/DefaultPolicy/Resource`,
-    'AwsSolutions-IAM5',
+    'IAM5',
     'Everything under a prefix, in an index or of a schedule, whose names are not known before; what may be done there is in the tests.',
-  ]),
-  ['Canary/Canary/ServiceRole/Resource', 'AwsSolutions-IAM5', 'The rights that CloudWatch Synthetics asks for.'],
-  [
-    'Backups/Plan/Tables/Role/Resource',
-    'AwsSolutions-IAM4',
-    "AWS Backup's own policy, which AWS extends as it does the service.",
+    [
+      'Feed/Role',
+      'Notices/ScheduleRole',
+      'Notices/Send/Role',
+      'Anchor/Role',
+      'People/Operator',
+      'People/Auditor',
+      'People/Deployer',
+    ].map((role) => `${role}/DefaultPolicy/Resource`),
   ],
-  ...['Drop/Files', 'Content', 'Trails/Logs', 'Canary/Pictures'].map((bucket): AcceptedFinding => [
-    `${bucket}/Resource`,
-    'AwsSolutions-S1',
-    'Data events of CloudTrail say more than the access log would, of the buckets that matter.',
-  ]),
-  ...['Drop/Failed', 'Notices/Failed'].map((queue): AcceptedFinding => [
-    `${queue}/Resource`,
-    'AwsSolutions-SQS3',
-    'It is the queue of what failed.',
-  ]),
-  ...[...portalPaths, ...ingestPaths].map((path): AcceptedFinding => [
-    `Api/Api/ANY-${path.replaceAll('/', '--').slice(1)}/Resource`,
-    'AwsSolutions-APIG4',
-    'The application verifies tokens and scopes itself, and answers as it does locally; of its health everybody may hear.',
-  ]),
-]
-
-/** What is found only where the portal has no name of its own. */
-const acceptedWithoutDomain: readonly AcceptedFinding[] = [
+  ['IAM5', 'The rights that CloudWatch Synthetics asks for.', ['Canary/Canary/ServiceRole/Resource']],
+  ['IAM4', "AWS Backup's own policy, which AWS extends as it does the service.", ['Backups/Plan/Tables/Role/Resource']],
   [
-    'Site/Distribution/Resource',
-    'AwsSolutions-CFR4',
-    'CloudFront sets the oldest TLS of its own name itself; a stage for participants has a domain, and TLS 1.2.',
+    'APIG4',
+    'The application verifies tokens and scopes itself, and answers as it does locally; of its health everybody may hear.',
+    [...portalPaths, ...ingestPaths].map((path) => `Api/Api/ANY-${path.replaceAll('/', '--').slice(1)}/Resource`),
   ],
 ]
 
@@ -91,21 +74,26 @@ export function acceptFindings(
     ...senders.map((name) => `Users/Secret-${name}`),
     'Canary/Account',
   ]
-  const all = [
+  const all: readonly AcceptedFinding[] = [
     ...acceptedFindings,
-    ...secrets.map((path): AcceptedFinding => [
-      `${path}/Resource`,
-      'AwsSolutions-SMG4',
+    [
+      'SMG4',
       'Both of its sides read it when they are deployed; docs/deploy.md says how to replace it.',
-    ]),
-    ...(domain === undefined ? acceptedWithoutDomain : []),
+      secrets.map((path) => `${path}/Resource`),
+    ],
+    [
+      'CFR4',
+      'CloudFront sets the oldest TLS of its own name itself; a stage for participants has a domain, and TLS 1.2.',
+      domain === undefined ? [distribution] : [],
+    ],
   ]
-  for (const [path, id, reason, appliesTo] of all) {
-    // A pool that exists, and the workflow's role, are not always there.
-    if (userPoolId !== undefined && path.startsWith('Users/Pool/')) continue
-    if (repository === undefined && path.startsWith('People/Deployer')) continue
-    NagSuppressions.addResourceSuppressionsByPath(stack, `/${stack.stackName}/${path}`, [
-      { id, reason, ...(appliesTo !== undefined && { appliesTo: [appliesTo] }) },
-    ])
-  }
+  // A pool that exists, and the workflow's role, are not always there.
+  const isThere = (path: string): boolean =>
+    !(userPoolId !== undefined && path.startsWith('Users/Pool/')) &&
+    !(repository === undefined && path.startsWith('People/Deployer'))
+  for (const [rule, reason, paths, appliesTo] of all)
+    for (const path of paths.filter(isThere))
+      NagSuppressions.addResourceSuppressionsByPath(stack, `/${stack.stackName}/${path}`, [
+        { id: `AwsSolutions-${rule}`, reason, ...(appliesTo !== undefined && { appliesTo: [appliesTo] }) },
+      ])
 }

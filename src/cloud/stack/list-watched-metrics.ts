@@ -26,124 +26,93 @@ const recordOperations = [GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM]
 /** Everything that an operator is told of, each with a line in the runbook (docs/operations.md). */
 export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
   const { stack, functions, queues, tables, users, canary, distributionId } = stage
-  const day = Duration.days(1)
+  const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions
+  const [hour, day] = [Duration.hours(1), Duration.days(1)]
+  const watch = (
+    name: string,
+    metric: cloudwatch.IMetric,
+    threshold = 0,
+    more: Pick<WatchedMetric, 'periods' | 'isSilence'> = {},
+  ): WatchedMetric => ({ name, metric, threshold, ...more })
   const measure = (
     [namespace, metricName, statistic]: [string, string, string],
     dimensionsMap: Record<string, string> = {},
     every = period,
   ) => new cloudwatch.Metric({ namespace, metricName, statistic, dimensionsMap, period: every })
-  const own = (name: string, every = period) => measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
+  const countMessages = (name: string, every = period) =>
+    measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
   const add = (metrics: readonly cloudwatch.IMetric[]): cloudwatch.IMetric =>
     new cloudwatch.MathExpression({
       expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
       usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
       period,
     })
-  const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions
-  const all = Object.values(functions)
-  const client = { UserPool: users.pool.userPoolId, UserPoolClient: users.portalClient.userPoolClientId }
-  const throttles = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles']
-  const getThrottled = (table: dynamodb.ITable, operations: dynamodb.Operation[]) =>
+  const addOfAll = (metric: 'metricErrors' | 'metricThrottles') =>
+    add(Object.values(functions).map((each) => each.function[metric]({ period })))
+  const countWaiting = (queue: sqs.Queue) => queue.metricApproximateNumberOfMessagesVisible({ period })
+  const countThrottled = (table: dynamodb.ITable, operations: dynamodb.Operation[]) =>
     table.metricThrottledRequestsForOperations({ operations, period })
-  const isWaiting = (queue: sqs.Queue) => queue.metricApproximateNumberOfMessagesVisible({ period })
-  const isFailing = (name: string, { failures }: PortalFunction) => ({ name, metric: failures, threshold: 0 })
+  const countCognitoThrottles = (name: string) =>
+    measure(['AWS/Cognito', `${name}Throttles`, 'Sum'], {
+      UserPool: users.pool.userPoolId,
+      UserPoolClient: users.portalClient.userPoolClientId,
+    })
+  const countBlocked = (WebACL: string, more: Record<string, string> = {}) =>
+    measure(['AWS/WAFV2', 'BlockedRequests', 'Sum'], { WebACL, Rule: 'ALL', ...more })
+  const systemErrors = tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period })
+  const site = { DistributionId: distributionId, Region: 'Global' }
   return [
-    {
-      name: 'Sign-in and reading do not work',
-      metric: canary.metricFailed({ period: Duration.minutes(10), statistic: 'Sum' }),
-      threshold: 0,
-      periods: 2,
-    },
-    isFailing('Failures of the portal', portal),
-    isFailing('Failures of the ingest', ingest),
-    isFailing('Failures of dropped files', drop),
-    isFailing('Sign-ins whose account could not be looked up', tokens),
-    isFailing('Sessions that outlived their password', signOut),
-    isFailing('Notices that could not be sent', notices),
-    isFailing('The audit log is broken or not anchored', anchor),
-    {
-      name: 'No anchor of the audit log',
-      metric: anchor.function.metricInvocations({ period: day }),
-      threshold: 1,
-      isSilence: true,
-    },
-    {
-      name: 'Crashes of functions',
-      metric: add(all.map((each) => each.function.metricErrors({ period }))),
-      threshold: 0,
-    },
-    {
-      name: 'Calls of functions that were held back',
-      metric: add(all.map((each) => each.function.metricThrottles({ period }))),
-      threshold: 0,
-    },
-    {
-      name: 'Slowest hundredth of calls, ms',
-      metric: portal.function.metricDuration({ period, statistic: 'p99' }),
-      threshold: 3000,
+    watch(
+      'Sign-in and reading do not work',
+      canary.metricFailed({ period: Duration.minutes(10), statistic: 'Sum' }),
+      0,
+      {
+        periods: 2,
+      },
+    ),
+    watch('Failures of the portal', portal.failures),
+    watch('Failures of the ingest', ingest.failures),
+    watch('Failures of dropped files', drop.failures),
+    watch('Sign-ins whose account could not be looked up', tokens.failures),
+    watch('Sessions that outlived their password', signOut.failures),
+    watch('Notices that could not be sent', notices.failures),
+    watch('The audit log is broken or not anchored', anchor.failures),
+    watch('No anchor of the audit log', anchor.function.metricInvocations({ period: day }), 1, { isSilence: true }),
+    watch('Crashes of functions', addOfAll('metricErrors')),
+    watch('Calls of functions that were held back', addOfAll('metricThrottles')),
+    watch('Slowest hundredth of calls, ms', portal.function.metricDuration({ period, statistic: 'p99' }), 3000, {
       periods: 3,
-    },
-    {
-      name: 'Messages that were refused',
-      metric: add(['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => own(name))),
-      threshold: 0,
-    },
-    { name: 'No results came since yesterday', metric: own('Taken', day), threshold: 1, isSilence: true },
-    { name: 'Dropped files that were not fed in', metric: isWaiting(queues.drop), threshold: 0 },
-    { name: 'Changes that no notice was made of', metric: isWaiting(queues.notices), threshold: 0 },
-    { name: 'Requests that the table held back', metric: getThrottled(tables.records, recordOperations), threshold: 0 },
-    {
-      name: 'Events that the audit log held back',
-      metric: getThrottled(tables.audit, [QUERY, PUT_ITEM]),
-      threshold: 0,
-    },
-    {
-      name: 'Failures of the table',
-      metric: tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period }),
-      threshold: 0,
-    },
-    {
-      name: 'Failed answers of the site, %',
-      metric: measure(['AWS/CloudFront', '5xxErrorRate', 'Average'], {
-        DistributionId: distributionId,
-        Region: 'Global',
-      }),
-      threshold: 1,
+    }),
+    watch(
+      'Messages that were refused',
+      add(['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => countMessages(name))),
+    ),
+    watch('No results came since yesterday', countMessages('Taken', day), 1, { isSilence: true }),
+    watch('Dropped files that were not fed in', countWaiting(queues.drop)),
+    watch('Changes that no notice was made of', countWaiting(queues.notices)),
+    watch('Requests that the table held back', countThrottled(tables.records, recordOperations)),
+    watch('Events that the audit log held back', countThrottled(tables.audit, [QUERY, PUT_ITEM])),
+    watch('Failures of the table', systemErrors),
+    watch('Failed answers of the site, %', measure(['AWS/CloudFront', '5xxErrorRate', 'Average'], site), 1, {
       periods: 3,
-    },
-    {
-      name: 'Calls that Cognito held back',
-      metric: add(throttles.map((name) => measure(['AWS/Cognito', name, 'Sum'], client))),
-      threshold: 0,
-    },
-    {
-      name: 'Requests that the firewalls refused',
-      metric: add(
-        ['SiteFirewallAll', 'UsersFirewallAll'].map((WebACL, index) =>
-          measure(['AWS/WAFV2', 'BlockedRequests', 'Sum'], {
-            WebACL,
-            Rule: 'ALL',
-            ...(index > 0 && { Region: stack.region }),
-          }),
-        ),
-      ),
-      threshold: 1000,
-      periods: 3,
-    },
-    {
-      name: 'Emails that bounced, share',
-      metric: measure(['AWS/SES', 'Reputation.BounceRate', 'Average'], {}, Duration.hours(1)),
-      threshold: 0.04,
-    },
-    {
-      name: 'Emails that were complained about, share',
-      metric: measure(['AWS/SES', 'Reputation.ComplaintRate', 'Average'], {}, Duration.hours(1)),
-      threshold: 0.0008,
-    },
-    {
-      name: 'Text messages this month, US dollars',
-      metric: measure(['AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'], {}, Duration.hours(1)),
-      threshold: 50,
-    },
+    }),
+    watch('Calls that Cognito held back', add(['SignIn', 'SignUp', 'TokenRefresh'].map(countCognitoThrottles))),
+    watch(
+      'Requests that the firewalls refused',
+      add([countBlocked('SiteFirewallAll'), countBlocked('UsersFirewallAll', { Region: stack.region })]),
+      1000,
+      { periods: 3 },
+    ),
+    watch('Emails that bounced, share', measure(['AWS/SES', 'Reputation.BounceRate', 'Average'], {}, hour), 0.04),
+    watch(
+      'Emails that were complained about, share',
+      measure(['AWS/SES', 'Reputation.ComplaintRate', 'Average'], {}, hour),
+      0.0008,
+    ),
+    watch(
+      'Text messages this month, US dollars',
+      measure(['AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'], {}, hour),
+      50,
+    ),
   ]
 }

@@ -88,7 +88,7 @@ export class Notices extends Construct {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
     })
-    const ofPartition = (prefix: string) => ({
+    const matchPartition = (prefix: string) => ({
       eventName: lambda.FilterRule.notEquals('REMOVE'),
       dynamodb: { Keys: { pk: { S: lambda.FilterRule.beginsWith(prefix) } } },
     })
@@ -99,7 +99,7 @@ export class Notices extends Construct {
         bisectBatchOnError: true,
         retryAttempts: 5,
         onFailure: new SqsDlq(this.failed),
-        filters: ['PARTICIPANT#', 'REGISTRATION#'].map((each) => lambda.FilterCriteria.filter(ofPartition(each))),
+        filters: ['PARTICIPANT#', 'REGISTRATION#'].map((each) => lambda.FilterCriteria.filter(matchPartition(each))),
       }),
     )
   }

@@ -19,7 +19,7 @@ import { Mail, Notices } from './notices.ts'
 import { PageMonitor } from './page-monitor.ts'
 import { People } from './people.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
-import { PortalFunction } from './portal-function.ts'
+import { PortalFunction, type PortalFunctionProps } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
 import { SignInCanary } from './sign-in-canary.ts'
@@ -51,8 +51,8 @@ export function toStackName(stage: string): string {
   return `screening-portal-${stage}`
 }
 
-/** How many run at once at most, so that none takes all that the account has. */
-const concurrent = { portal: 300, ingest: 20, drop: maxParts + 5 }
+/** How many of a function run at once at most, so that none takes all that the account has. */
+const reserve = (reservedConcurrentExecutions: number) => ({ reservedConcurrentExecutions })
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */
 export class PortalStack extends Stack {
@@ -130,11 +130,12 @@ export class PortalStack extends Stack {
       SENDERS_WITHOUT_REVIEW: JSON.stringify(cloud.sendersWithoutReview),
       METRIC_NAMESPACE: `ScreeningPortal/${this.stackName}`,
     }
-    const create = (name: 'Portal' | 'Ingest' | 'Drop', code: string, timeout: Duration, read: string) => {
-      const reservedConcurrentExecutions = concurrent[name.toLowerCase() as keyof typeof concurrent]
-      const props = { code, environment, memorySize: 1024, timeout, reservedConcurrentExecutions }
-      // 'Drop' is the bucket's.
-      const made = new PortalFunction(this, name === 'Drop' ? 'Feed' : name, props)
+    const create = (
+      name: 'Portal' | 'Ingest' | 'Feed',
+      props: Pick<PortalFunctionProps, 'code' | 'timeout' | 'reservedConcurrentExecutions'>,
+      read: string,
+    ) => {
+      const made = new PortalFunction(this, name, { ...props, environment, memorySize: 1024 })
       records.allow(made.function, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
       if (name !== 'Portal') records.allow(made.function, ['DeleteItem'])
       audit.allow(made.function)
@@ -142,10 +143,11 @@ export class PortalStack extends Stack {
       iam.Grant.addToPrincipal({ grantee: made.function, actions: ['s3:GetObject'], resourceArns })
       return made
     }
+    const { portal: code, ingest: ingestCode } = bundles
     // The clients of the table ask five times for three seconds, and API Gateway waits for thirty.
-    const portal = create('Portal', bundles.portal, Duration.seconds(20), releaseKey)
-    const ingest = create('Ingest', bundles.ingest, Duration.seconds(29), catalogueKey)
-    const feed = create('Drop', bundles.ingest, partTimeout, catalogueKey)
+    const portal = create('Portal', { code, timeout: Duration.seconds(20), ...reserve(300) }, releaseKey)
+    const ingest = create('Ingest', { code: ingestCode, timeout: Duration.seconds(29), ...reserve(20) }, catalogueKey)
+    const feed = create('Feed', { code: ingestCode, timeout: partTimeout, ...reserve(maxParts + 5) }, catalogueKey)
     api.answer(portalPaths, portal.function)
     api.answer(ingestPaths, ingest.function)
     drop.feed(feed.function)

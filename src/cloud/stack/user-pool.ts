@@ -97,6 +97,7 @@ export class PortalUserPool extends Construct {
       })
     }
   }
+
   #createPool({ mail, isPlus }: Pick<PortalUserPoolProps, 'mail' | 'isPlus'>): cognito.UserPool {
     return new cognito.UserPool(this, 'Pool', {
       featurePlan: isPlus ? cognito.FeaturePlan.PLUS : cognito.FeaturePlan.ESSENTIALS,

@@ -1,0 +1,16 @@
+/** Makes a function that asks `load` again when its last value is `lifetime` milliseconds old; a failure is not kept. */
+export function keepFor<Value>(
+  lifetime: number,
+  load: () => Promise<Value>,
+  now: () => number = Date.now,
+): () => Promise<Value> {
+  let current: { readonly value: Promise<Value>; readonly until: number } | undefined
+  return async () => {
+    if (!current || current.until < now()) current = { value: load(), until: now() + lifetime }
+    const mine = current
+    return mine.value.catch((error: unknown) => {
+      if (current === mine) current = undefined
+      throw error
+    })
+  }
+}
