@@ -31,9 +31,8 @@ export class People extends Construct {
     const signedIn = new iam.AccountRootPrincipal().withConditions({ Bool: { 'aws:MultiFactorAuthPresent': 'true' } })
     const createRole = (name: string, assumedBy: iam.IPrincipal): iam.Role =>
       new iam.Role(this, name, { roleName: `screening-portal-${stage}-${name.toLowerCase()}`, assumedBy })
-    const allow = (role: iam.Role, actions: readonly string[], resources: readonly string[]): void => {
-      role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources: [...resources] }))
-    }
+    const allow = (role: iam.Role, actions: string[], resources: string[]): boolean =>
+      role.addToPolicy(new iam.PolicyStatement({ actions, resources }))
     const operator = createRole('Operator', signedIn)
     records.allow(operator, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan'])
     allow(operator, ['dynamodb:Scan'], [`${records.table.tableArn}/index/*`])

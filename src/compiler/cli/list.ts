@@ -12,7 +12,7 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
   const compilation = compileContent(options)
   if (options['repeated'] === true) {
     const repeated = listRepeatedSentences(compilation.content)
-    printJsonOrText(options, repeated, () => repeated.map(formatRepeated).join('\n\n'))
+    printJsonOrText(options, repeated, () => repeated.map(formatRepeatedSentence).join('\n\n'))
     return warnOfErrors(compilation)
   }
   let entries = id === undefined ? listEntries(compilation) : listNamedEntries(compilation, id)
@@ -30,7 +30,7 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
   return warnOfErrors(compilation)
 }
 
-function formatRepeated({ words, places }: RepeatedSentence): string {
+function formatRepeatedSentence({ words, places }: RepeatedSentence): string {
   return [words, ...places.map(({ file, line }) => `  ${file}:${line}`)].join('\n')
 }
 

@@ -31,7 +31,7 @@ export function checkCharacters(file: SourceFile): ParseFinding[] {
 }
 
 /** The first such character of a text that was read from a file, such as a fact of the front matter. */
-export function describeFirstDisallowed(text: string): string | undefined {
+export function describeDisallowedCharacter(text: string): string | undefined {
   const [found] = listPlainCharacters(text)
   return found && describeCharacter(found, text).message
 }

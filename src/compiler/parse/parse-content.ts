@@ -2,7 +2,7 @@ import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { JsonContent, MdxContent } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
-import { describeFirstDisallowed, checkCharacters } from './check-characters.ts'
+import { describeDisallowedCharacter, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { findMergeConflict } from './find-merge-conflict.ts'
 import { parseJson, type JsonSource, type ValuePath } from './parse-json.ts'
@@ -182,7 +182,7 @@ function checkFactCharacters(
 ): ParseFinding[] {
   if (!file.text.includes('\\')) return []
   if (typeof data === 'string') {
-    const message = describeFirstDisallowed(data)
+    const message = describeDisallowedCharacter(data)
     if (message === undefined) return []
     return [{ rule: 'invisible-character', ...located.getPlace(path), message, fix: 'Write the words without it.' }]
   }

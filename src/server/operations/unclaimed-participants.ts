@@ -7,17 +7,17 @@ export async function* listUnclaimedParticipants({
   accounts,
 }: Pick<Records, 'participants' | 'accounts'>): AsyncGenerator<string> {
   let asked: string[] = []
-  const filterUnclaimed = async (): Promise<string[]> => {
+  const filterUnclaimedParticipants = async (): Promise<string[]> => {
     const owned = await accounts.listParticipantsWithAccount(asked)
     return asked.filter((participantId) => !owned.has(participantId))
   }
   for await (const participantId of participants.listParticipantIds()) {
     asked.push(participantId)
     if (asked.length < maxParticipantsPerLookup) continue
-    yield* await filterUnclaimed()
+    yield* await filterUnclaimedParticipants()
     asked = []
   }
-  if (asked.length > 0) yield* await filterUnclaimed()
+  if (asked.length > 0) yield* await filterUnclaimedParticipants()
 }
 
 /** A participant whose results no account reads, as far as it tells an operator what is waiting. */

@@ -64,7 +64,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
 
   return {
     async findRefusal(contacts) {
-      const candidates = await listRegistered(records, contacts)
+      const candidates = await listRegisteredParticipants(records, contacts)
       if (candidates.length === 0) return isOpen ? undefined : 'this contact is not among those who bought a screening'
       for (const participantId of candidates) {
         const owner = await accounts.findByParticipant(participantId)
@@ -117,7 +117,7 @@ async function readCandidates(records: Pick<Records, 'registrations'>, account: 
     }
   if (found.length === 0) {
     const others = account.contacts.filter(({ isVerified }) => !isVerified).map(({ contact }) => contact)
-    const participantIds = await listRegistered(records, others)
+    const participantIds = await listRegisteredParticipants(records, others)
     return { reason: participantIds.length > 0 ? 'unverified' : 'unregistered', participantIds }
   }
   const all = [...new Set(found.flat())]
@@ -125,7 +125,7 @@ async function readCandidates(records: Pick<Records, 'registrations'>, account: 
   return inEach.length === 1 ? { participantIds: inEach } : { reason: 'ambiguous', participantIds: all }
 }
 
-async function listRegistered(
+async function listRegisteredParticipants(
   { registrations }: Pick<Records, 'registrations'>,
   contacts: readonly string[],
 ): Promise<string[]> {

@@ -20,11 +20,11 @@ export const listDefectStates = memoize((content: LinkedContent): readonly Defec
   (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
     const places = detectors[defect.id]?.(content) ?? []
     const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]
-    return { defect, found, affected: listAffected(defect, content) }
+    return { defect, found, affected: listAffectedTexts(defect, content) }
   }),
 )
 
-function listAffected({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
+function listAffectedTexts({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
     const { interpretationId, name } = parseEntryId(id)
     const entry = content.interpretations

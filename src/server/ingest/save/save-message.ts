@@ -9,7 +9,7 @@ import { isRetracting } from '../message/result-state.ts'
 import type { ScreeningMessage } from '../message/screening-message.ts'
 import { formatActor } from '../message/sender.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
-import { isSuppressed, refuseSuppressed, removeContent } from '../refusals/refuse-suppressed.ts'
+import { isSuppressed, refuseSuppressedParticipant, removeContent } from '../refusals/refuse-suppressed-participant.ts'
 import { removeRefusals, saveRefusal, type ReceivedMessage } from '../refusals/save-refusal.ts'
 import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type JudgedPurchase } from './create-answer.ts'
 import { checkKnownBirthDate, claimPurchase } from './claim-purchase.ts'
@@ -33,7 +33,7 @@ export async function saveMessage(options: SaveMessageOptions, received: Receive
   const { records } = options
   const { sender, read } = received
   const isRemoved = await isSuppressed(records, read)
-  const answer = isRemoved ? refuseSuppressed(read) : await saveParticipant(options, received)
+  const answer = isRemoved ? refuseSuppressedParticipant(read) : await saveParticipant(options, received)
   const reasons = listReasons(answer)
   if (reasons.length === 0) {
     await removeRefusals(records.refused, received)

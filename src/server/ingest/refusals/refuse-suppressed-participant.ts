@@ -16,7 +16,10 @@ export async function isSuppressed(
 }
 
 /** Refuses a message about a participant who was removed, whatever else it says, without repeating whom it is about. */
-export function refuseSuppressed({ messageId, locate }: Pick<ReadMessage, 'messageId' | 'locate'>): IngestAnswer {
+export function refuseSuppressedParticipant({
+  messageId,
+  locate,
+}: Pick<ReadMessage, 'messageId' | 'locate'>): IngestAnswer {
   const reason =
     'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.'
   const path = locate({ pointer: '/participant/participantId', reason })?.path ?? '/'
