@@ -89,7 +89,7 @@ test('a file that is no file of messages, or not where they are dropped, is repo
   expect(storage.objects.size).toBe(objects)
 })
 
-test('a message at which the server fails is in the receipt, those behind it are taken, and the file is tried again', async () => {
+test('a message at which the server fails is in the receipt, those after it are taken, and the file is tried again', async () => {
   const broken: Records = {
     ...records,
     audit: {
