@@ -12,11 +12,11 @@ export interface Purchase {
 
 /** The portal's own model of the page of an order with these results. */
 export function buildPersonPage({ sold, products }: Purchase, readings: readonly PersonReading[]): PackageSection[] {
-  const shown = readings.flatMap(({ test, range, contentId, values }) => {
+  const shown = readings.flatMap(({ test, range, contentId, incidentalIds, values }) => {
     const product = products.find(({ interpretationIds }) => interpretationIds.includes(test.id))
     if (!range || contentId === undefined || !product) return []
-    const id = registerPanelTexts({ test, contentId, incidentalIds: [] })
-    return [{ id, test, product, values, rangeId: range.rangeId, contentId }]
+    const id = registerPanelTexts({ test, contentId, incidentalIds })
+    return [{ id, test, product, values, rangeId: range.rangeId, contentId, incidentalIds }]
   })
   const order = {
     purchaseId: '',
@@ -31,10 +31,10 @@ export function buildPersonPage({ sold, products }: Purchase, readings: readonly
       packageCode: sold.packageCode,
     })),
     screening: null,
-    interpretations: shown.map(({ id, product, rangeId, contentId, values }) => ({
+    interpretations: shown.map(({ id, product, rangeId, contentId, incidentalIds, values }) => ({
       id,
       productCode: product.productCode,
-      details: { rangeId, contentId, incidentalIds: [] },
+      details: { rangeId, contentId, incidentalIds },
       status: { state: 'reviewNotRequired' },
       values: Object.entries(values).map(([key, value]) => ({ key, value })),
       revision: '',

@@ -1,3 +1,4 @@
+import { listReadingTexts } from './list-reading-texts.ts'
 import type { PersonReading } from './read-person.ts'
 
 /** A sentence that a person reads more than once, with the tests that say it. */
@@ -9,9 +10,10 @@ export interface RepeatedSentence {
 /** What a person reads several times in one page, the most often first; a sentence with the reader's own number is another each time. */
 export function listRepeatedSentences(readings: readonly PersonReading[]): readonly RepeatedSentence[] {
   const tests = new Map<string, Set<string>>()
-  for (const { test, contentId } of readings) {
-    const entry = test.entries.find((one) => one.contentId === contentId)
-    for (const { text } of entry?.blocks.flatMap((index) => test.blocks[index]!.sentences) ?? [])
+  for (const reading of readings) {
+    const { test } = reading
+    const blocks = listReadingTexts(reading).flatMap(({ text }) => text.blocks)
+    for (const { text } of blocks.flatMap((index) => test.blocks[index]!.sentences))
       if (!text.includes('{')) tests.set(text, (tests.get(text) ?? new Set()).add(test.label))
   }
   return [...tests]

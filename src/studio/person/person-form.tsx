@@ -1,22 +1,25 @@
-import { Accordion, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Accordion, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag } from '../model/family.ts'
+import type { DemoDocument } from '../model/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
-import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
-import { presets, type Person, type Preset } from './person.ts'
+import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import type { Purchase } from './build-person-page.ts'
 import { isAgeBand, type PersonReading } from './read-person.ts'
+import { TestFields } from './test-fields.tsx'
 
 interface PersonFormProps {
   readonly person: Person
   readonly packages: readonly Purchase['sold'][]
   readonly readings: readonly PersonReading[]
+  /** The participants of the portal's demo; empty where the studio was given none. */
+  readonly demo: DemoDocument
   readonly onChange: (change: Partial<Person>) => void
 }
 
 /** Who the person is, what they told, and what was measured. */
-export function PersonForm({ person, packages, readings, onChange }: PersonFormProps) {
+export function PersonForm({ person, packages, readings, demo, onChange }: PersonFormProps) {
   const tests = readings.map(({ test }) => test)
   const flags = collectFlags(tests)
   const others = collectOtherCircumstances(tests)
@@ -28,8 +31,21 @@ export function PersonForm({ person, packages, readings, onChange }: PersonFormP
         orientation="vertical"
         value={person.preset}
         data={Object.entries(presets).map(([value, label]) => ({ value, label }))}
-        onChange={(preset) => onChange({ preset: preset as Preset, values: {}, ranges: {} })}
+        onChange={(preset) => onChange({ preset, values: {}, ranges: {}, findings: {} })}
       />
+      {demo.length > 0 && (
+        <Select
+          label="Or with the results of a demo account"
+          placeholder="None"
+          data={demo.map(({ id, name, note }) => ({ value: id, label: `${name}: ${note}` }))}
+          value={demo.some(({ id }) => id === person.preset) ? person.preset : null}
+          onChange={(chosen) => {
+            const account = demo.find(({ id }) => id === chosen)
+            if (account) onChange(toImaginedPerson(account, person))
+          }}
+          allowDeselect={false}
+        />
+      )}
       <Select
         label="Package"
         data={packages.map(({ packageCode, name }) => ({ value: packageCode, label: `${name} (${packageCode})` }))}
@@ -106,54 +122,6 @@ export function PersonForm({ person, packages, readings, onChange }: PersonFormP
         </Accordion.Item>
       </Accordion>
     </Stack>
-  )
-}
-
-interface TestFieldsProps extends Pick<PersonFormProps, 'person' | 'onChange'> {
-  readonly reading: PersonReading
-}
-
-/** The numbers of one test, or its range where no number leads to one. */
-function TestFields({ reading: { test, numbers, range, contentId }, person, onChange }: TestFieldsProps) {
-  const { definition, label } = test
-  const measures = definition.measures.filter(({ key, differenceOf }) => numbers[key] !== undefined && !differenceOf)
-  const unit = definition.arrowFormat.labelFormat
-  return (
-    <div>
-      {measures.length === 0 ? (
-        <Select
-          label={label}
-          data={definition.interpretationRanges.map(({ rangeId, displayedLabel }) => ({
-            value: rangeId,
-            label: displayedLabel === '' ? rangeId : `${displayedLabel} (${rangeId})`,
-          }))}
-          value={range?.rangeId ?? null}
-          onChange={(rangeId) => rangeId !== null && onChange({ ranges: { ...person.ranges, [test.id]: rangeId } })}
-          allowDeselect={false}
-        />
-      ) : (
-        measures.map(({ key, decimals, label: name }) => (
-          <NumberInput
-            key={key}
-            label={measures.length > 1 ? `${label}: ${name ?? key}` : label}
-            value={numbers[key] ?? ''}
-            decimalScale={decimals}
-            step={10 ** -decimals}
-            suffix={unit === '' ? '' : ` ${unit}`}
-            onChange={(value) => typeof value === 'number' && onChange({ values: { ...person.values, [key]: value } })}
-          />
-        ))
-      )}
-      <div style={{ marginTop: '0.25rem' }}>
-        {range && contentId !== undefined ? (
-          <RangeWord range={toRangeWord(range)} />
-        ) : (
-          <Text fz="sm" c="red.8">
-            {range ? 'No text is written for these answers.' : 'No range has these numbers.'}
-          </Text>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -1,17 +1,20 @@
-import { Button, Card, Grid, Group } from '@mantine/core'
+import { Button, Card, Grid, Group, SegmentedControl } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useDocument, useDocuments } from '../content/use-document.ts'
+import { useIndex } from '../content/use-index.ts'
+import type { DemoDocument } from '../model/demo-person.ts'
 import type { PackagesDocument, TestDocument } from '../model/documents.ts'
+import { formatPerson, parsePerson, type Person } from '../model/person.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { Device } from '../preview/device.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
+import { listReadingTexts } from './list-reading-texts.ts'
 import { listRepeatedSentences } from './list-repeated-sentences.ts'
-import { formatPerson, parsePerson, type Person } from './person.ts'
 import { PersonForm } from './person-form.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonResult } from './person-result.tsx'
@@ -37,24 +40,41 @@ function Person({ packages, products }: PackagesDocument) {
     [chosen, products],
   )
   const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
-  const tests = useDocuments<TestDocument>(ids.map((id) => `tests/${id}.json`))
-  const readings = useMemo(() => readPerson(person, tests), [person, tests])
+  const { compare } = useIndex()
+  const isBefore = compare !== undefined && search.get('side') === 'before'
+  const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
+  const demo = useDocument<DemoDocument>('demo.json') ?? []
+  const account = demo.find(({ id }) => id === person.preset)
+  const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
   const repeated = useMemo(() => listRepeatedSentences(readings), [readings])
   const [device, setDevice] = useState<Device>('phone')
   const [isMarked, setMarked] = useState(false)
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
   const page = useRef<HTMLDivElement>(null)
-  const change = (fields: Partial<Person>) => setSearch(formatPerson({ ...person, ...fields }), { replace: true })
-  const words = readings.reduce(
-    (sum, { test, contentId }) => sum + (test.entries.find((one) => one.contentId === contentId)?.words ?? 0),
-    0,
-  )
+  const show = (shown: Person, side: string) => {
+    const next = formatPerson(shown)
+    if (side === 'before') next.set('side', side)
+    setSearch(next, { replace: true })
+  }
+  const read = readings.filter(({ contentId }) => contentId !== undefined)
+  const words = read.flatMap(listReadingTexts).reduce((sum, { text }) => sum + text.words, 0)
   return (
     <StudioPage
       title="A person"
-      detail={`All results of one person, as the portal shows them: ${formatCount(readings.length, 'result')}, ${words.toLocaleString('en-US')} words. Press a sentence to open its text.`}
+      detail={`All results of one person, as the portal shows them: ${formatCount(read.length, 'result')}, ${words.toLocaleString('en-US')} words. Press a sentence to open its text.`}
       tools={
         <Group gap="sm">
+          {compare !== undefined && (
+            <SegmentedControl
+              aria-label="Which side of the changes"
+              value={isBefore ? 'before' : 'after'}
+              data={[
+                { value: 'before', label: 'Before the changes' },
+                { value: 'after', label: 'Now' },
+              ]}
+              onChange={(side) => show(person, side)}
+            />
+          )}
           <CopyText words={window.location.href} label="Copy the link" />
           <Button
             variant="default"
@@ -69,7 +89,13 @@ function Person({ packages, products }: PackagesDocument) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: 5, lg: 3 }}>
           <Card component="section" aria-label="The person">
-            <PersonForm person={person} packages={packages} readings={readings} onChange={change} />
+            <PersonForm
+              person={person}
+              packages={packages}
+              readings={readings}
+              demo={demo}
+              onChange={(fields) => show({ ...person, ...fields }, isBefore ? 'before' : 'after')}
+            />
           </Card>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 7, lg: device === 'phone' ? 5 : 9 }}>

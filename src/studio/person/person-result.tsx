@@ -9,6 +9,7 @@ import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence
 import { MarkFinderContext } from '../preview/text-body.tsx'
 import { useSentenceClick } from '../preview/use-sentence-click.ts'
 import { buildPersonPage, type Purchase } from './build-person-page.ts'
+import { listReadingTexts } from './list-reading-texts.ts'
 import type { PersonReading } from './read-person.ts'
 
 const appointmentTime = '9:00 AM'
@@ -54,11 +55,12 @@ export function PersonResult({ purchase, readings, device, title, marked }: Pers
 
 /** The page of the text that says a sentence, with the sentence chosen. */
 function findTextLink(readings: readonly PersonReading[], target: SentenceTarget): string | undefined {
-  for (const { test, contentId } of readings) {
-    const entry = test.entries.find((one) => one.contentId === contentId)
-    const sentences = entry?.blocks.flatMap((index) => test.blocks[index]!.sentences) ?? []
-    const sentence = sentences[findSentenceIndex(test, sentences, target)]
-    if (entry && sentence) return `/entry/${test.id}/${entry.contentId}?sentence=${encodeURIComponent(sentence.text)}`
-  }
+  for (const reading of readings)
+    for (const { text, link } of listReadingTexts(reading)) {
+      const { test } = reading
+      const sentences = text.blocks.flatMap((index) => test.blocks[index]!.sentences)
+      const sentence = sentences[findSentenceIndex(test, sentences, target)]
+      if (sentence) return `${link}?sentence=${encodeURIComponent(sentence.text)}`
+    }
   return undefined
 }

@@ -1,7 +1,7 @@
 import {
   bandContains,
   findRangeByValues,
-  roundTo,
+  listMatchingIncidentalIds,
   selectRangeEntry,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
@@ -13,55 +13,75 @@ import type {
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
-import { findEntryUrgency, isResultRange, urgencies } from '../../catalogue/urgency.ts'
+import { findEntryUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
+import type { DemoPerson, DemoResult } from '../model/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
-import { computePlaceholderValues, listCandidateValues } from '../preview/sample-person.ts'
-import type { Person, Preset } from './person.ts'
+import type { Person } from '../model/person.ts'
+import { computePlaceholderValues } from '../preview/sample-person.ts'
+import { deriveDifferences } from './derive-differences.ts'
+import { findDemoStart } from './find-demo-start.ts'
+import { findPresetStart } from './find-preset-start.ts'
 
 /** What a person reads of one test. */
 export interface PersonReading {
   readonly test: TestDocument
   /** The numbers that lead there; empty where no number does. */
   readonly numbers: MeasuredValues
-  /** Absent where no range has these numbers, or no text these answers. */
+  /** Absent where no range has these numbers, or no text these answers; and where a participant of the demo has no result. */
   readonly range?: InterpretationRange
   readonly contentId?: string
+  /** The incidental findings in the definition's order: those that the numbers show, and those that were chosen. */
+  readonly incidentalIds: readonly string[]
   /** The values in the text, by placeholder. */
   readonly values: Readonly<Record<string, string>>
   /** The index of how soon it asks to act, in the catalogue's order; -1 without. */
   readonly urgency: number
 }
 
-const colors = ['Green', 'Yellow', 'Orange', 'Red']
-
-/** What a person reads of each test of the package, by the classification that the back end uses too. */
-export function readPerson(person: Person, tests: readonly TestDocument[]): readonly PersonReading[] {
-  const read = tests.map((test) => readTest(person, test))
+/** What a person reads of each test of the package, by the classification that the back end uses too; `demo` is whose results the person begins with. */
+export function readPerson(
+  person: Person,
+  tests: readonly TestDocument[],
+  demo?: DemoPerson,
+): readonly PersonReading[] {
+  const read = tests.map((test) => readTest(person, test, demo))
   const blocked = new Set(read.flatMap(({ blocks }) => blocks))
-  return read.map(({ reading }) => (blocked.has(reading.test.id) ? readBlockedTest(person, reading.test) : reading))
+  return read.map(({ reading }) => (blocked.has(reading.test.id) ? readBlockedTest(person, reading) : reading))
 }
 
-function readTest(person: Person, test: TestDocument): { reading: PersonReading; blocks: readonly string[] } {
+function readTest(person: Person, test: TestDocument, demo: DemoPerson | undefined) {
   const { definition } = test
-  const circumstances = collectCircumstances(person, definition)
-  const start = findPresetStart(person.preset, definition, circumstances)
+  const result = demo?.results[test.id]
+  const circumstances = collectCircumstances(person, definition, result)
+  const start = demo ? findDemoStart(definition, result) : findPresetStart(person.preset, definition, circumstances)
   const own = Object.entries(person.values).filter(([key]) =>
     definition.measures.some((measure) => measure.key === key),
   )
   const numbers = deriveDifferences(definition, { ...start.numbers, ...Object.fromEntries(own) })
   const chosen = person.ranges[test.id]
+  // The back end has said which range the measured values have, and why there is none.
+  const isAsMeasured = demo !== undefined && own.length === 0 && chosen === undefined
   const isByNumber = Object.keys(numbers).length > 0 && chosen === undefined
-  const range = isByNumber
-    ? findRangeByValues(definition, numbers, circumstances)
-    : (definition.interpretationRanges.find(({ rangeId }) => rangeId === chosen) ?? start.range)
-  return finishReading(person, test, range, isByNumber ? numbers : {}, circumstances)
+  const range =
+    isByNumber && !isAsMeasured
+      ? findRangeByValues(definition, numbers, circumstances)
+      : (definition.interpretationRanges.find(({ rangeId }) => rangeId === chosen) ?? start.range)
+  const { reading, blocks } = finishReading(
+    person,
+    test,
+    range,
+    isByNumber ? numbers : {},
+    circumstances,
+    result?.incidentalIds,
+  )
+  return { reading: isAsMeasured ? { ...reading, values: { ...reading.values, ...result?.values } } : reading, blocks }
 }
 
 /** A test that another one makes impossible to calculate, such as LDL by very high triglycerides. */
-function readBlockedTest(person: Person, test: TestDocument): PersonReading {
+function readBlockedTest(person: Person, { test, incidentalIds }: PersonReading): PersonReading {
   const circumstances = { ...collectCircumstances(person, test.definition), reason: 'blockedByPanel' }
   const range = test.definition.interpretationRanges.find(({ rangeId }) => rangeId === 'UNABLE_TO_CALCULATE')
-  return finishReading(person, test, range, {}, circumstances).reading
+  return finishReading(person, test, range, {}, circumstances, incidentalIds).reading
 }
 
 function finishReading(
@@ -70,23 +90,37 @@ function finishReading(
   range: InterpretationRange | undefined,
   numbers: MeasuredValues,
   circumstances: Circumstances,
+  reported: readonly string[] = [],
 ) {
   const { definition } = test
   const flags = listToldFlags(person, test, range)
   const entry = range && selectRangeEntry(range, definition, numbers, circumstances, flags)
   const isWritten = entry !== undefined && definition.entries[entry.contentId] !== undefined
   const degree = range && isWritten ? findEntryUrgency(definition, range.rangeId, entry.contentId) : undefined
+  const shown = listMatchingIncidentalIds(definition, numbers, circumstances)
+  const chosen = listUnmeasuredFindings(test).filter((id) => (person.findings[test.id] ?? reported).includes(id))
+  const found = new Set([...shown, ...chosen])
+  const incidentalIds = test.incidentals.map(({ id }) => id).filter((id) => found.has(id))
+  const isForToday = incidentalIds.some((id) => isCriticalIncidental(definition, id))
   return {
     reading: {
       test,
       numbers,
       ...(range && { range }),
       ...(isWritten && { contentId: entry.contentId }),
+      incidentalIds,
       values: computePlaceholderValues(definition, { values: numbers }, test.placeholders),
-      urgency: degree === undefined ? -1 : urgencies.indexOf(degree),
+      urgency: isForToday ? urgencies.indexOf('today') : degree === undefined ? -1 : urgencies.indexOf(degree),
     },
     blocks: entry?.blocks ?? [],
   }
+}
+
+/** The incidental findings of a test that no number shows: a person saw them, or an answer leads to them. */
+export function listUnmeasuredFindings({ definition }: TestDocument): readonly string[] {
+  return definition.incidentalRanges
+    .filter(({ band, when }) => band === undefined && when === undefined)
+    .map(({ incidentalId }) => incidentalId)
 }
 
 /** The flags that the family of a range knows, in its order; of those that exclude each other the first. */
@@ -108,57 +142,22 @@ function listToldFlags({ told }: Person, { families }: TestDocument, range: Inte
 function collectCircumstances(
   { sex, age, circumstances }: Person,
   definition: InterpretationDefinition,
+  result?: DemoResult,
 ): Circumstances {
   const asked = listAskedCircumstances(definition)
   const byAge = (definition.questionnaire?.circumstances ?? []).filter(
     ({ answers }) => isAgeBand(answers) && bandContains(answers.age, age),
   )
-  const known = { sex, ...Object.fromEntries(byAge.map(({ name, is }) => [name, is])), ...circumstances }
+  const known = {
+    ...result?.circumstances,
+    sex,
+    ...Object.fromEntries(byAge.map(({ name, is }) => [name, is])),
+    ...circumstances,
+  }
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.has(name)))
 }
 
 /** Whether answers are a band of ages alone. */
 export function isAgeBand(answers: AnswerCriteria): answers is { readonly age: Band } {
   return typeof answers === 'object' && Object.keys(answers).join() === 'age'
-}
-
-/** The numbers with those that are the difference of two others. */
-function deriveDifferences({ measures }: InterpretationDefinition, values: MeasuredValues): MeasuredValues {
-  const derived = measures.flatMap(({ key, decimals, differenceOf: [first = '', second = ''] = [] }) => {
-    const [one, other] = [values[first], values[second]]
-    return one === undefined || other === undefined ? [] : [[key, roundTo(Math.abs(one - other), decimals)] as const]
-  })
-  return { ...values, ...Object.fromEntries(derived) }
-}
-
-const knownStarts = new WeakMap<InterpretationDefinition, Map<string, ReturnType<typeof computeStart>>>()
-
-/** The range and numbers with which a test begins: finding them looks at every value around a limit. */
-function findPresetStart(preset: Preset, definition: InterpretationDefinition, circumstances: Circumstances) {
-  const starts = knownStarts.get(definition) ?? new Map<string, ReturnType<typeof computeStart>>()
-  knownStarts.set(definition, starts)
-  const key = JSON.stringify([preset, circumstances])
-  const start = starts.get(key) ?? computeStart(preset, definition, circumstances)
-  starts.set(key, start)
-  return start
-}
-
-function computeStart(preset: Preset, definition: InterpretationDefinition, circumstances: Circumstances) {
-  const candidates = listCandidateValues(definition).map((values) => deriveDifferences(definition, values))
-  const reachable = definition.interpretationRanges
-    .filter(isResultRange)
-    .flatMap((range) => {
-      if (range.bands.length === 0) return [{ range, numbers: {} }]
-      const numbers = candidates.find((one) => findRangeByValues(definition, one, circumstances) === range)
-      return numbers ? [{ range, numbers }] : []
-    })
-    .toSorted((one, other) => rateRange(one.range) - rateRange(other.range))
-  const none: (typeof reachable)[number] = { range: definition.interpretationRanges[0]!, numbers: {} }
-  const [mildest = none, worst = mildest] = [reachable[0], reachable.at(-1)]
-  if (preset === 'worst') return worst
-  return preset === 'red' && worst.range.displayedStyle === 'Red' ? worst : mildest
-}
-
-function rateRange({ displayedStyle, urgency }: InterpretationRange): number {
-  return (urgency ? urgencies.indexOf(urgency) : 0) * colors.length + colors.indexOf(displayedStyle)
 }

@@ -6,7 +6,7 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts'
 import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
-import { Workspace } from './workspace.ts'
+import { Workspace, type DemoPeopleLister } from './workspace.ts'
 
 /** The options of `npm run content -- studio`, as the content command read them. */
 export interface StudioCommandOptions {
@@ -17,11 +17,13 @@ export interface StudioCommandOptions {
   readonly repository?: unknown
   readonly build?: unknown
   readonly port?: unknown
+  /** The participants of the portal's demo, with the results that a catalogue gives them. */
+  readonly listDemoPeople?: DemoPeopleLister
 }
 
 /** Serves the studio on the work tree, or with `build` writes it as a static site; resolves with the exit code. */
 export async function runStudio(options: StudioCommandOptions): Promise<number> {
-  const { root, content } = options
+  const { root, content, listDemoPeople } = options
   const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
   const compare = toOptionalText(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
   const at = toOptionalText(options.at)
@@ -36,6 +38,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     ...(compare !== undefined && { compare }),
     ...(at !== undefined && { at }),
     ...(repository !== undefined && { repository }),
+    ...(listDemoPeople && { listDemoPeople }),
   })
   if (folder === undefined) return serve(workspace, root, Number(toOptionalText(options.port) ?? 5174))
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
+import type { DemoDocument } from '../model/demo-person.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { buildBandsDocument } from './build-bands-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'
@@ -25,6 +26,7 @@ export interface DocumentSources {
   readonly shownRevision: string | undefined
   /** The keys of the texts that were approved since the studio was started. */
   readonly approvedHere: ReadonlySet<string>
+  readonly demoPeople: DemoDocument
 }
 
 const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>> = {
@@ -37,6 +39,7 @@ const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>>
   overview: ({ current }) => buildOverviewDocument(current),
   packages: ({ current }) => buildPackagesDocument(current),
   shared: ({ current }) => buildSharedDocument(current),
+  demo: ({ demoPeople }) => demoPeople,
 }
 
 /** Documents of a studio that compares. */

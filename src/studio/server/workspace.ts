@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import type { ParseCache } from '../../compiler/parse/parse-content.ts'
@@ -6,6 +7,7 @@ import { readContentFolder, type ContentFiles } from '../../compiler/source/read
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
+import type { DemoDocument } from '../model/demo-person.ts'
 import { buildProposalDocument } from './build-proposal-document.ts'
 import { findCommit } from './git-revisions.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
@@ -20,7 +22,11 @@ export interface StudioOptions {
   readonly at?: string
   readonly repository?: string
   readonly isLocal: boolean
+  readonly listDemoPeople?: DemoPeopleLister
 }
+
+/** Lists the participants of the portal's demo; handed over by the command, because the studio knows nothing of the back end. */
+export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
 export class Workspace implements DocumentSources {
@@ -53,6 +59,10 @@ export class Workspace implements DocumentSources {
 
   get shownRevision(): string | undefined {
     return this.#options.at
+  }
+
+  get demoPeople(): DemoDocument {
+    return this.#options.listDemoPeople?.(this.current.catalogue) ?? []
   }
 
   get startOptions(): DocumentSources['startOptions'] {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { buildPersonPage } from '../../../src/studio/person/build-person-page.ts'
+import { listReadingTexts } from '../../../src/studio/person/list-reading-texts.ts'
 import { listRepeatedSentences } from '../../../src/studio/person/list-repeated-sentences.ts'
-import { formatPerson, parsePerson } from '../../../src/studio/person/person.ts'
+import { formatPerson, parsePerson } from '../../../src/studio/model/person.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -8,11 +10,15 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 const compilation = compileFiles(sample)
 const tests = ['labIron', 'ironRisk'].map((id) => buildTestDocument(compilation, id)!)
 const read = (address: string) => readPerson(parsePerson(new URLSearchParams(address)), tests)
+const iron = {
+  sold: compilation.content.packages[0]!.package,
+  products: compilation.content.products.map(({ product }) => product),
+}
 const contents = (address: string) => read(address).map(({ contentId }) => contentId)
 
 it('keeps a person in the address', () => {
   const address =
-    'package=GPW&sex=FEMALE&age=48&preset=worst&told=ANEMIA+SURGERY&is.state=MA&labIron=12.5&range.aaa=NORMAL'
+    'package=GPW&sex=FEMALE&age=48&preset=worst&told=ANEMIA+SURGERY&is.state=MA&labIron=12.5&range.aaa=NORMAL&finding.aaa=one+two'
   expect(formatPerson(parsePerson(new URLSearchParams(address))).toString()).toBe(address)
 })
 
@@ -40,6 +46,20 @@ it('says that a test cannot be calculated where another one makes it impossible'
   expect(risk!.range?.rangeId).toBe(
     tests[1]!.definition.interpretationRanges.find(({ rangeId }) => rangeId === 'UNABLE_TO_CALCULATE')?.rangeId,
   )
+})
+
+it('has the incidental findings that were chosen, with their texts', () => {
+  const [without] = read('labIron=60')
+  const [found] = read('labIron=60&finding.labIron=paleSkin+unknown')
+  expect(without!.incidentalIds).toEqual([])
+  expect(found!.incidentalIds).toEqual(['paleSkin'])
+  expect(listReadingTexts(found!).map(({ link }) => link)).toEqual([
+    '/entry/labIron/CONTENT_NORMAL',
+    '/text/labIron/paleSkin',
+  ])
+  const page = buildPersonPage(iron, [found!])
+  const results = page.flatMap(({ products }) => products.flatMap(({ views }) => views))
+  expect(results.map(({ incidentalIds }) => incidentalIds)).toEqual([['paleSkin']])
 })
 
 it('lists what several results say in the same words', () => {

@@ -20,7 +20,21 @@ for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "app
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-const workspace = new Workspace({ content: folder, isLocal: true })
+const workspace = new Workspace({
+  content: folder,
+  isLocal: true,
+  // One that the catalogue of this content names.
+  listDemoPeople: ({ packages }) =>
+    Object.keys(packages).map((packageCode) => ({
+      id: 'demo-one',
+      name: 'One',
+      note: 'an example',
+      packageCode,
+      circumstances: {},
+      told: [],
+      results: {},
+    })),
+})
 let server: Server
 let address = ''
 
@@ -56,6 +70,12 @@ const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as Sig
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
 describe('the local studio', () => {
+  it('serves the people of the demo as the command hands them over', async () => {
+    expect(workspace.documentPaths).toContain('demo.json')
+    const response = await fetch(`${address}/model/demo.json`)
+    expect(await response.json()).toMatchObject([{ id: 'demo-one', packageCode: 'FEP' }])
+  })
+
   it('answers no page but its own', async () => {
     expect((await call('source', { path: LOW })).status).toBe(200)
     expect((await call('source', { path: LOW }, { origin: 'https://example.com' })).status).toBe(403)

@@ -1,4 +1,5 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 /** Values with which every test of an imagined person begins. */
 export const presets = {
@@ -6,9 +7,6 @@ export const presets = {
   worst: 'Worst of each test',
   red: 'Every red at once',
 } as const
-
-/** The name of a preset in the address. */
-export type Preset = keyof typeof presets
 
 /** An imagined person who bought a package. What the person lacks is as the preset has it. */
 export interface Person {
@@ -19,14 +17,17 @@ export interface Person {
   readonly circumstances: Circumstances
   /** What the person told, as the flags of families. */
   readonly told: readonly string[]
-  readonly preset: Preset
+  /** One of `presets`, or the id of a participant of the demo. */
+  readonly preset: string
   /** Measured numbers by the keys of their measures. */
   readonly values: Readonly<Record<string, number>>
   /** The ranges of tests without a number, by the ids of the tests. */
   readonly ranges: Readonly<Record<string, string>>
+  /** Incidental findings that no number shows, by the ids of the tests. */
+  readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
-const named = new Set(['package', 'sex', 'age', 'told', 'preset'])
+const named = new Set(['package', 'sex', 'age', 'told', 'preset', 'side'])
 
 /** A person as the address says: "package=GPM&sex=MALE&age=61&told=AFIB+DIABETES&labLdlCholesterol=142". */
 export function parsePerson(search: URLSearchParams): Person {
@@ -35,26 +36,32 @@ export function parsePerson(search: URLSearchParams): Person {
     Object.fromEntries(
       others.flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [])),
     )
-  const preset = search.get('preset') ?? ''
   return {
     packageCode: search.get('package') ?? 'GPM',
     sex: search.get('sex') === 'FEMALE' ? 'FEMALE' : 'MALE',
     age: Number(search.get('age')) || 61,
     circumstances: startsWith('is.'),
-    told: (search.get('told') ?? '').split(' ').filter((flag) => flag !== ''),
-    preset: preset in presets ? (preset as Preset) : 'typical',
+    told: splitWords(search.get('told') ?? ''),
+    preset: search.get('preset') ?? 'typical',
     values: Object.fromEntries(
       others.flatMap(([name, value]) =>
         !name.includes('.') && value !== '' && Number.isFinite(Number(value)) ? [[name, Number(value)] as const] : [],
       ),
     ),
     ranges: startsWith('range.'),
+    findings: Object.fromEntries(
+      Object.entries(startsWith('finding.')).map(([test, ids]) => [test, splitWords(ids)] as const),
+    ),
   }
+}
+
+function splitWords(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
 }
 
 /** The address of a person, which `parsePerson` reads. */
 export function formatPerson(person: Person): URLSearchParams {
-  const { packageCode, sex, age, circumstances, told, preset, values, ranges } = person
+  const { packageCode, sex, age, circumstances, told, preset, values, ranges, findings } = person
   return new URLSearchParams([
     ['package', packageCode],
     ['sex', sex],
@@ -64,5 +71,22 @@ export function formatPerson(person: Person): URLSearchParams {
     ...Object.entries(circumstances).map(([name, value]) => [`is.${name}`, value]),
     ...Object.entries(values).map(([key, value]) => [key, String(value)]),
     ...Object.entries(ranges).map(([test, range]) => [`range.${test}`, range]),
+    ...Object.entries(findings).map(([test, ids]) => [`finding.${test}`, ids.join(' ')]),
   ])
+}
+
+/** A participant of the demo as the studio imagines people: what was measured is the preset, and the rest is in the address. */
+export function toImaginedPerson({ id, packageCode, circumstances, age, told }: DemoPerson, before: Person): Person {
+  const { sex = before.sex, ...others } = circumstances
+  return {
+    packageCode,
+    sex,
+    age: age ?? before.age,
+    circumstances: others,
+    told,
+    preset: id,
+    values: {},
+    ranges: {},
+    findings: {},
+  }
 }

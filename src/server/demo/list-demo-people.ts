@@ -1,0 +1,113 @@
+import type { Order } from '../../../schemas/portal-types.ts'
+import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import { isAxisFlag } from '../../catalogue/family.ts'
+import { findNoResultReason, type rangeIdByReason } from '../interpret/find-no-result-reason.ts'
+import type { RawMeasurement } from '../interpret/raw-measurement.ts'
+import { toQuestionnaireMeasurements } from '../interpret/to-questionnaire-measurements.ts'
+import { buildDemoOrder } from './build-demo-order.ts'
+import { demoFiles } from './demo-files.ts'
+import type { DemoOrder, DemoParticipant } from './demo-participant.ts'
+import { parseDemoParticipant } from './parse-demo-participant.ts'
+
+/** The day of the seeding does not matter: no result depends on it. */
+const anyDay = '2026-11-21'
+
+/** What was measured for a demo participant, and what they told. */
+interface DemoPerson {
+  readonly id: string
+  readonly name: string
+  /** What the account shows, where accounts are listed. */
+  readonly note: string
+  /** The package with most of the results. */
+  readonly packageCode: string
+  /** Such as the sex and the state. */
+  readonly circumstances: Circumstances
+  /** Absent where no questionnaire was answered. */
+  readonly age?: number
+  /** The flags that the answers raise. */
+  readonly told: readonly string[]
+  /** The results by test, as the back end interprets what was measured. */
+  readonly results: Readonly<Record<string, DemoResult>>
+}
+
+/** A result of a demo participant. */
+interface DemoResult {
+  readonly rangeId: string
+  readonly contentId: string
+  readonly incidentalIds: readonly string[]
+  /** As the portal receives them. */
+  readonly values: Readonly<Record<string, string>>
+  /** What is true of this measurement alone, such as the sample; why it has no value, as `reason`. */
+  readonly circumstances: Circumstances
+}
+
+/** The demo's participants with the results of the order that has most of them; without those of whose tests the catalogue knows none. */
+export function listDemoPeople(catalogue: Catalogue): readonly DemoPerson[] {
+  return Object.entries(demoFiles)
+    .map(([file, data]) => toPerson(catalogue, parseDemoParticipant(file, data)))
+    .filter(({ results }) => Object.keys(results).length > 0)
+}
+
+function toPerson(
+  catalogue: Catalogue,
+  { participantId, account, circumstances, orders }: DemoParticipant,
+): DemoPerson {
+  const built = orders.map((order) => ({
+    order,
+    ...buildDemoOrder(order, { catalogue, circumstances, seededOn: anyDay }).order,
+  }))
+  const { order, screening, interpretations, products } = built.reduce((most, one) =>
+    one.interpretations.length > most.interpretations.length ? one : most,
+  )
+  const questionnaires = listProducts(order).flatMap(({ questionnaire }) => questionnaire ?? [])
+  const answered = questionnaires.flatMap((one) => toQuestionnaireMeasurements(catalogue, one))
+  const measured = [...listProducts(order).flatMap(({ measurements = [] }) => measurements), ...answered]
+  const flags = answered.flatMap((measurement) => measurement.flags ?? [])
+  const age = questionnaires[0]?.answers.age
+  const state = screening?.location?.state
+  return {
+    id: participantId,
+    name: account.givenName,
+    note: account.note,
+    packageCode: findMainPackage({ products, interpretations }),
+    circumstances: { ...circumstances, ...(state && { state }) },
+    ...(age !== undefined && { age }),
+    told: [...new Set(flags)].filter((flag) => !isAxisFlag(flag)),
+    results: Object.fromEntries(
+      interpretations.flatMap(({ id, details, values }) => {
+        const { rangeId, contentId, incidentalIds } = details ?? {}
+        if (typeof rangeId !== 'string' || typeof contentId !== 'string') return []
+        const result: DemoResult = {
+          rangeId,
+          contentId,
+          incidentalIds: incidentalIds ?? [],
+          values: Object.fromEntries((values ?? []).map(({ key, value }) => [key, value])),
+          circumstances: findOwnCircumstances(measured.find(({ interpretationId }) => interpretationId === id)),
+        }
+        return [[id, result] as const]
+      }),
+    ),
+  }
+}
+
+function listProducts({ packages }: DemoOrder) {
+  return packages.flatMap(({ products = [] }) => products)
+}
+
+/** What is true of one measurement, and no other. */
+function findOwnCircumstances(
+  measurement: Pick<RawMeasurement, 'circumstances' | keyof typeof rangeIdByReason> | undefined,
+): Circumstances {
+  if (!measurement) return {}
+  const reason = findNoResultReason(measurement)?.reason
+  return { ...measurement.circumstances, ...(reason !== undefined && { reason }) }
+}
+
+function findMainPackage({ products, interpretations }: Pick<Order, 'products' | 'interpretations'>): string {
+  const count = (code: string) => {
+    const own = new Set(products.filter(({ packageCode }) => packageCode === code).map((one) => one.productCode))
+    return interpretations.filter(({ productCode }) => own.has(productCode)).length
+  }
+  const codes = [...new Set(products.flatMap(({ packageCode }) => packageCode ?? []))]
+  return codes.reduce((most, code) => (count(code) > count(most) ? code : most), codes[0] ?? '')
+}

@@ -1,0 +1,31 @@
+import type { Circumstances } from '../../catalogue/catalogue.ts'
+
+/** A participant of the portal's demo, whose results the back end interpreted. */
+export interface DemoPerson {
+  readonly id: string
+  readonly name: string
+  /** What the account shows: "a member at very high risk". */
+  readonly note: string
+  readonly packageCode: string
+  /** Such as the sex and the state. */
+  readonly circumstances: Circumstances
+  /** Absent where no questionnaire was answered. */
+  readonly age?: number
+  /** The flags that the answers raise. */
+  readonly told: readonly string[]
+  /** By test. */
+  readonly results: Readonly<Record<string, DemoResult>>
+}
+
+/** A result of a participant of the demo. */
+export interface DemoResult {
+  readonly rangeId: string
+  readonly incidentalIds: readonly string[]
+  /** As participants see them, by placeholder. */
+  readonly values: Readonly<Record<string, string>>
+  /** What is true of this measurement alone, such as the sample; why it has no value, as `reason`. */
+  readonly circumstances: Circumstances
+}
+
+/** demo.json: the participants of the demo. */
+export type DemoDocument = readonly DemoPerson[]

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listDemoPeople } from '../../../src/server/demo/list-demo-people.ts'
+import { parsePerson, toImaginedPerson } from '../../../src/studio/model/person.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
+import { readPerson } from '../../../src/studio/person/read-person.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import { ownContent } from '../../fixtures/own-content.ts'
+
+const people = listDemoPeople(ownContent.catalogue)
+const beginning = parsePerson(new URLSearchParams())
+
+describe.each(people)('$name of the demo', (account) => {
+  const person = toImaginedPerson(account, beginning)
+  let tests: TestDocument[]
+  beforeAll(() => {
+    tests = Object.keys(account.results).map((id) => buildTestDocument(ownContent, id)!)
+  })
+
+  it('reads on the page of a person what the portal shows', () => {
+    const read = readPerson(person, tests, account)
+    expect(read.length).toBeGreaterThan(3)
+    const listed = read.map(({ test, range, contentId, incidentalIds, values }) => [
+      test.id,
+      { rangeId: range?.rangeId, contentId, incidentalIds, values: pick(values, account.results[test.id]!.values) },
+    ])
+    const shown = Object.entries(account.results).map(([id, { rangeId, contentId, incidentalIds, values }]) => [
+      id,
+      { rangeId, contentId, incidentalIds, values },
+    ])
+    expect(listed).toEqual(shown)
+  })
+
+  it('has no result of another test', () => {
+    const other = ownContent.content.interpretations.find(({ id }) => !(id in account.results))
+    if (!other) return
+    const [read] = readPerson(person, [buildTestDocument(ownContent, other.id)!], account)
+    expect(read).toMatchObject({ numbers: {}, incidentalIds: [] })
+    expect(read!.contentId).toBeUndefined()
+  })
+})
+
+it('has the accounts with which the portal starts', () => {
+  expect(people.map(({ id, packageCode, age }) => [id, packageCode, age])).toEqual([
+    ['demo-alex', 'GPM', 58],
+    ['demo-sam', 'GSPX', undefined],
+    ['demo-robin', 'GSP', 36],
+    ['demo-casey', 'GSP', 71],
+  ])
+})
+
+function pick(values: Readonly<Record<string, string>>, { ...wanted }: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key in wanted))
+}
