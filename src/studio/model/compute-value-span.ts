@@ -10,12 +10,15 @@ export function computeValueSpan(definition: InterpretationDefinition, key: stri
   return [Math.max(lowest, Math.floor(first - margin)), Math.min(highest, Math.ceil(last + margin))]
 }
 
-/** Every limit of a measure, of ranges and of content rules. */
+/** Every limit of a measure: of ranges, of content rules and of incidental findings. */
 export function listLimits(definition: InterpretationDefinition, key: string): number[] {
-  const bands = definition.interpretationRanges.flatMap((range) => [
-    ...range.bands,
-    ...range.contentRules.flatMap(({ band }) => band ?? []),
-  ])
+  const bands = [
+    ...definition.interpretationRanges.flatMap((range) => [
+      ...range.bands,
+      ...range.contentRules.flatMap(({ band }) => band ?? []),
+    ]),
+    ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
+  ]
   return bands
     .filter((band) => (band.measure ?? definition.measures[0]?.key) === key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>

@@ -1,6 +1,6 @@
-import { findRangeByValues, type MeasuredValues } from '../../catalogue/band.ts'
+import { findRangeByValues, listMatchingIncidentalIds, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { isResultRange, urgencies } from '../../catalogue/urgency.ts'
+import { isCriticalIncidental, isResultRange, urgencies } from '../../catalogue/urgency.ts'
 import { listCandidateValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
 
@@ -12,9 +12,12 @@ export interface Start {
 
 const colors = ['Green', 'Yellow', 'Orange', 'Red']
 
+/** A finding that cannot wait counts more than all others of a test. */
+const criticalWeight = 100
+
 const knownStarts = new WeakMap<InterpretationDefinition, Map<string, Start>>()
 
-/** What a preset gives a test: the mildest range that can be reached, or the worst. Finding it looks at every value around a limit, so it is kept. */
+/** What a preset gives a test: the mildest range that can be reached without a finding, or the worst with them. Finding it looks at every value around a limit, so it is kept. */
 export function findPresetStart(
   preset: string,
   definition: InterpretationDefinition,
@@ -29,15 +32,24 @@ export function findPresetStart(
 }
 
 function computeStart(preset: string, definition: InterpretationDefinition, circumstances: Circumstances): Start {
-  const candidates = listCandidateValues(definition).map((values) => deriveDifferences(definition, values))
+  const rateFindings = (numbers: MeasuredValues) =>
+    listMatchingIncidentalIds(definition, numbers, circumstances).reduce(
+      (sum, id) => sum + (isCriticalIncidental(definition, id) ? criticalWeight : 1),
+      0,
+    )
+  const candidates = listCandidateValues(definition)
+    .map((values) => deriveDifferences(definition, values))
+    .map((numbers) => ({ numbers, range: findRangeByValues(definition, numbers, circumstances) }))
   const reachable = definition.interpretationRanges
     .filter(isResultRange)
-    .flatMap((range): Start[] => {
-      if (range.bands.length === 0) return [{ range, numbers: {} }]
-      const numbers = candidates.find((one) => findRangeByValues(definition, one, circumstances) === range)
-      return numbers ? [{ range, numbers }] : []
-    })
-    .toSorted((one, other) => rateRange(one.range) - rateRange(other.range))
+    .flatMap((range): Start[] =>
+      range.bands.length === 0
+        ? [{ range, numbers: {} }]
+        : candidates.filter((one) => one.range === range).map(({ numbers }) => ({ range, numbers })),
+    )
+    .map((start) => ({ start, rate: rateRange(start.range), found: rateFindings(start.numbers) }))
+    .toSorted((one, other) => one.rate - other.rate || one.found - other.found)
+    .map(({ start }) => start)
   const none: Start = { range: definition.interpretationRanges[0]!, numbers: {} }
   const [mildest = none, worst = mildest] = [reachable[0], reachable.at(-1)]
   if (preset === 'worst') return worst

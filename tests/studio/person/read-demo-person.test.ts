@@ -48,6 +48,13 @@ it('has the accounts with which the portal starts', () => {
   ])
 })
 
+it('a typical person has no finding that a number shows, and the worst has them', () => {
+  const tests = [buildTestDocument(ownContent, 'peripheralArterialDiseaseLeft')!]
+  const list = (preset: string) => readPerson({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)
+  expect(list('typical')).toEqual([[]])
+  expect(list('worst')[0]).toContainEqual(expect.stringMatching(/ArmCriticalBloodPressure$/))
+})
+
 function pick(values: Readonly<Record<string, string>>, { ...wanted }: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key in wanted))
 }
