@@ -10,6 +10,7 @@ import type { ClinicalItem } from '../model/changes-document.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { describePerson } from '../preview/describe-person.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
+import { rateMovedPerson } from './rate-moved-person.ts'
 import { RangeComparison } from './range-comparison.tsx'
 import { AudienceList } from './audience-list.tsx'
 import { PersonComparison, TextComparison } from './text-comparison.tsx'
@@ -23,9 +24,14 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
+    rate: before && after ? rateMovedPerson(before.definition, after.definition, one) : 0,
     one,
   }))
-  const [chosen, setChosen] = useState(people[0]?.id ?? item.audiences[0]?.entries[0] ?? '')
+  const most = people.reduce<(typeof people)[number] | undefined>(
+    (best, one) => (best && best.rate >= one.rate ? best : one),
+    undefined,
+  )
+  const [chosen, setChosen] = useState(most?.id ?? item.audiences[0]?.entries[0] ?? '')
   const { findText, listTextChanges } = useSignOffTexts()
   if (!before || !after) return review
   const isRangeOnly = (ids: readonly string[]) =>

@@ -11,6 +11,7 @@ import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePers
 import { TextPreview } from '../preview/text-preview.tsx'
 import classes from '../ui/list-and-detail.module.css'
 import { compareLimits } from './compare-limits.ts'
+import { PersonLink } from './person-link.tsx'
 import { useChangeMarks } from './use-change-marks.ts'
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
@@ -30,7 +31,12 @@ export function TextComparison({ id }: { id: string }) {
   )
   return (
     <>
-      {reader && <SameReader {...reader} />}
+      {reader && (
+        <div>
+          <SameReader {...reader} />
+          <PersonLink reader={reader} />
+        </div>
+      )}
       <TwoSides before={renderSide('before')} after={renderSide('after')} />
     </>
   )
@@ -47,6 +53,8 @@ function useReader(id: string) {
   const { definition } = after
   return {
     definition,
+    rangeId: head.rangeId,
+    contentId,
     person: createSamplePerson(definition, head.rangeId, contentId, before?.definition),
     numbers: before && compareLimits(before.definition, definition),
   }
@@ -61,7 +69,8 @@ interface PersonComparisonProps {
 /** What the same person reads before and after. */
 export function PersonComparison({ before, after, moved }: PersonComparisonProps) {
   const person = toSamplePerson(before.definition, after.definition, moved)
-  const [was, is] = [before, after].map(({ definition }) => findEntryForPerson(definition, person)?.contentId)
+  const [old, now] = [before, after].map(({ definition }) => findEntryForPerson(definition, person))
+  const [was, is] = [old?.contentId, now?.contentId]
   const numbers = compareLimits(before.definition, after.definition)
   const oldMarks = useChangeMarks(was === undefined ? '' : `${after.id}/${was}`)
   const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
@@ -80,7 +89,10 @@ export function PersonComparison({ before, after, moved }: PersonComparisonProps
     )
   return (
     <>
-      <SameReader definition={after.definition} person={person} />
+      <div>
+        <SameReader definition={after.definition} person={person} />
+        {now && <PersonLink reader={{ definition: after.definition, person, ...now }} />}
+      </div>
       <TwoSides before={renderSide('before', was)} after={renderSide('after', is)} />
     </>
   )
@@ -97,7 +109,7 @@ function SameReader({ definition, person }: SameReaderProps) {
   const deciding = listDecidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
   if (Object.keys(values).length + Object.keys(circumstances).length === 0) return null
   return (
-    <Text fz="sm" mb="sm" maw="68ch">
+    <Text fz="sm" mb="xs" maw="68ch">
       <strong>The same reader on both sides:</strong> {describePerson(definition, person)}.
       {deciding.length > 0 &&
         ` The portal does not know the reader’s ${deciding.join(' and ')}. If the number and its range also fit other readers, it shows their limits, too.`}

@@ -4,9 +4,10 @@ import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag } from '../model/family.ts'
 import type { DemoDocument } from '../model/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
+import { isAgeBand } from '../model/is-age-band.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import type { Purchase } from './build-person-page.ts'
-import { isAgeBand, type PersonReading } from './read-person.ts'
+import type { PersonReading } from './read-person.ts'
 import { TestFields } from './test-fields.tsx'
 
 interface PersonFormProps {

@@ -5,17 +5,12 @@ import {
   selectRangeEntry,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
-import type {
-  AnswerCriteria,
-  Band,
-  Circumstances,
-  InterpretationDefinition,
-  InterpretationRange,
-} from '../../catalogue/catalogue.ts'
+import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { findEntryUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../model/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
+import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'
 import { computePlaceholderValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
@@ -155,9 +150,4 @@ function collectCircumstances(
     ...circumstances,
   }
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.has(name)))
-}
-
-/** Whether answers are a band of ages alone. */
-export function isAgeBand(answers: AnswerCriteria): answers is { readonly age: Band } {
-  return typeof answers === 'object' && Object.keys(answers).join() === 'age'
 }

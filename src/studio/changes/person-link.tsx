@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useDocument } from '../content/use-document.ts'
+import type { PackagesDocument } from '../model/documents.ts'
+import { toPersonAddress, type Reader } from './to-person-address.ts'
+
+/** Leads to the page with all results of a reader, now and before the changes; nothing where no package has the test. */
+export function PersonLink({ reader }: { reader: Reader }) {
+  const sold = useDocument<PackagesDocument>('packages.json')
+  const address = sold && toPersonAddress(reader, sold)
+  if (address === undefined) return null
+  return (
+    <>
+      <Anchor component={Link} to={address} fz="sm">
+        All results of this reader
+      </Anchor>
+      <Anchor component={Link} to={`${address}&side=before`} fz="sm" ml="md">
+        The same before the changes
+      </Anchor>
+    </>
+  )
+}

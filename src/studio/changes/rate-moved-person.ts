@@ -1,0 +1,26 @@
+import type { DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
+import type { MovedPerson } from '../model/audience.ts'
+import { findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
+
+const styles: readonly DisplayedStyle[] = ['Green', 'Yellow', 'Orange', 'Red']
+
+/** How much a change moves a person: how many degrees of urgency, then how many colors; most where one side has no range for them. */
+export function rateMovedPerson(
+  before: InterpretationDefinition,
+  after: InterpretationDefinition,
+  moved: MovedPerson,
+): number {
+  const person = toSamplePerson(before, after, moved)
+  const [was, is] = [before, after].map((definition) => rateResult(definition, person))
+  return was === undefined || is === undefined ? Infinity : Math.abs(was - is)
+}
+
+function rateResult(definition: InterpretationDefinition, person: SamplePerson): number | undefined {
+  const read = findEntryForPerson(definition, person)
+  if (!read) return undefined
+  const urgency = findEntryUrgency(definition, read.rangeId, read.contentId)
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === read.rangeId)
+  const color = range ? Math.max(0, styles.indexOf(range.displayedStyle)) : 0
+  return (urgency ? urgencies.indexOf(urgency) : 0) * styles.length + color
+}
