@@ -1,19 +1,22 @@
-import { Anchor, Button, Card, Group, Stack, Switch, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { useDocument } from '../content/use-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { BandsDocument } from '../model/documents.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import { TestBands } from '../ui/test-bands.tsx'
+import { filterGroups } from './filter-groups.ts'
 import classes from '../ui/test-bands.module.css'
 
 /** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
 export function BandsPage() {
   const bands = useDocument<BandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
-  const groups = groupTwins(bands)
+  const [sought, setSought] = useState('')
+  const groups = filterGroups(groupTwins(bands), sought)
   const measured = groups.filter((group) => group.some(({ definition }) => listBandLines(definition).length > 0))
   const others = groups.filter((group) => !measured.includes(group))
   return (
@@ -22,6 +25,13 @@ export function BandsPage() {
       detail="Which range each number falls in, and where the limits come from. Forms of the same test share a card."
       tools={
         <Group className="no-print">
+          <TextInput
+            type="search"
+            aria-label="Find a test by its name"
+            placeholder="Find a test"
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
           <Switch label="Lines only" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
           <Button variant="default" onClick={() => window.print()}>
             Print
@@ -29,6 +39,14 @@ export function BandsPage() {
         </Group>
       }
     >
+      <Text role="status" className="no-print" c="dimmed" fz="sm">
+        {groups.length === 0
+          ? 'No test has this name.'
+          : formatCount(
+              groups.reduce((sum, group) => sum + group.length, 0),
+              'test',
+            )}
+      </Text>
       {[...measured, ...others].map((group, at) => (
         <Fragment key={group[0]!.id}>
           {at === measured.length && (

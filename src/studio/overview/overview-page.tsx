@@ -1,21 +1,10 @@
-import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 import { formatOverviewCsv } from './format-overview-csv.ts'
-
-const columns = [
-  'Test',
-  'Ranges',
-  'Entries',
-  'Approved',
-  'Grade',
-  'Highest grade',
-  'Errors',
-  'Warnings',
-  'Assumptions',
-] as const
+import { OverviewTable } from './overview-table.tsx'
 
 /** The state of the whole on one page: coverage, reading grade, findings, assumptions and known defects. */
 export function OverviewPage() {
@@ -60,42 +49,7 @@ export function OverviewPage() {
           </Card>
         ))}
       </SimpleGrid>
-      <Card padding={0}>
-        <Table.ScrollContainer minWidth={640}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((name, at) => (
-                  <Table.Th key={name} ta={at === 0 ? 'start' : 'end'}>
-                    {name}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {tests.map((row) => (
-                <Table.Tr key={row.id}>
-                  <Table.Td>
-                    <Anchor component={Link} to={`/test/${row.id}`}>
-                      {row.label}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td ta="end">{row.ranges}</Table.Td>
-                  <Table.Td ta="end">{row.entries}</Table.Td>
-                  <Table.Td ta="end">
-                    {row.approved} of {row.texts}
-                  </Table.Td>
-                  <Table.Td ta="end">{row.grade.toFixed(1)}</Table.Td>
-                  <Table.Td ta="end">{row.hardest.toFixed(1)}</Table.Td>
-                  <Table.Td ta="end">{row.errors}</Table.Td>
-                  <Table.Td ta="end">{row.warnings}</Table.Td>
-                  <Table.Td ta="end">{row.assumptions}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      </Card>
+      <OverviewTable rows={tests} />
       <section aria-labelledby="assumptions">
         <Title order={2} id="assumptions" mb="sm">
           Assumptions that wait for a clinician ({assumptions.length})

@@ -1,0 +1,83 @@
+import { Anchor, Card, Group, Table, UnstyledButton } from '@mantine/core'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { OverviewRow } from '../model/documents.ts'
+import { pressColumn, sortRows, type RowOrder, type SortKey } from './sort-rows.ts'
+
+const columns: readonly (readonly [SortKey, string])[] = [
+  ['label', 'Test'],
+  ['ranges', 'Ranges'],
+  ['entries', 'Entries'],
+  ['approved', 'Approved'],
+  ['grade', 'Grade'],
+  ['hardest', 'Highest grade'],
+  ['errors', 'Errors'],
+  ['warnings', 'Warnings'],
+  ['assumptions', 'Assumptions'],
+]
+
+/** The state of every test; the head of a column sorts by it. */
+export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
+  const [order, setOrder] = useState<RowOrder>()
+  return (
+    <Card padding={0}>
+      <Table.ScrollContainer minWidth={640}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(([key, name]) => (
+                <ColumnHead key={key} column={key} name={name} order={order} onChange={setOrder} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {sortRows(rows, order).map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td>
+                  <Anchor component={Link} to={`/test/${row.id}`}>
+                    {row.label}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td ta="end">{row.ranges}</Table.Td>
+                <Table.Td ta="end">{row.entries}</Table.Td>
+                <Table.Td ta="end">
+                  {row.approved} of {row.texts}
+                </Table.Td>
+                <Table.Td ta="end">{row.grade.toFixed(1)}</Table.Td>
+                <Table.Td ta="end">{row.hardest.toFixed(1)}</Table.Td>
+                <Table.Td ta="end">{row.errors}</Table.Td>
+                <Table.Td ta="end">{row.warnings}</Table.Td>
+                <Table.Td ta="end">{row.assumptions}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly column: SortKey
+  readonly name: string
+  readonly order: RowOrder | undefined
+  readonly onChange: (order: RowOrder) => void
+}
+
+function ColumnHead({ column, name, order, onChange }: ColumnHeadProps) {
+  const isSorted = order?.key === column
+  const Icon = !isSorted ? CaretUpDownIcon : order.isDescending ? CaretDownIcon : CaretUpIcon
+  return (
+    <Table.Th aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
+      <UnstyledButton fz="inherit" fw="inherit" w="100%" onClick={() => onChange(pressColumn(order, column))}>
+        <Group gap={4} wrap="nowrap" justify={column === 'label' ? 'start' : 'end'}>
+          {name}
+          <Icon size={14} aria-hidden style={{ flex: 'none' }} />
+        </Group>
+      </UnstyledButton>
+    </Table.Th>
+  )
+}
