@@ -40,7 +40,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
   if (saving.data)
     return (
       <Stack>
-        <Text role="status" fw={700} ref={(words) => words?.focus()} tabIndex={-1}>
+        <Text role="status" fw={700} ref={takeFocus} tabIndex={-1}>
           Saved. Nothing is published yet: a reviewer sees the new limit under Changes first.
         </Text>
         <Button onClick={onClose} style={{ alignSelf: 'start' }}>
@@ -111,13 +111,23 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
             </Group>
           </>
         ) : (
-          <Alert color="ink" role="note">
-            {limit.obstacle}
-          </Alert>
+          <>
+            <Alert color="ink" role="note">
+              {limit.obstacle}
+            </Alert>
+            <Button variant="default" onClick={onClose} style={{ alignSelf: 'start' }}>
+              Close
+            </Button>
+          </>
         )}
       </Stack>
     </form>
   )
+}
+
+/** Once, when it appears: drawn again, it leaves the focus where it is. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus()
 }
 
 /** The fields of a limit as it is, with the tests that have the same one as another form of this test. */
