@@ -8,7 +8,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { LogoTile } from '../../portal/ui/logo-tile.tsx'
@@ -26,13 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()
   const { isLocal, counts, compare, findings } = useIndex()
-  const main = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
   useEffect(() => {
     menu.close()
-    // The page that was opened is where reading goes on, for a screen reader too.
-    if (!isFirst.current) main.current?.querySelector<HTMLElement>('h1')?.focus()
-    isFirst.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- only a new page closes the menu
   }, [pathname])
   useWindowEvent('keydown', (event) => {
@@ -118,7 +113,7 @@ export function Shell({ children }: { children: ReactNode }) {
             : 'A static copy, for reading and review.'}
         </Text>
       </AppShell.Navbar>
-      <AppShell.Main ref={main} className={classes.main}>
+      <AppShell.Main className={classes.main}>
         {isLocal && <LostConnection />}
         {children}
       </AppShell.Main>

@@ -6,6 +6,7 @@ import { cssVariablesResolver } from '../../portal/ui/theme/theme.ts'
 import { PortalNameContext } from '../../portal/ui/use-page-title.ts'
 import { DocumentsProvider } from '../content/documents-provider.tsx'
 import { NotFound } from '../ui/not-found.tsx'
+import { HeadingFocus } from './heading-focus.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Shell } from './shell.tsx'
 import { StartPage } from './start-page.tsx'
@@ -61,6 +62,7 @@ export function Studio() {
                           <Route path="/edit/*" element={<EditPage />} />
                           <Route path="*" element={<NotFound />} />
                         </Routes>
+                        <HeadingFocus />
                       </Suspense>
                     </PageBoundary>
                   </Shell>
