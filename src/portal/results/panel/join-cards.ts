@@ -43,7 +43,8 @@ const side = /\b(?:left|right)\b/
 function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonly CardBlock[])[] {
   const [left, right, ...others] = groups
   const [lead, ...signs] = left ?? []
-  const toKey = (blocks: readonly CardBlock[] = []) => blocks.map(({ text }) => text.replace(side, '')).join('\n')
+  const toKey = (blocks: readonly CardBlock[] = []) =>
+    blocks.map(({ text }, at) => (at === 0 ? text.replace(side, '') : text)).join('\n')
   if (!lead || others.length > 0 || !side.test(lead.text) || toKey(left) !== toKey(right)) return groups
   const words = lead.text.replace(side, 'left or right')
   return [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]

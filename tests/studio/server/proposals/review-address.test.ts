@@ -15,8 +15,8 @@ it.each([
   ['http://git.example.com/team/texts', 'http://git.example.com/team/texts', undefined],
   ['/srv/texts.git', undefined, undefined],
   ['../shared.git', undefined, undefined],
-  ['C:\\work\\texts.git', undefined, undefined],
-  ['C:/work/texts.git', undefined, undefined],
+  ['C:\\shared\\texts.git', undefined, undefined],
+  ['C:/shared/texts.git', undefined, undefined],
   ['file:///srv/texts.git', undefined, undefined],
 ])('knows the page of %s', (remote, address, provider) => {
   const page = findWebPage(remote)

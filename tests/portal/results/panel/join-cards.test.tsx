@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { joinCards } from '../../../../src/portal/results/panel/join-cards.ts'
+import type { TextCard } from '../../../../src/portal/results/panel/list-text-cards.ts'
+
+/** A 911 card with a lead and its signs. */
+function createCard(lead: string, ...signs: readonly string[]): TextCard {
+  const prose = { values: {}, flags: [], part: 'whole', textId: 'test/TEXT', isOnPaper: false } as const
+  const blocks = [lead, ...signs].map((text, at) => ({ isItem: at > 0, text, element: <p>{text}</p>, prose }))
+  return { kind: 'emergency', isLead: false, blocks }
+}
+
+const readLines = (...cards: readonly TextCard[]) =>
+  joinCards(cards).flatMap(({ blocks }) => blocks.map(({ text }) => text))
+
+it('leads of both sides with the same signs are one lead', () => {
+  const [left, right] = ['left', 'right'].map((side) =>
+    createCard(`Call 911 if your ${side} leg becomes:`, 'cold', 'pale'),
+  )
+  expect(readLines(left!, right!)).toEqual(['Call 911 if your left or right leg becomes:', 'cold', 'pale'])
+})
+
+it.each([
+  ['signs that differ', ['cold'], ['pale']],
+  ['signs that name a side', ['pain in the left leg'], ['pain in the right leg']],
+])('leads of both sides stay apart with %s', (_, ofLeft, ofRight) => {
+  const left = createCard('Call 911 if your left leg becomes:', ...ofLeft)
+  const right = createCard('Call 911 if your right leg becomes:', ...ofRight)
+  expect(readLines(left, right)).toEqual([...left.blocks, ...right.blocks].map(({ text }) => text))
+})
+
+it('leads that differ in more than the side stay apart', () => {
+  const cards = [
+    createCard('Call 911 if your left leg becomes:', 'cold'),
+    createCard('Call 911 if your arm becomes:', 'cold'),
+  ]
+  expect(readLines(...cards)).toHaveLength(4)
+})
