@@ -1,5 +1,6 @@
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findNoResultReason, type rangeIdByReason } from '../interpret/find-no-result-reason.ts'
 import type { RawMeasurement } from '../interpret/raw-measurement.ts'
@@ -11,35 +12,6 @@ import { parseDemoParticipant } from './parse-demo-participant.ts'
 
 /** The day of the seeding does not matter: no result depends on it. */
 const anyDay = '2026-11-21'
-
-/** What was measured for a demo participant, and what they told. */
-interface DemoPerson {
-  readonly id: string
-  readonly name: string
-  /** What the account shows, where accounts are listed. */
-  readonly note: string
-  /** The package with most of the results. */
-  readonly packageCode: string
-  /** Such as the sex and the state. */
-  readonly circumstances: Circumstances
-  /** Absent where no questionnaire was answered. */
-  readonly age?: number
-  /** The flags that the answers raise. */
-  readonly told: readonly string[]
-  /** The results by test, as the back end interprets what was measured. */
-  readonly results: Readonly<Record<string, DemoResult>>
-}
-
-/** A result of a demo participant. */
-interface DemoResult {
-  readonly rangeId: string
-  readonly contentId: string
-  readonly incidentalIds: readonly string[]
-  /** As the portal receives them. */
-  readonly values: Readonly<Record<string, string>>
-  /** What is true of this measurement alone, such as the sample; why it has no value, as `reason`. */
-  readonly circumstances: Circumstances
-}
 
 /** The demo's participants with the results of the order that has most of them; without those of whose tests the catalogue knows none. */
 export function listDemoPeople(catalogue: Catalogue): readonly DemoPerson[] {

@@ -1,5 +1,5 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
-import type { DemoPerson } from './demo-person.ts'
+import type { DemoPerson } from '../../catalogue/demo-person.ts'
 
 /** Values with which every test of an imagined person begins. */
 export const presets = {

@@ -1,7 +1,7 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { parseReportedNumber } from '../../catalogue/reported-number.ts'
-import type { DemoResult } from '../model/demo-person.ts'
+import type { DemoResult } from '../../catalogue/demo-person.ts'
 
 /** The range and the numbers of a result of the demo; no range where there is no result, or the definition has lost its range. */
 export function findDemoStart(

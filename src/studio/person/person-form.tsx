@@ -2,7 +2,7 @@ import { Accordion, Checkbox, Group, NumberInput, SegmentedControl, Select, Stac
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag } from '../model/family.ts'
-import type { DemoDocument } from '../model/demo-person.ts'
+import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'

@@ -8,7 +8,7 @@ import {
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { findEntryUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
-import type { DemoPerson, DemoResult } from '../model/demo-person.ts'
+import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'

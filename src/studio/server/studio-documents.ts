@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
-import type { DemoDocument } from '../model/demo-person.ts'
+import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { buildBandsDocument } from './build-bands-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'

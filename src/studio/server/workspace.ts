@@ -7,7 +7,7 @@ import { readContentFolder, type ContentFiles } from '../../compiler/source/read
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
-import type { DemoDocument } from '../model/demo-person.ts'
+import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import { buildProposalDocument } from './build-proposal-document.ts'
 import { findCommit } from './git-revisions.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'

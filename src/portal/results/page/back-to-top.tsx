@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { resultsMessages } from 'virtual:messages/results'
 
-/** Ends a long page: back to the top, the focus with it. */
+/** Ends a long page: back to the top, the focus with it. A block by `fullWidth`, as a `display` of its own would be printed. */
 export function BackToTop() {
   return (
     <Button

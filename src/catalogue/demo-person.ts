@@ -1,4 +1,4 @@
-import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { Circumstances } from './catalogue.ts'
 
 /** A participant of the portal's demo, whose results the back end interpreted. */
 export interface DemoPerson {
@@ -20,6 +20,7 @@ export interface DemoPerson {
 /** A result of a participant of the demo. */
 export interface DemoResult {
   readonly rangeId: string
+  readonly contentId: string
   readonly incidentalIds: readonly string[]
   /** As participants see them, by placeholder. */
   readonly values: Readonly<Record<string, string>>
