@@ -20,6 +20,7 @@ const named = new Set([
   'table',
 ])
 const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'search'])
+type Landmark = 'banner' | 'main' | 'navigation' | 'contentinfo'
 
 for (const width of [375, 1440])
   test(`every kind of page reads in order, at ${width} px`, async ({ page }) => {
@@ -40,7 +41,7 @@ for (const width of [375, 1440])
 
     const orders = loadOrders(page)
     await enterAs(page, member)
-    const shell = ['banner', 'navigation', 'main', 'contentinfo']
+    const shell: readonly Landmark[] = ['banner', 'navigation', 'main', 'contentinfo']
     await expectReadable(page, shell)
     const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
     const results = `/results/${ready.purchaseId}`
@@ -72,8 +73,10 @@ for (const width of [375, 1440])
   })
 
 /** Holds the page, once it is whole, to what makes any page readable by ear, and returns it as it is read. */
-async function expectReadable(page: Page, present: readonly string[]): Promise<readonly Spoken[]> {
+async function expectReadable(page: Page, present: readonly Landmark[]): Promise<readonly Spoken[]> {
   await expectWhole(page, /./)
+  // The footer of /login comes with the scripts, after the document that was rendered at build.
+  for (const role of present) await expect(page.getByRole(role).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
