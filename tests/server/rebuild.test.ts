@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as delay } from 'node:timers/promises'
 import { replaceBuild } from '../../src/build/replace-build.ts'
+import { howOften } from '../run/how-often.ts'
 import { startPortal, writeBuild, type PortalServer } from './http/portal-server.ts'
 
-const builds = 30
+const builds = howOften(10, 30)
 const readers = 8
 let portal: PortalServer
 

@@ -10,7 +10,7 @@ import { howOften } from '../../run/how-often.ts'
 import { callIdentity, configureAmplify, getRefreshToken } from '../identity/identity-server.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
 
-const rounds = howOften(4, 40)
+const rounds = howOften(2, 40)
 const writers = 4
 const password = 'Screening-2026!'
 

@@ -21,7 +21,7 @@ import { howOften } from '../../../run/how-often.ts'
 import { ownMessage } from '../own-message.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const count = howOften(200, 1000)
+const count = howOften(100, 1000)
 /** One in twenty. */
 const brokenCount = count / 20
 let folder: string
@@ -116,7 +116,7 @@ describe('npm run ingest', () => {
       for (const { file, path } of broken)
         expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
       const before = await withStore(data, async (store) => {
-        for (const id of ['example-000002', 'example-000102', 'example-000200'])
+        for (const id of ['example-000002', 'example-000052', 'example-000100'])
           expectResults(await loadedBy(store, id))
         return purchasesIn(store)
       })
