@@ -8,10 +8,11 @@ import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
-import { pageStates, startChat } from './page-states.ts'
+import { pageStates, startChat, type PageState } from './page-states.ts'
 import { test } from './portal-test.ts'
 import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 test('every page of the table has a state here', () => {
   const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
@@ -25,25 +26,35 @@ test('every page of the table has a state here', () => {
   expect(left).toEqual([])
 })
 
-for (const [group, states] of Object.entries(pageStates))
-  test(`${group}: in every state nothing is lost at any width, and axe finds nothing`, async ({ page, audit }) => {
-    audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
-    for (const { name, as, path, given, reach, within, title, isVariant = Boolean(given ?? reach) } of states) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await given?.(page)
-      if (as) await enterAs(page, as, path)
-      else await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
-      if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page).toHaveTitle(title ?? /^\S.* \| Screening Portal$/)
-      await reach?.(page)
-      if (!isVariant) await expectIconsInReadersColor(page, name)
-      await expectPageHolds(page, name, within, isVariant)
-      await page.evaluate(() => {
-        localStorage.removeItem('text-size')
-      })
-    }
-  })
+const isVariantState = ({ given, reach, isVariant = Boolean(given ?? reach) }: PageState) => isVariant
+const walks = Object.entries(pageStates).flatMap(([group, all]) => [
+  { title: `${group}, as first met`, states: all.filter((state) => !isVariantState(state)), isVariant: false },
+  { title: `${group}, in every other state`, states: all.filter(isVariantState), isVariant: true },
+])
+
+for (const { title: walk, states, isVariant } of walks.filter((each) => each.states.length > 0))
+  test(
+    `${walk}: nothing is lost at any width, and axe finds nothing`,
+    tagRepetition(isVariant),
+    async ({ page, audit }) => {
+      audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
+      for (const { name, as, path, given, reach, within, title } of states) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await given?.(page)
+        if (as) await enterAs(page, as, path)
+        else await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
+        if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(page).toHaveTitle(title ?? /^\S.* \| Screening Portal$/)
+        await reach?.(page)
+        if (!isVariant) await expectIconsInReadersColor(page, name)
+        await expectPageHolds(page, name, within, isVariant)
+        await page.evaluate(() => {
+          localStorage.removeItem('text-size')
+        })
+      }
+    },
+  )
 
 test('axe finds nothing in the stand-in for the contact center', async ({ browser }) => {
   const portal = await startStandInPortal()
@@ -128,7 +139,7 @@ const studioViews: readonly {
   },
 ]
 
-studioTest('axe finds nothing in any view of the studio', { tag: '@weekly' }, async ({ page, site, visit }) => {
+studioTest('axe finds nothing in any view of the studio', { tag: '@thorough' }, async ({ page, site, visit }) => {
   let before = ''
   for (const { path, isList, isKnown, reach } of studioViews) {
     await visit(path, site)
@@ -148,7 +159,7 @@ studioTest('axe finds nothing in any view of the studio', { tag: '@weekly' }, as
 
 studioTest(
   'axe finds nothing in any state of the studio’s editor',
-  { tag: '@weekly' },
+  { tag: '@thorough' },
   async ({ page, studio, visit }) => {
     const prediabetes = join(studio.folder, 'content/interpretations/glucose/prediabetes.mdx')
     const habits = join(studio.folder, 'content/fragments/lower-blood-sugar-habits.mdx')

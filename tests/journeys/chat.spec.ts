@@ -9,6 +9,7 @@ import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 const bus = `${contactCenterScript}\n${readFileSync(join(import.meta.dirname, 'chat/record-bus.js'), 'utf8')}`
 const configured = {
@@ -135,47 +136,49 @@ test(
 )
 
 for (const width of [375, 1440])
-  test(`as the portal is started here, a stand-in for the contact center answers, at ${width} px`, async ({
-    browser,
-  }) => {
-    const server = await startStandInPortal()
-    const page = await browser.newPage({ viewport: { width, height: 800 } })
-    const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
-    await page.goto(`${server.url}/login`)
-    await page.getByRole('button', { name: /chat/i }).click()
-    await fill(page)
-    const [help] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByLabel('Reason for Chat').selectOption('Understanding your results'),
-    ])
-    await help.close()
-    await page.getByLabel('Reason for Chat').selectOption('Results cannot print')
-    await page.getByRole('button', { name: 'Start Chat' }).click()
-    await expect(getChat(page)).toContainText('stand-in')
-    await expect(getChat(page).getByRole('log')).toContainText('Results cannot print')
-    await expectFits(page)
-    const message = getChat(page).getByRole('textbox')
-    await message.fill('My printer is out of paper.')
-    await message.press('Enter')
-    await expect(getChat(page).getByRole('log').getByText('My printer is out of paper.')).toBeVisible()
-    await expect(getChat(page).getByRole('log').getByRole('paragraph')).toHaveCount(3)
-    await expect(message).toHaveValue('')
+  test(
+    `as the portal is started here, a stand-in for the contact center answers, at ${width} px`,
+    tagRepetition(width === 1440),
+    async ({ browser }) => {
+      const server = await startStandInPortal()
+      const page = await browser.newPage({ viewport: { width, height: 800 } })
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: /chat/i }).click()
+      await fill(page)
+      const [help] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByLabel('Reason for Chat').selectOption('Understanding your results'),
+      ])
+      await help.close()
+      await page.getByLabel('Reason for Chat').selectOption('Results cannot print')
+      await page.getByRole('button', { name: 'Start Chat' }).click()
+      await expect(getChat(page)).toContainText('stand-in')
+      await expect(getChat(page).getByRole('log')).toContainText('Results cannot print')
+      await expectFits(page)
+      const message = getChat(page).getByRole('textbox')
+      await message.fill('My printer is out of paper.')
+      await message.press('Enter')
+      await expect(getChat(page).getByRole('log').getByText('My printer is out of paper.')).toBeVisible()
+      await expect(getChat(page).getByRole('log').getByRole('paragraph')).toHaveCount(3)
+      await expect(message).toHaveValue('')
 
-    await getChat(page).getByRole('button', { name: 'Minimize' }).click()
-    await expect(message).toBeHidden()
-    await page.getByRole('button', { name: /chat/i }).first().click()
-    await expect(message).toBeFocused()
-    await getChat(page).getByRole('button', { name: 'End Chat' }).click()
-    await expect(getChat(page)).toBeHidden()
-    await page.getByRole('button', { name: /chat/i }).click()
-    await expect(page.getByLabel('First Name')).toHaveValue('')
-    expect(problems).toEqual([])
-    await page.close()
-    await server.stop()
-  })
+      await getChat(page).getByRole('button', { name: 'Minimize' }).click()
+      await expect(message).toBeHidden()
+      await page.getByRole('button', { name: /chat/i }).first().click()
+      await expect(message).toBeFocused()
+      await getChat(page).getByRole('button', { name: 'End Chat' }).click()
+      await expect(getChat(page)).toBeHidden()
+      await page.getByRole('button', { name: /chat/i }).click()
+      await expect(page.getByLabel('First Name')).toHaveValue('')
+      expect(problems).toEqual([])
+      await page.close()
+      await server.stop()
+    },
+  )
 
 test('the form says what is wrong, and fits every width', async ({ page }) => {
   const expectFitsEveryWidth = async () => {

@@ -5,6 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 test('home shows an order of an unknown status with its date and place, and every other as before', async ({
   page,
@@ -65,54 +66,55 @@ for (const [view, heading] of [
   ['details', 'Result details'],
   ['print', 'Screening Results'],
 ] as const) {
-  test(`${view}: what the catalogue does not know is dropped and logged without values; all else stays`, async ({
-    page,
-    audit,
-  }) => {
-    const lost: SentResult[] = []
-    let kept: SentResult[] = []
-    await alterResults(page, (participant) => {
-      const order = createOrder(participant)
-      lost.splice(0)
-      for (const [at, { change }] of changes.entries()) {
-        const result = order.interpretations[at]!
-        // Unlike any number that belongs to the page.
-        result.values = result.values.map(({ key }) => ({ key, value: '9876.5' }))
-        change(result, order)
-        lost.push(result)
-      }
-      kept = order.interpretations.slice(changes.length)
-      const [product, pkg, finding, state] = kept
-      for (const entry of order.products.filter(({ productCode }) => productCode === product!.productCode))
-        entry.productCode = 'ZZ'
-      product!.productCode = 'ZZ'
-      for (const entry of order.products.filter(({ productCode }) => productCode === pkg!.productCode))
-        entry.packageCode = 'TOMORROW'
-      finding!.details!.incidentalIds.push('findingOfTomorrow')
-      state!.status.state = 'reviewOfTomorrow'
-      Object.assign(finding!.details!, { style: 'Mauve', fieldOfTomorrow: '9876.5' })
-    })
-    await enterAs(page, member, `/results/alex-results-ready/${view}`)
-    await expectPage(page, heading)
+  test(
+    `${view}: what the catalogue does not know is dropped and logged without values; all else stays`,
+    tagRepetition(view !== 'details'),
+    async ({ page, audit }) => {
+      const lost: SentResult[] = []
+      let kept: SentResult[] = []
+      await alterResults(page, (participant) => {
+        const order = createOrder(participant)
+        lost.splice(0)
+        for (const [at, { change }] of changes.entries()) {
+          const result = order.interpretations[at]!
+          // Unlike any number that belongs to the page.
+          result.values = result.values.map(({ key }) => ({ key, value: '9876.5' }))
+          change(result, order)
+          lost.push(result)
+        }
+        kept = order.interpretations.slice(changes.length)
+        const [product, pkg, finding, state] = kept
+        for (const entry of order.products.filter(({ productCode }) => productCode === product!.productCode))
+          entry.productCode = 'ZZ'
+        product!.productCode = 'ZZ'
+        for (const entry of order.products.filter(({ productCode }) => productCode === pkg!.productCode))
+          entry.packageCode = 'TOMORROW'
+        finding!.details!.incidentalIds.push('findingOfTomorrow')
+        state!.status.state = 'reviewOfTomorrow'
+        Object.assign(finding!.details!, { style: 'Mauve', fieldOfTomorrow: '9876.5' })
+      })
+      await enterAs(page, member, `/results/alex-results-ready/${view}`)
+      await expectPage(page, heading)
 
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Platinum Men')
-    await expect(main).toContainText('Results in Process')
-    if (view !== 'details') await expect(main.getByRole('heading', { name: 'Other tests' }).first()).toBeVisible()
-    const links = view === 'summary' ? main.locator('a[href*="/details#"]:has([data-style])') : undefined
-    if (links) await expect(links).toHaveCount(kept.length)
-    const overTime = page.getByText('Your results over time')
-    const rows = main.getByRole('table').filter({ hasNot: overTime }).locator('tbody tr')
-    if (view === 'print') await expect(rows).toHaveCount(kept.length)
-    await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Platinum Men')
+      await expect(main).toContainText('Results in Process')
+      if (view !== 'details') await expect(main.getByRole('heading', { name: 'Other tests' }).first()).toBeVisible()
+      const links = view === 'summary' ? main.locator('a[href*="/details#"]:has([data-style])') : undefined
+      if (links) await expect(links).toHaveCount(kept.length)
+      const overTime = page.getByText('Your results over time')
+      const rows = main.getByRole('table').filter({ hasNot: overTime }).locator('tbody tr')
+      if (view === 'print') await expect(rows).toHaveCount(kept.length)
+      await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)
 
-    const warnings = audit.warnings.filter((text) => text.includes(' is not shown'))
-    for (const { id, productCode } of lost)
-      expect(warnings.filter((text) => text.includes(` ${productCode}/${id}`))).toHaveLength(1)
-    for (const { missing } of changes) expect(warnings.join('\n')).toContain(`the catalogue has no such ${missing}.`)
-    expect(warnings.filter((text) => text.includes('findingOfTomorrow'))).toHaveLength(1)
-    expect(audit.warnings.join('\n')).not.toContain('9876')
-  })
+      const warnings = audit.warnings.filter((text) => text.includes(' is not shown'))
+      for (const { id, productCode } of lost)
+        expect(warnings.filter((text) => text.includes(` ${productCode}/${id}`))).toHaveLength(1)
+      for (const { missing } of changes) expect(warnings.join('\n')).toContain(`the catalogue has no such ${missing}.`)
+      expect(warnings.filter((text) => text.includes('findingOfTomorrow'))).toHaveLength(1)
+      expect(audit.warnings.join('\n')).not.toContain('9876')
+    },
+  )
 }
 
 test('a test that the catalogue does not know waits for its review under no name of its own', async ({ page }) => {

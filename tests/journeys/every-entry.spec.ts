@@ -6,6 +6,7 @@ import { catalogue, getPlainText } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
 import { quoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 /** A result as the query asks for it. */
 interface SentResult {
@@ -26,21 +27,25 @@ interface SentOrder {
 const rounds = listRounds(Object.values(catalogue.interpretations))
 
 for (const view of ['summary', 'details', 'print'] as const) {
-  test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
-    await page.route('**/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
-      const response = await route.fetch({ maxRetries: 3 })
-      await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
-    })
-    await enterAs(page, member, getAddress(0, view))
-    const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
-    for (const [round, results] of rounds.entries()) {
-      if (round > 0) await moveTo(page, getAddress(round, view))
-      const shown = await expectAll(page, round, results, view)
-      for (const words of missing) if (shown.includes(words)) missing.delete(words)
-    }
-    expect([...missing], 'quoted by the specification').toEqual([])
-  })
+  test(
+    `every entry is shown with its values on the ${view} view`,
+    tagRepetition(view !== 'details'),
+    async ({ page }) => {
+      await page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
+        const response = await route.fetch({ maxRetries: 3 })
+        await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
+      })
+      await enterAs(page, member, getAddress(0, view))
+      const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
+      for (const [round, results] of rounds.entries()) {
+        if (round > 0) await moveTo(page, getAddress(round, view))
+        const shown = await expectAll(page, round, results, view)
+        for (const words of missing) if (shown.includes(words)) missing.delete(words)
+      }
+      expect([...missing], 'quoted by the specification').toEqual([])
+    },
+  )
 }
 
 const getAddress = (round: number, view: string) => `/results/round-${round}/${view}`

@@ -3,31 +3,34 @@ import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage, expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 for (const width of [375, 1440, 1920])
-  test(`from Home to the summary and the details and back, nothing jumps and no page is blank, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
-    await watch(page)
-    await holdUp(page)
-    await enterAs(page, member)
-    await expectWhole(page, 'Your screenings')
-    await expectStill(page, 'Home by its address')
-    await page.getByRole('link', { name: 'View Results' }).first().click()
-    await expectWhole(page, 'Your results')
-    await expectStill(page, 'Home to the summary')
-    await page.getByRole('link', { name: 'View Details' }).first().click()
-    await expectWhole(page, 'Result details')
-    await expectStill(page, 'the summary to the details')
-    await page.goBack()
-    await expectWhole(page, 'Your results')
-    await expectStill(page, 'Back to the summary')
-    await page.goBack()
-    await expectWhole(page, 'Your screenings')
-    await expectStill(page, 'Back to Home')
-    expect(await page.evaluate(() => window.blankFrames), 'frames without a heading').toEqual([])
-  })
+  test(
+    `from Home to the summary and the details and back, nothing jumps and no page is blank, at ${width} px`,
+    tagRepetition(width === 1920),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+      await watch(page)
+      await holdUp(page)
+      await enterAs(page, member)
+      await expectWhole(page, 'Your screenings')
+      await expectStill(page, 'Home by its address')
+      await page.getByRole('link', { name: 'View Results' }).first().click()
+      await expectWhole(page, 'Your results')
+      await expectStill(page, 'Home to the summary')
+      await page.getByRole('link', { name: 'View Details' }).first().click()
+      await expectWhole(page, 'Result details')
+      await expectStill(page, 'the summary to the details')
+      await page.goBack()
+      await expectWhole(page, 'Your results')
+      await expectStill(page, 'Back to the summary')
+      await page.goBack()
+      await expectWhole(page, 'Your screenings')
+      await expectStill(page, 'Back to Home')
+      expect(await page.evaluate(() => window.blankFrames), 'frames without a heading').toEqual([])
+    },
+  )
 
 test('the page that is left stays under a line of progress, until the next one is there', async ({ page }) => {
   let arrive = () => {}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../run/find-browser.ts'
+import { isThorough } from '../run/is-thorough.ts'
 import type { DeviceOptions } from './account/input-device.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
@@ -17,7 +18,7 @@ export default defineConfig<DeviceOptions>({
   globalSetup: './bundle-server.ts',
   globalTimeout: 60 * 60_000,
   fullyParallel: true,
-  ...(!process.env['THOROUGH'] && { grepInvert: /@weekly/ }),
+  ...(!isThorough && { grepInvert: /@thorough/ }),
   forbidOnly: true,
   // A journey waits a third of its time: on two cores, four at once end a fifth sooner than two.
   workers: 4,
@@ -29,18 +30,18 @@ export default defineConfig<DeviceOptions>({
     : [
         { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
         // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse. What each device does is
-        // done by the other two every week (docs/testing.md).
+        // done by the other two in the thorough run (docs/testing.md).
         {
           name: 'keyboard',
           testMatch: 'account/*.spec.ts',
-          grep: process.env['THOROUGH'] ? /@each-device|@keyboard/ : /@keyboard/,
+          grep: isThorough ? /@each-device|@keyboard/ : /@keyboard/,
           workers: 1,
           use: { deviceName: 'keyboard' },
         },
         {
           name: 'phone',
           testMatch: 'account/*.spec.ts',
-          grep: process.env['THOROUGH'] ? /@each-device|@phone/ : /@phone/,
+          grep: isThorough ? /@each-device|@phone/ : /@phone/,
           workers: 1,
           use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
         },

@@ -8,6 +8,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { readPdf, type PdfPage } from './read-pdf.ts'
+import { tagRepetition } from './repetition.ts'
 
 /** 15 mm in points. */
 const margin = 42.5
@@ -17,49 +18,53 @@ test.describe('the member prints the largest screening', () => {
     ['Letter', 612, 792],
     ['A4', 595, 842],
   ] as const) {
-    test(`on ${format}: every page, heading, result and value, and no text cut`, async ({ page }) => {
-      const order = await openSheet(page)
-      const pieces = await textsOnSheet(page)
-      const { title, language, isTagged, bookmarks, pages } = await readPdf(
-        await page.pdf({ format, tagged: true, outline: true }),
-      )
-      expect({ title, language, isTagged }).toEqual({
-        title: 'Download Results | Screening Portal',
-        language: 'en',
-        isTagged: true,
-      })
+    test(
+      `on ${format}: every page, heading, result and value, and no text cut`,
+      tagRepetition(format === 'A4'),
+      async ({ page }) => {
+        const order = await openSheet(page)
+        const pieces = await textsOnSheet(page)
+        const { title, language, isTagged, bookmarks, pages } = await readPdf(
+          await page.pdf({ format, tagged: true, outline: true }),
+        )
+        expect({ title, language, isTagged }).toEqual({
+          title: 'Download Results | Screening Portal',
+          language: 'en',
+          isTagged: true,
+        })
 
-      expect(pages.length).toBeGreaterThan(5)
-      for (const [at, each] of pages.entries()) {
-        expect(Math.abs(each.width - width) + Math.abs(each.height - height), 'points off the paper').toBeLessThan(3)
-        const foot = each.texts.filter(({ baseline }) => baseline < margin).map(({ text }) => text.trim())
-        expect(foot, `the foot of page ${at + 1}`).toContain(`Page ${at + 1} of ${pages.length}`)
-        expect(foot.join(' '), `the foot of page ${at + 1}`).toMatch(/^.*Alex · Event Date: [A-Z][a-z]+ \d+, \d{4}/)
-        const beyond = each.texts.filter((text) => isCut(text, each))
-        expect(beyond, `texts of page ${at + 1} that leave the paper or its margins`).toEqual([])
-        expect(readBody(each), `page ${at + 1} is not empty`).not.toBe('')
-      }
+        expect(pages.length).toBeGreaterThan(5)
+        for (const [at, each] of pages.entries()) {
+          expect(Math.abs(each.width - width) + Math.abs(each.height - height), 'points off the paper').toBeLessThan(3)
+          const foot = each.texts.filter(({ baseline }) => baseline < margin).map(({ text }) => text.trim())
+          expect(foot, `the foot of page ${at + 1}`).toContain(`Page ${at + 1} of ${pages.length}`)
+          expect(foot.join(' '), `the foot of page ${at + 1}`).toMatch(/^.*Alex · Event Date: [A-Z][a-z]+ \d+, \d{4}/)
+          const beyond = each.texts.filter((text) => isCut(text, each))
+          expect(beyond, `texts of page ${at + 1} that leave the paper or its margins`).toEqual([])
+          expect(readBody(each), `page ${at + 1} is not empty`).not.toBe('')
+        }
 
-      const body = unspaced(pages.map(readBody).join(''))
-      for (const piece of pieces) expect(body, piece).toContain(unspaced(piece))
-      for (const result of shownIn(order)) {
-        const { name, value } = getExpected(result)
-        expect(body).toContain(unspaced(name))
-        expect(body).toContain(unspaced(value))
-      }
+        const body = unspaced(pages.map(readBody).join(''))
+        for (const piece of pieces) expect(body, piece).toContain(unspaced(piece))
+        for (const result of shownIn(order)) {
+          const { name, value } = getExpected(result)
+          expect(body).toContain(unspaced(name))
+          expect(body).toContain(unspaced(value))
+        }
 
-      const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
-      expect(bookmarks.map(unspaced)).toEqual(headings.map((text) => unspaced(text)))
-      const tags = pages.flatMap((each) => each.tags)
-      const levels = [1, 2, 3].map((level) => page.getByRole('main').getByRole('heading', { level }).count())
-      const [first, second, third] = await Promise.all(levels)
-      expect(tags.filter((tag) => tag === 'H1')).toHaveLength(first!)
-      expect(tags.filter((tag) => tag === 'H2')).toHaveLength(second!)
-      expect(tags.filter((tag) => tag === 'H3')).toHaveLength(third!)
-      expect(first).toBe(1)
-      for (const tag of ['Document', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'P', 'Figure'] as const)
-        expect(tags).toContain(tag)
-    })
+        const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
+        expect(bookmarks.map(unspaced)).toEqual(headings.map((text) => unspaced(text)))
+        const tags = pages.flatMap((each) => each.tags)
+        const levels = [1, 2, 3].map((level) => page.getByRole('main').getByRole('heading', { level }).count())
+        const [first, second, third] = await Promise.all(levels)
+        expect(tags.filter((tag) => tag === 'H1')).toHaveLength(first!)
+        expect(tags.filter((tag) => tag === 'H2')).toHaveLength(second!)
+        expect(tags.filter((tag) => tag === 'H3')).toHaveLength(third!)
+        expect(first).toBe(1)
+        for (const tag of ['Document', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'P', 'Figure'] as const)
+          expect(tags).toContain(tag)
+      },
+    )
   }
 
   test('in black and white each result still has its word and its shape', async ({ page }) => {

@@ -5,6 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
+import { tagRepetition } from './repetition.ts'
 
 /** Roles that say nothing without a name. */
 const named = new Set([
@@ -23,7 +24,7 @@ const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'compl
 type Landmark = 'banner' | 'main' | 'navigation' | 'contentinfo'
 
 for (const width of [375, 1440])
-  test(`every kind of page reads in order, at ${width} px`, async ({ page }) => {
+  test(`every kind of page reads in order, at ${width} px`, tagRepetition(width === 1440), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/login')
     await expectReadable(page, ['banner', 'main', 'contentinfo'])

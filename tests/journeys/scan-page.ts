@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isThorough } from '../run/is-thorough.ts'
 import { expectBarHolds, expectFits, showWhole } from './expect-page.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
 
@@ -10,8 +11,8 @@ const axeSource = `if (!window.axe) {${readFileSync(fileURLToPath(import.meta.re
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A phone, where everything is closest together, and every week a desktop, too (docs/testing.md). */
-const widths = process.env['THOROUGH'] ? [375, 1440] : [375]
+/** A phone, where everything is closest together, and in the thorough run a desktop, too. */
+const widths = isThorough ? [375, 1440] : [375]
 
 /** The narrowest phone, a phone, a tablet, the usual window at 200 % and the usual window. */
 const sizes = [

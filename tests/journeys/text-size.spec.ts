@@ -5,6 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { expectFits, expectBarHolds } from './expect-page.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 test('the size of the text is chosen by keyboard, kept through reloads and logging out, and drawn from the first frame on', async ({
   page,
@@ -49,35 +50,39 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   expect(await page.evaluate(() => localStorage.length), 'what is stored of the regular size').toBe(0)
 })
 
-test('every size holds at every width, in the navigation as in the footer, and on paper', async ({ page }) => {
-  const orders = loadOrders(page)
-  await enterAs(page, member)
-  const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
-  for (const size of ['Large', 'Larger', 'Largest']) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('radio', { name: size, exact: true }).check()
-    for (const width of [320, 375, 414, 600, 767, 768, 820, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectBarHolds(page)
-      await expectNothingLost(page, `${size} at ${width} px`)
+test(
+  'every size holds at every width, in the navigation as in the footer, and on paper',
+  tagRepetition(true),
+  async ({ page }) => {
+    const orders = loadOrders(page)
+    await enterAs(page, member)
+    const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+    for (const size of ['Large', 'Larger', 'Largest']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByRole('radio', { name: size, exact: true }).check()
+      for (const width of [320, 375, 414, 600, 767, 768, 820, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectBarHolds(page)
+        await expectNothingLost(page, `${size} at ${width} px`)
+      }
     }
-  }
-  for (const path of ['summary', 'details'])
-    for (const width of [820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await arrive(page, `/results/${ready.purchaseId}/${path}`)
-      await expectNothingLost(page, `${path} at ${width} px`)
-    }
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expectFits(page)
-  await page.keyboard.press('Escape')
+    for (const path of ['summary', 'details'])
+      for (const width of [820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await arrive(page, `/results/${ready.purchaseId}/${path}`)
+        await expectNothingLost(page, `${path} at ${width} px`)
+      }
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectFits(page)
+    await page.keyboard.press('Escape')
 
-  await arrive(page, `/results/${ready.purchaseId}/print`)
-  await page.emulateMedia({ media: 'print' })
-  // 18 point, the least of large print, at 96 px to 72 points.
-  await expect.poll(() => measureLetters(page, 'main article p')).toBeCloseTo(24, 0)
-})
+    await arrive(page, `/results/${ready.purchaseId}/print`)
+    await page.emulateMedia({ media: 'print' })
+    // 18 point, the least of large print, at 96 px to 72 points.
+    await expect.poll(() => measureLetters(page, 'main article p')).toBeCloseTo(24, 0)
+  },
+)
 
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path)

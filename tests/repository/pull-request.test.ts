@@ -49,6 +49,7 @@ describe('the workflow for a change of code', () => {
     readonly permissions: Readonly<Record<string, string>>
     readonly jobs: {
       readonly test: { readonly strategy: { readonly matrix: { readonly node: number[] } }; readonly steps: Step[] }
+      readonly thorough: { readonly steps: Step[] }
     }
   }
 
@@ -56,6 +57,11 @@ describe('the workflow for a change of code', () => {
     const { strategy, steps: ran } = tests.jobs.test
     expect(strategy.matrix.node).toEqual([20, 22, 24])
     expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', 'npm audit --omit=dev --audit-level=high'])
+  })
+
+  it('makes the journeys of the thorough run next to it', () => {
+    const journeys = tests.jobs.thorough.steps.find(({ run }) => run === 'npm run test:journeys')
+    expect(journeys?.env).toEqual({ THOROUGH: '1' })
   })
 
   it("runs a stranger's code with a stranger's rights", () => {

@@ -1,4 +1,6 @@
-/** How often a test of chance repeats itself: `usual` times in `npm test`, `thorough` times where THOROUGH is set (docs/testing.md says when). */
+import { isThorough } from './is-thorough.ts'
+
+/** How often a test of chance repeats itself: `usual` times in `npm test`, `thorough` times in the thorough run (docs/testing.md says when). */
 export function howOften(usual: number, thorough: number): number {
-  return process.env['THOROUGH'] ? thorough : usual
+  return isThorough ? thorough : usual
 }

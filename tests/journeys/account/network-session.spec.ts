@@ -7,6 +7,7 @@ import { arriveHome, expectGreeting, logIn, loginForm, openMenu, waitForRedirect
 import { minutes, passTime } from './pass-time.ts'
 import { createConfirmedAccount } from './account-fixtures.ts'
 import { words } from './words.ts'
+import { tagRepetition } from '../repetition.ts'
 
 const ofNetwork =
   /status of 500|Failed to load resource: net::|The call \w+ failed|Failed to fetch|Unexpected status 500/
@@ -57,30 +58,34 @@ test('logging out leaves this device all the same, whatever the network', async 
   )
 })
 
-test('staying signed in is offered again, whatever the network', async ({ page, device, backEnd }) => {
-  const person = await createConfirmedAccount(backEnd)
-  await arriveHome(page, person)
-  const faults = await NetworkFault.on(page, 'GetTokensFromRefreshToken')
-  const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
-  const stay = dialog.getByRole('button', { name: 'Stay logged in' })
-  await inEachCondition(
-    faults,
-    async (weather) => {
-      await passTime(page, backEnd, 58 * minutes)
-      await device.press(stay)
-      await expect.poll(() => faults.sent).toBeGreaterThan(0)
-      if (weather === 'silent') await page.clock.fastForward(30_000)
-      await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
-      await expectFits(page)
-      await expect(stay).toBeEnabled()
-    },
-    async () => {
-      await device.press(stay)
-      await expect(dialog).toHaveCount(0)
-      await expectGreeting(page, person)
-    },
-  )
-})
+test(
+  'staying signed in is offered again, whatever the network',
+  tagRepetition(true),
+  async ({ page, device, backEnd }) => {
+    const person = await createConfirmedAccount(backEnd)
+    await arriveHome(page, person)
+    const faults = await NetworkFault.on(page, 'GetTokensFromRefreshToken')
+    const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
+    const stay = dialog.getByRole('button', { name: 'Stay logged in' })
+    await inEachCondition(
+      faults,
+      async (weather) => {
+        await passTime(page, backEnd, 58 * minutes)
+        await device.press(stay)
+        await expect.poll(() => faults.sent).toBeGreaterThan(0)
+        if (weather === 'silent') await page.clock.fastForward(30_000)
+        await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
+        await expectFits(page)
+        await expect(stay).toBeEnabled()
+      },
+      async () => {
+        await device.press(stay)
+        await expect(dialog).toHaveCount(0)
+        await expectGreeting(page, person)
+      },
+    )
+  },
+)
 
 test('the home page says so and can be tried again, and the name in the greeting may be missing, whatever the network', async ({
   page,
@@ -119,33 +124,33 @@ test('the home page says so and can be tried again, and the name in the greeting
   })
 })
 
-test('without the configuration the page can be tried again, and without the code that signs in the form says so', async ({
-  page,
-  device,
-  backEnd,
-}) => {
-  await page.clock.install()
-  for (const weather of ['cut', 'broken'] as const) {
-    const configuration = await NetworkFault.on(page, '/config.json')
-    configuration.condition = weather
-    await page.goto('/login')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectFits(page)
-    configuration.clear()
-    await device.press(page.getByRole('button', { name: 'Try again' }))
-    await expect(loginForm(page).email).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+test(
+  'without the configuration the page can be tried again, and without the code that signs in the form says so',
+  tagRepetition(true),
+  async ({ page, device, backEnd }) => {
+    await page.clock.install()
+    for (const weather of ['cut', 'broken'] as const) {
+      const configuration = await NetworkFault.on(page, '/config.json')
+      configuration.condition = weather
+      await page.goto('/login')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectFits(page)
+      configuration.clear()
+      await device.press(page.getByRole('button', { name: 'Try again' }))
+      await expect(loginForm(page).email).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
 
-    const person = await createConfirmedAccount(backEnd)
-    const code = await NetworkFault.on(page, '/assets/amplify-identity')
-    code.condition = weather
-    await logIn(page, device, person)
-    await expectRefusal(page, `${words.unreachable} ${words.callForSupport}`)
-    code.clear()
-    await device.press(loginForm(page).submit)
-    await waitForRedirect(page)
-    await expectGreeting(page, person)
-    await page.evaluate(() => localStorage.clear())
-    await page.unrouteAll()
-  }
-})
+      const person = await createConfirmedAccount(backEnd)
+      const code = await NetworkFault.on(page, '/assets/amplify-identity')
+      code.condition = weather
+      await logIn(page, device, person)
+      await expectRefusal(page, `${words.unreachable} ${words.callForSupport}`)
+      code.clear()
+      await device.press(loginForm(page).submit)
+      await waitForRedirect(page)
+      await expectGreeting(page, person)
+      await page.evaluate(() => localStorage.clear())
+      await page.unrouteAll()
+    }
+  },
+)
