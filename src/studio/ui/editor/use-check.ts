@@ -18,29 +18,44 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
   const [checked, setChecked] = useState<DraftCheck>()
   const [isChecking, setChecking] = useState(true)
   const turn = useRef(0)
-  const ask = useDebouncedCallback(async (text: string, mine: number) => {
+  /** The newest words that were not asked about yet. */
+  const waiting = useRef<{ readonly text: string; readonly mine: number }>(undefined)
+  const isAsking = useRef(false)
+  const judge = async (text: string, mine: number) => {
     const json = { path, text }
+    const isOutdated = () => mine !== turn.current
     try {
       // The words at once; what all rules say of them a moment later.
       const { document } = await readStudioAnswer(
         studioApi.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
       )
-      if (mine !== turn.current) return
+      if (isOutdated()) return
       onDraft?.(document)
       const found = await readStudioAnswer(studioApi.check.$post({ json }))
-      if (mine !== turn.current) return
+      if (isOutdated()) return
       setChecked(found)
       setChecking(false)
       onChecked(found)
     } catch (error) {
-      if (mine !== turn.current) return
+      if (isOutdated()) return
       setChecking(false)
       onFailure(error as Error)
     }
+  }
+  // One question at a time, always about the newest words: a slow typist would fill the server's queue with words that are gone.
+  const ask = useDebouncedCallback(async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    for (let next = waiting.current; next !== undefined; next = waiting.current) {
+      waiting.current = undefined
+      await judge(next.text, next.mine)
+    }
+    isAsking.current = false
   }, 300)
   const check = (text: string) => {
     setChecking(true)
-    ask(text, ++turn.current)
+    waiting.current = { text, mine: ++turn.current }
+    ask()
   }
   /** Answers that are still to come are of no use any more. */
   const stop = () => void turn.current++
