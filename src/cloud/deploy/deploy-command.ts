@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { SettingsError } from '../../server/settings/read-settings-file.ts'
-import { deployStage, DeployError, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
+import { DeployError } from './deploy-error.ts'
+import { deployStage, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
 
 /** The command's options as they are typed. */
 type Options = Omit<DeployOptions, 'action'> & {

@@ -16,8 +16,9 @@ import type { StackOutputs } from '../stack/stack-outputs.ts'
 import { readStageSettings, region, createSampleSettings, type StageSettings } from '../stage-settings.ts'
 import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
+import { DeployError } from './deploy-error.ts'
 import { runToolkit } from './run-toolkit.ts'
-import { emptySite, publishSite, rollBack } from './publish-site.ts'
+import { emptySite, publishOrRollBack, rollBack } from './publish-site.ts'
 import { readOutputs } from './read-outputs.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
 
@@ -40,11 +41,6 @@ export interface DeployOptions {
  * printed.
  */
 export type BuildPortal = (release: ReleaseOptions) => Promise<string | undefined>
-
-/** Said when a deployment cannot go on; the message is meant for the person who deploys. */
-export class DeployError extends Error {
-  override readonly name = 'DeployError'
-}
 
 /** Runs `npm run deploy` for one stage. @throws {DeployError | SettingsError} */
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
@@ -105,19 +101,14 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   return outdir
 }
 
-/** Puts the built portal in place, and asks it whether it answers; where it does not, the one before comes back. */
+/** Puts the built portal in place, and says what was released. */
 async function release(root: string, { stage, settings, portalFolder }: SynthesizeOptions): Promise<void> {
   const clients = await connect(stage, settings)
   const { outputs } = clients
   const contentFolder = join(root, '.build/content')
   const startBar = (total: number): Progress => startProgress({ total, counted: 'files' })
-  printLine(`Release: ${await publishSite({ ...clients, portalFolder, contentFolder, startBar })}`)
-  if (!(await isAnswering(outputs))) {
-    const before = await rollBack(clients).catch(() => undefined)
-    const state =
-      before === undefined ? 'It stays in place, because there is none before.' : `${before} is back in place.`
-    throw new DeployError(`The release does not answer as the portal should (see above). ${state}`)
-  }
+  const options = { ...clients, portalFolder, contentFolder, startBar }
+  printLine(`Release: ${await publishOrRollBack(options, () => isAnswering(outputs))}`)
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp
   printLine(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
   printLine(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)

@@ -18,6 +18,7 @@ import { createWebManifest } from '../../server/http/web-manifest.ts'
 import { configurationFile, isAsset, manifestFile, notFoundFile, listPublishedFiles } from '../site/published-files.ts'
 import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
+import { DeployError } from './deploy-error.ts'
 
 /** What a release is put in place with. */
 export interface ActivateOptions {
@@ -48,6 +49,20 @@ const contentFiles = [
 /** How long the scripts and texts of an earlier release are kept for pages that are open, in milliseconds. */
 const assetLifetime = 30 * 24 * 60 * 60 * 1000
 const maxConcurrent = 16
+
+/**
+ * Publishes a release and asks whether the portal answers with it; where it does not, the release before comes back.
+ *
+ * @throws {DeployError} where the release does not answer, with what is in place now.
+ */
+export async function publishOrRollBack(options: PublishOptions, isAnswering: () => Promise<boolean>): Promise<string> {
+  const release = await publishSite(options)
+  if (await isAnswering()) return release
+  const before = await rollBack(options).catch(() => undefined)
+  const state =
+    before === undefined ? 'It stays in place, because there is none before.' : `${before} is back in place.`
+  throw new DeployError(`The release does not answer as the portal should (see above). ${state}`)
+}
 
 /**
  * Uploads the built portal and what results are read by as a release of its own, and puts it in place; resolves with

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptySite, publishSite, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { emptySite, publishOrRollBack, publishSite, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
 import { startS3, type LocalS3 } from '../local-s3.ts'
 import { smallBuild, type SmallBuild } from '../synthesized.ts'
 
@@ -31,14 +31,14 @@ beforeEach(() => {
   storage.calls.length = 0
 })
 
-const publish = async (now?: number): Promise<string> =>
-  publishSite({
-    ...storage,
-    outputs,
-    portalFolder: build.portalFolder,
-    contentFolder: build.home,
-    ...(now !== undefined && { now: () => now }),
-  })
+const createOptions = (now?: number) => ({
+  ...storage,
+  outputs,
+  portalFolder: build.portalFolder,
+  contentFolder: build.home,
+  ...(now !== undefined && { now: () => now }),
+})
+const publish = async (now?: number): Promise<string> => publishSite(createOptions(now))
 
 test('a release is whole under its own prefix, then in place from its assets to its pages, and then everywhere', async () => {
   await publish()
@@ -121,4 +121,20 @@ test('the release before comes back with its pages, assets and bands, and the co
   await expect(rollBack(options, 'none')).rejects.toThrow('There is no release none.')
   await writeFile(page, '<title>The portal</title>')
   await writeFile(catalogue, '{}')
+})
+
+test('a release that does not answer gives way to the one before, and the first one stays', async () => {
+  const page = join(build.portalFolder, 'index.html')
+  const first = createOptions(Date.parse('2026-11-24T10:00:00Z'))
+  await expect(publishOrRollBack(first, async () => false)).rejects.toThrow('It stays in place')
+  expect(await publishOrRollBack(first, async () => true)).toBe('2026-11-24T10-00-00-000Z')
+  await writeFile(page, '<title>Broken</title>')
+  const second = createOptions(Date.parse('2026-11-25T10:00:00Z'))
+  await expect(publishOrRollBack(second, async () => false)).rejects.toThrow(
+    '2026-11-24T10-00-00-000Z is back in place.',
+  )
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('The portal')
+  expect(await publishOrRollBack(second, async () => true)).toBe('2026-11-25T10-00-00-000Z')
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
+  await writeFile(page, '<title>The portal</title>')
 })
