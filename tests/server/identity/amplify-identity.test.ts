@@ -1,0 +1,48 @@
+import { fetchAuthSession } from 'aws-amplify/auth'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAmplifyIdentity } from '../../../src/portal/account/session/amplify-identity.ts'
+import { localClientId, localPoolId } from '../../../src/server/identity/user-pool.ts'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+
+const username = 'robin@example.com'
+const password = 'Correct-Horse-26!'
+const newPassword = 'Another-Horse-27!'
+const amazon = `https://cognito-idp.${localPoolId.split('_')[0]}.amazonaws.com/`
+let server: IdentityServer
+let asked: string[]
+
+beforeEach(async () => {
+  server = await startIdentity()
+  const names = { givenName: 'Robin', familyName: 'Hale', participantId: username }
+  await server.identity.createAccount({ email: username, password, ...names })
+  asked = []
+  const send = fetch
+  vi.stubGlobal('fetch', (input: URL | string, init: RequestInit) => {
+    if (String(input) !== amazon) return send(input, init)
+    asked.push(new Headers(init.headers).get('x-amz-target')!.split('.')[1]!)
+    return send(`${server.url}/idp`, init)
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await server.stop()
+})
+
+test('with Amazon Cognito, which keeps them, a new password ends the other sessions and this one goes on', async () => {
+  const identity = createAmplifyIdentity({ userPoolId: localPoolId, userPoolClientId: localClientId })
+  expect(await identity.signIn(username, password)).toBe('done')
+  const before = (await fetchAuthSession()).tokens!.idToken!.toString()
+  asked.length = 0
+  await identity.updatePassword(password, newPassword)
+  expect(asked.filter((operation) => /Password|SignOut|Revoke|InitiateAuth/.test(operation))).toEqual([
+    'ChangePassword',
+    'GlobalSignOut',
+    'InitiateAuth',
+  ])
+  expect(await server.identity.verifyToken(before)).toBeUndefined()
+  const after = (await identity.readSession())!
+  expect(after.username).toBe(username)
+  const now = (await fetchAuthSession()).tokens!.idToken!.toString()
+  expect(await server.identity.verifyToken(now)).toMatchObject({ participantId: username })
+  await identity.signOut({ everywhere: false })
+})
