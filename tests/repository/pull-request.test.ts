@@ -70,6 +70,37 @@ describe('the workflow for a change of code', () => {
   })
 })
 
+describe('the workflow that deploys', () => {
+  const { on, permissions, jobs } = parse(readFileSync('.github/workflows/deploy.yml', 'utf8')) as {
+    readonly on: Readonly<Record<string, unknown>>
+    readonly permissions: Readonly<Record<string, string>>
+    readonly jobs: Readonly<
+      Record<
+        'staging' | 'production',
+        { needs?: string; environment: string; env: Readonly<Record<string, string>>; steps: Step[] }
+      >
+    >
+  }
+
+  it('is begun by hand, and signs in to AWS without a stored key', () => {
+    expect(Object.keys(on)).toEqual(['workflow_dispatch'])
+    expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+    expect(readFileSync('.github/workflows/deploy.yml', 'utf8')).not.toContain('secrets.')
+  })
+
+  it('does the same in production as in staging, after it and behind its environment', () => {
+    const { staging, production } = jobs
+    expect([production.needs, production.environment, production.env['STAGE']]).toEqual([
+      'staging',
+      'production',
+      'production',
+    ])
+    expect([staging.environment, staging.env['STAGE']]).toEqual(['staging', 'staging'])
+    expect(production.steps).toEqual(staging.steps)
+    expect(staging.steps.at(-1)?.run).toMatch(/^npm run deploy -- --stage "\$\{STAGE\}" .* --yes$/)
+  })
+})
+
 describe('the weekly workflow', () => {
   const { jobs } = parse(readFileSync('.github/workflows/thorough.yml', 'utf8')) as {
     readonly jobs: { readonly thorough: { readonly steps: Step[] } }
