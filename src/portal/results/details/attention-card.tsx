@@ -24,8 +24,10 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
   const isFolded = (at: number, count: number) => !isOpen && at >= Math.max(count, today)
   return (
     <Card component="section" className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{resultsMessages.attentionTitle}</h2>
-      <Text c="dimmed" fz="sm" mt="0.25rem">
+      <h2 id={id} className={classes.title}>
+        {resultsMessages.attentionTitle}
+      </h2>
+      <Text c="dimmed" fz="sm" mt="0.25rem" className={classes.count}>
         {resultsMessages.attentionCount({ count: String(lines.length), total: String(views.length) })}{' '}
         {describeOthers(views)}
       </Text>
@@ -35,6 +37,7 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
             key={view.anchor}
             data-folded={isFolded(at, shownLines.wide) || undefined}
             data-folded-narrow={isFolded(at, shownLines.narrow) || undefined}
+            data-today={howSoon === 'today' || undefined}
           >
             <Line view={view} howSoon={howSoon} />
           </li>
@@ -76,9 +79,7 @@ function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {
         </span>
       </div>
       <ResultWord word={view.word} />
-      <p className={classes.howSoon} data-today={howSoon === 'today' || undefined}>
-        {howSoonFacts[howSoon].instruction}
-      </p>
+      <p className={classes.howSoon}>{howSoonFacts[howSoon].instruction}</p>
     </div>
   )
 }

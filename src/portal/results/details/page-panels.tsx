@@ -44,7 +44,7 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
     )
   }
   return (
-    <Stack gap="md" ref={list}>
+    <Stack className={classes.list} ref={list}>
       {items.map((item) => {
         if (item.kind === 'rows') return <Rows key={item.key} items={item.items} drawPanel={drawPanel} />
         return item.kind === 'panel' ? drawPanel(item) : <OtherItem key={item.key} item={item} />
@@ -59,7 +59,7 @@ export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
     item.kind === 'rows' ? item.items : [item],
   )
   return (
-    <Stack gap="md">
+    <Stack className={classes.list}>
       {whole.map((item) =>
         item.kind === 'panel' ? (
           <ResultPanel key={item.key} panel={item.panel} isDrawn educationalProduct={item.product} />

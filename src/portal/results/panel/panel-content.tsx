@@ -1,56 +1,59 @@
 import { Text } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
-import { howSoonFacts } from '../how-soon.ts'
+import { findHowSoon, howSoonFacts } from '../how-soon.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import { RangeKeys } from '../range-bar/range-keys.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
-import { formatPast, ResultsOverTime, ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
+import { ResultsOverTime, ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
+import { BriefWords } from './brief-words.tsx'
 import { hasJoinedCards } from './joined-cards.tsx'
 import { PanelFold, type PanelFoldState } from './panel-fold.tsx'
 import { PanelInstruction, PanelLastCards, PanelResultText, SupportCall } from './panel-result-text.tsx'
-import type { PanelResult, ResultPanelModel } from './result-panels.ts'
+import { getPanelLayout, isTextInView, type PanelResult, type ResultPanelModel } from './result-panels.ts'
 import classes from './result-panel.module.css'
 
 interface PanelContentProps {
   readonly panel: ResultPanelModel
-  /** How its text is folded; absent where it is in view. */
+  /** How texts that can wait are folded; absent where all of them are in view. */
   readonly fold?: PanelFoldState
+  /** What is true for every reader of the test. */
+  readonly sections?: ReactNode
 }
 
 /** What a panel says under its header: what cannot wait, its bar, what it was before and what it means; without a fold all of it at once. */
-export function PanelContent({ panel, fold }: PanelContentProps) {
+export function PanelContent({ panel, fold, sections }: PanelContentProps) {
   const { bar, results } = panel
+  const isBrief = fold !== undefined && getPanelLayout(panel) === 'brief'
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
     for (const { view } of results) void interpretationTexts.load(view.interpretationId)
     setAttempt(attempt + 1)
   }
-  const drawText = (panelResult: PanelResult) => (
+  // What a text that cannot wait some weeks says in cards stays in view where the text is folded.
+  const keepsCards = isBrief && howSoonFacts[panel.howSoon].group === 'attention'
+  const isJoined = keepsCards || hasJoinedCards(results)
+  const drawText = (panelResult: PanelResult, isTitled: boolean) => (
     <PanelResultText
       key={`${panelResult.view.anchor} ${attempt}`}
       panelResult={panelResult}
-      hasJoinedCards={hasJoinedCards(results)}
-      isTitled={!fold}
+      hasJoinedCards={isJoined}
+      isTitled={isTitled}
       onRetry={retry}
     />
   )
-  const texts = (
-    <>
-      {results.map(drawText)}
-      <PanelLastCards key={`last ${attempt}`} results={results} />
-    </>
-  )
+  const lastCards = isJoined && <PanelLastCards key={`last ${attempt}`} results={results} />
   const histories = results.flatMap(({ caption, view: { anchor, thenAndNow } }) =>
     thenAndNow ? [{ anchor, model: thenAndNow, caption }] : [],
   )
+  const supportCalls = results.map(({ view }) => <SupportCall key={view.anchor} view={view} />)
   return (
     <>
-      <PanelInstruction key={`first ${attempt}`} results={results} />
+      <PanelInstruction key={`first ${attempt}`} results={results} hasJoinedCards={isJoined} />
       {hasFigure(bar) && (
         <div className={classes.bar}>
-          <RangeBar model={bar} {...(fold && { more: <BriefWords panel={panel} /> })} />
+          <RangeBar model={bar} {...(isBrief && { more: <BriefWords panel={panel} /> })} />
         </div>
       )}
       {results.some(({ view }) => view.isSelfReported) && (
@@ -58,22 +61,30 @@ export function PanelContent({ panel, fold }: PanelContentProps) {
           {resultsMessages.selfReported}
         </Text>
       )}
-      {fold ? (
+      {isBrief ? (
         <>
           {!hasFigure(bar) && (
             <p className={classes.bar}>
               <BriefWords panel={panel} />
             </p>
           )}
-          {results.map(({ view }) => (
-            <SupportCall key={view.anchor} view={view} />
-          ))}
-          <PanelFold fold={fold} results={results}>
+          {supportCalls}
+          <PanelFold
+            fold={fold}
+            results={results}
+            {...(keepsCards && { cards: lastCards })}
+            rest={
+              <>
+                {histories.map(({ anchor, model, caption }) => (
+                  <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
+                ))}
+                {sections}
+              </>
+            }
+          >
             <RangeKeys model={bar} />
-            {texts}
-            {histories.map(({ anchor, model, caption }) => (
-              <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
-            ))}
+            {results.map((each) => drawText(each, false))}
+            {!keepsCards && lastCards}
           </PanelFold>
         </>
       ) : (
@@ -81,30 +92,35 @@ export function PanelContent({ panel, fold }: PanelContentProps) {
           {histories.map(({ anchor, ...history }) => (
             <ThenAndNowSentences key={anchor} {...history} />
           ))}
-          {texts}
-          {results.map(({ view }) => (
-            <SupportCall key={view.anchor} view={view} />
-          ))}
+          {results.map((each) =>
+            fold && canFold(each) ? (
+              <PanelFold
+                key={each.view.anchor}
+                fold={{ ...fold, id: `${each.view.anchor}-text` }}
+                results={[each]}
+                caption={each.caption}
+              >
+                {drawText({ view: each.view }, false)}
+              </PanelFold>
+            ) : (
+              drawText(each, true)
+            ),
+          )}
+          {lastCards}
+          {supportCalls}
           {histories.map(({ anchor, ...history }) => (
             <ResultsOverTime key={anchor} {...history} />
           ))}
+          {sections}
         </>
       )}
     </>
   )
 }
 
-/** What the values were before, in a sentence each, and how soon to act. */
-function BriefWords({ panel: { howSoon, results } }: { panel: ResultPanelModel }) {
-  const { instruction } = howSoonFacts[howSoon]
-  return (
-    <>
-      {results.map(({ caption, view: { anchor, thenAndNow } }) => (
-        <Fragment key={anchor}>{thenAndNow && `${formatPast(thenAndNow.sentences[0] ?? '', caption)} `}</Fragment>
-      ))}
-      {instruction !== undefined && <strong>{resultsMessages.sentence({ words: instruction })}</strong>}
-    </>
-  )
+/** Whether the text of a result is folded in a panel whose most urgent texts are in view. */
+function canFold({ view }: PanelResult): boolean {
+  return view.contentId !== undefined && !view.isPending && !isTextInView(findHowSoon(view))
 }
 
 /** Whether there is anything to show: a result may be a word and its text alone. */

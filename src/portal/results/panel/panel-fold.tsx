@@ -16,34 +16,49 @@ export interface PanelFoldState {
   readonly isDrawn: boolean
   readonly open: () => void
   readonly toggle: () => void
-  /** What ends it. */
-  readonly sections: ReactNode
 }
 
 interface PanelFoldProps {
   readonly fold: PanelFoldState
   readonly results: readonly PanelResult[]
+  /** What tells the folded text from the others of the panel. */
+  readonly caption?: string | undefined
   readonly children: ReactNode
+  /** What stays in view between the text and the rest. */
+  readonly cards?: ReactNode
+  /** What is folded after the text. */
+  readonly rest?: ReactNode
 }
 
 /** The text of a panel under a heading that opens it. Ours, as Mantine's Accordion is not opened by the browser's own search. */
-export function PanelFold({
-  fold: { id, isOpen, isDrawn, open, toggle, sections },
-  results,
-  children,
-}: PanelFoldProps) {
+export function PanelFold({ fold, results, caption, children, cards, rest }: PanelFoldProps) {
+  const { id, isOpen, isDrawn, open, toggle } = fold
+  const title = findTitle(results)
+  const restId = `${id}-rest`
+  const isSplit = cards !== undefined
   return (
     <>
       <h3 className={classes.heading}>
-        <UnstyledButton className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          {findTitle(results)}
+        <UnstyledButton
+          className={classes.control}
+          aria-expanded={isOpen}
+          aria-controls={isSplit ? `${id} ${restId}` : id}
+          onClick={toggle}
+        >
+          {caption === undefined ? title : `${title} ${caption}`}
           <OpenSign isOpen={isOpen} />
         </UnstyledButton>
       </h3>
       <UntilFound id={id} isOpen={isOpen} onFound={open}>
         {isDrawn && children}
-        {isDrawn && sections}
+        {isDrawn && !isSplit && rest}
       </UntilFound>
+      {cards}
+      {isSplit && (
+        <UntilFound id={restId} isOpen={isOpen} onFound={open}>
+          {isDrawn && rest}
+        </UntilFound>
+      )}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function PanelHeader({ panel }: { panel: ResultPanelModel }) {
 }
 
 /** Whether the header says how soon to act: where it is soon, and no card says it. */
-function hasHowSoonLine({ howSoon, results }: ResultPanelModel): boolean {
+export function hasHowSoonLine({ howSoon, results }: ResultPanelModel): boolean {
   if (howSoon === 'this-week') return results.every(({ view }) => view.urgency !== 'this-week')
   return howSoon === 'two-weeks'
 }

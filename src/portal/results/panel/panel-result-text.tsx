@@ -9,18 +9,20 @@ import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
-import { hasJoinedCards, JoinedCards } from './joined-cards.tsx'
+import { JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
 import { FallbackInstruction, findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
 import classes from './result-panel.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
-interface PanelInstructionProps {
+interface PanelCardsProps {
   readonly results: readonly PanelResult[]
+  /** Whether the panel draws the cards of its texts itself. */
+  readonly hasJoinedCards: boolean
 }
 
 /** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the texts are there. */
-export function PanelInstruction({ results }: PanelInstructionProps) {
+export function PanelInstruction({ results, ...cards }: PanelCardsProps) {
   const isForToday = results.some(({ view }) => isCritical(view) || view.criticalIds.length > 0)
   const texts = listTexts(results)
   if (!isForToday && texts.length === 0) return null
@@ -28,15 +30,14 @@ export function PanelInstruction({ results }: PanelInstructionProps) {
   return (
     <Stack className={classes.instruction}>
       <TextBoundary loading={unready} failed={unready}>
-        <LoadedInstruction results={texts} />
+        <LoadedInstruction results={texts} {...cards} />
       </TextBoundary>
     </Stack>
   )
 }
 
-function LoadedInstruction({ results }: PanelInstructionProps) {
+function LoadedInstruction({ results, hasJoinedCards: isJoined }: PanelCardsProps) {
   const loaded = interpretationTexts.useTexts(listIds(results))
-  const isJoined = hasJoinedCards(results)
   return (
     <>
       {isJoined && <JoinedCards results={results} loaded={loaded} place="first" />}
@@ -53,10 +54,9 @@ function LoadedInstruction({ results }: PanelInstructionProps) {
   )
 }
 
-/** The cards of a panel of several texts none of which begins with its own: after the last of them. */
-export function PanelLastCards({ results }: PanelInstructionProps) {
+/** The cards that a panel draws itself and that none of its texts begins with: after the last of them. */
+export function PanelLastCards({ results }: Pick<PanelCardsProps, 'results'>) {
   const texts = listTexts(results)
-  if (!hasJoinedCards(texts)) return null
   return (
     <Stack className={classes.instruction}>
       <TextBoundary loading={null} failed={null}>
@@ -66,7 +66,7 @@ export function PanelLastCards({ results }: PanelInstructionProps) {
   )
 }
 
-function LoadedLastCards({ results }: PanelInstructionProps) {
+function LoadedLastCards({ results }: Pick<PanelCardsProps, 'results'>) {
   return <JoinedCards results={results} loaded={interpretationTexts.useTexts(listIds(results))} place="last" />
 }
 

@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
+import { howSoonFacts } from '../how-soon.ts'
 import { EducationalSections } from './educational-sections.tsx'
 import { PanelContent } from './panel-content.tsx'
 import { PanelHeader, PanelRow } from './panel-header.tsx'
@@ -37,6 +38,7 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
   const controls = `${anchor}-more`
   const open = useCallback(() => onToggle?.(anchor, true), [anchor, onToggle])
   const toggle = () => onToggle?.(anchor, !isOpen)
+  const fold = { id: controls, isOpen, isDrawn: isOpen || isFoldDrawn, open, toggle }
   const sections = educationalProduct && <EducationalSections product={educationalProduct} />
   const anchors = results
     .slice(1)
@@ -50,8 +52,7 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
         <UntilFound id={controls} isOpen={isOpen} onFound={open}>
           {(isOpen || isFoldDrawn) && (
             <div className={classes.content}>
-              <PanelContent panel={panel} />
-              {sections}
+              <PanelContent panel={panel} sections={sections} />
             </div>
           )}
         </UntilFound>
@@ -63,18 +64,12 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
       {...frame}
       className={classes.panel}
       data-layout={layout}
+      data-group={howSoonFacts[panel.howSoon].group}
       aria-busy={!isDrawn || undefined}
     >
       {anchors}
       <PanelHeader panel={panel} />
-      {isDrawn && layout === 'whole' && <PanelContent panel={panel} />}
-      {isDrawn && layout === 'brief' && (
-        <PanelContent
-          panel={panel}
-          fold={{ id: controls, isOpen, isDrawn: isOpen || isFoldDrawn, open, toggle, sections }}
-        />
-      )}
-      {isDrawn && layout === 'whole' && sections}
+      {isDrawn && <PanelContent panel={panel} {...(onToggle && { fold })} sections={sections} />}
     </Card>
   )
 })

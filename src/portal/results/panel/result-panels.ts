@@ -22,15 +22,21 @@ export interface ResultPanelModel {
 }
 
 /**
- * How much of a panel is in view before it is opened: all of what cannot wait; of what can wait some weeks, and of what has no result,
- * all but its text; of the normal and of what is still to come a row.
+ * How much of a panel is in view before it is opened: all of what cannot wait for an appointment; of what can, and of what has no
+ * result, all but its text; of the normal and of what is still to come a row.
  */
 export type PanelLayout = 'whole' | 'brief' | 'row'
 
 /** How much of a panel is in view before it is opened. */
 export function getPanelLayout({ howSoon, results }: ResultPanelModel): PanelLayout {
   if (results.every(({ view }) => view.isPending)) return 'row'
-  return ({ attention: 'whole', talk: 'brief', normal: 'row', none: 'brief' } as const)[howSoonFacts[howSoon].group]
+  if (isTextInView(howSoon)) return 'whole'
+  return ({ attention: 'brief', talk: 'brief', normal: 'row', none: 'brief' } as const)[howSoonFacts[howSoon].group]
+}
+
+/** Whether the text of a result is in view before it is opened: where to act cannot wait for an appointment. */
+export function isTextInView(howSoon: HowSoon): boolean {
+  return howSoon === 'today' || howSoon === 'this-week'
 }
 
 /** A result inside a panel; the caption tells it from the others and is absent where it is alone. */

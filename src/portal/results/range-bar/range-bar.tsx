@@ -25,7 +25,7 @@ export function RangeBar({ model: { headline, segments, sentence, key }, more }:
       <Stack gap={0}>
         {headline && <BigNumber number={headline} aria-hidden />}
         {segments.map((section, at) => (
-          <Box key={section.caption ?? at} mt={at > 0 ? '1.75rem' : headline ? 'sm' : 0}>
+          <Box key={section.caption ?? at} mt={at > 0 ? '1.25rem' : headline ? 'sm' : 0}>
             {section.caption !== undefined && <Caption section={section} />}
             <Drawing section={section} isSeveral={segments.length > 1} />
             {section.key && <BarKey bands={section.key} caption={section.caption} />}

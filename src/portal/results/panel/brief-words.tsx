@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { resultsMessages } from 'virtual:messages/results'
+import { howSoonFacts } from '../how-soon.ts'
+import { formatPast } from '../then-and-now/then-and-now.tsx'
+import { hasHowSoonLine } from './panel-header.tsx'
+import type { ResultPanelModel } from './result-panels.ts'
+
+/** What the values were before, in a sentence each, and how soon to act where the header does not say it. */
+export function BriefWords({ panel }: { panel: ResultPanelModel }) {
+  const { howSoon, results } = panel
+  const { instruction } = howSoonFacts[howSoon]
+  return (
+    <>
+      {results.map(({ caption, view: { anchor, thenAndNow } }) => (
+        <Fragment key={anchor}>{thenAndNow && `${formatPast(thenAndNow.sentences[0] ?? '', caption)} `}</Fragment>
+      ))}
+      {instruction !== undefined && !hasHowSoonLine(panel) && (
+        <strong>{resultsMessages.sentence({ words: instruction })}</strong>
+      )}
+    </>
+  )
+}
