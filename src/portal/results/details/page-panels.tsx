@@ -105,7 +105,7 @@ function OtherItem({ item }: { item: Exclude<PageItem, { readonly kind: 'panel' 
     case 'notice':
       return (
         <Alert role="note" icon={<InfoIcon size={24} weight="fill" aria-hidden />}>
-          {resultsMessages.notice}
+          <Text fz="sm">{resultsMessages.notice}</Text>
         </Alert>
       )
     case 'overview':

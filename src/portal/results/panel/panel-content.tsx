@@ -57,7 +57,7 @@ export function PanelContent({ panel, fold, sections }: PanelContentProps) {
         </div>
       )}
       {results.some(({ view }) => view.isSelfReported) && (
-        <Text c="dimmed" fz="sm" mt="sm">
+        <Text c="dimmed" fz="sm" mt="0.25rem">
           {resultsMessages.selfReported}
         </Text>
       )}

@@ -163,8 +163,8 @@ function Part({ hasLine = true, children }: { hasLine?: boolean; children: React
   return (
     <Box
       display="grid"
-      mt={hasLine ? 'lg' : 'sm'}
-      pt={hasLine ? 'lg' : 0}
+      mt={hasLine ? 'md' : 'xs'}
+      pt={hasLine ? 'md' : 0}
       style={{ gap: '0.75rem', ...(hasLine && line) }}
     >
       {children}
