@@ -1,16 +1,16 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
 
 for (const viewport of [
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
+  { width: 375, height: 812, detailsHeight: 20_000 },
+  { width: 1440, height: 900, detailsHeight: 16_000 },
 ])
-  test(`home says without a scroll what the newest results ask for, and one press shows what it is about, at ${viewport.width}`, async ({
+  test(`home, the summary and the details say without a scroll what to do, one press apart, at ${viewport.width}`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport)
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
     await enterAs(page, member)
     const line = page.getByText('Contact your physician today about 1 result.')
     await expect(line).toBeInViewport({ ratio: 1 })
@@ -24,4 +24,31 @@ for (const viewport of [
     await expect(page).toHaveURL('/results/alex-results-ready/summary')
     const todo = page.getByRole('region', { name: 'Contact your physician today' })
     await expect(todo.getByRole('link', { name: 'Triglycerides' })).toBeInViewport({ ratio: 1 })
+
+    await page.getByRole('link', { name: 'View Details' }).click()
+    const panel = page.getByRole('article').first()
+    await expectInSight(page.getByRole('region', { name: 'Needs attention first' }).getByText('today'))
+    await expectInSight(panel.getByRole('heading', { name: 'Triglycerides, finger-stick' }))
+    await expectInSight(panel.getByText('Very High', { exact: true }).first())
+    await expectInSight(panel.getByRole('heading', { name: 'Call 911 if you have:' }))
+    await expectInSight(panel.getByText('severe pain in your belly'))
+    await expectInSight(panel.getByText('vomiting that does not stop'))
+    expect(await measureWhole(page)).toBeLessThanOrEqual(viewport.detailsHeight)
   })
+
+/** Waits until all of it is on the screen, and nothing, such as a bar, lies over it. */
+async function expectInSight(words: Locator): Promise<void> {
+  await expect(words).toBeInViewport({ ratio: 1 })
+  const isOnTop = await words.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 1, y)))
+  })
+  expect(isOnTop, 'nothing lies over it').toBe(true)
+}
+
+/** How high the page is once every panel is laid out, in pixels. */
+async function measureWhole(page: Page): Promise<number> {
+  await expect(page.locator('article[aria-busy]')).toHaveCount(0)
+  await page.addStyleTag({ content: 'article { content-visibility: visible !important }' })
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
-import { ResultPanel } from '../../../../src/portal/results/panel/result-panel.tsx'
-import { listPanels } from '../../../../src/portal/results/panel/result-panels.ts'
+import { ResultPanel, type OnToggle } from '../../../../src/portal/results/panel/result-panel.tsx'
+import { listPanels, type ResultPanelModel } from '../../../../src/portal/results/panel/result-panels.ts'
 import { PrintResult } from '../../../../src/portal/results/print/print-result.tsx'
 import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
@@ -20,8 +21,8 @@ const leg = (side: string, rangeId: string, incidentalIds: string[] = []) => ({
 })
 const neck = (side: string, rangeId: string) => interpretation(`carotidArteryDisease${side}`, 'CA', rangeId, {})
 
-/** Draws the one panel of these results, on screen or on paper, and finds its cards: the head, then every other line. */
-async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) {
+/** Draws the one panel of these results: on paper, or on screen with nothing folded, or folded as on the page. */
+async function drawPanel(results: ReturnType<typeof neck>[], draw: (panel: ResultPanelModel) => ReactNode) {
   const purchase = order({ interpretations: results })
   const { views, dropped } = buildResultViews(purchase, catalogue)
   expect(dropped).toEqual([])
@@ -29,10 +30,15 @@ async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) 
   const [panel, ...others] = listPanels(section!.products[0]!, undefined, new Map())
   expect(others).toEqual([])
   await Promise.all(views.map(({ interpretationId }) => interpretationTexts.load(interpretationId)))
-  renderInTheme(
-    <MemoryRouter>{isOnPaper ? <PrintResult panel={panel!} /> : <ResultPanel panel={panel!} isDrawn />}</MemoryRouter>,
+  renderInTheme(<MemoryRouter>{draw(panel!)}</MemoryRouter>)
+  return screen.getByRole('article')
+}
+
+/** The cards of the one panel of these results: the head, then every other line. */
+async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) {
+  const article = await drawPanel(results, (panel) =>
+    isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isDrawn />,
   )
-  const article = screen.getByRole('article')
   return [...article.querySelectorAll<HTMLElement>('[data-kind]')].map((card) => ({
     kind: card.dataset['kind'],
     head: within(card).getByRole('heading').textContent,
@@ -79,4 +85,50 @@ test('signs that both texts name are one list, after the texts where neither can
   expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([['emergency', false]])
   const { lines } = cards[0]!
   expect(lines).toEqual([...new Set(lines)])
+})
+
+/** The panel as the page has it before anything is pressed. */
+const drawFolded = (results: ReturnType<typeof neck>[], onToggle = vi.fn<OnToggle>()) =>
+  drawPanel(results, (panel) => <ResultPanel panel={panel} isDrawn isFoldDrawn onToggle={onToggle} />)
+
+test.each([
+  ['two legs', () => [leg('Left', 'ABNORMAL_LOW'), leg('Right', 'UNABLE_TO_EVALUATE')]],
+  ['one result', () => [interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' })]],
+])('where the text of what can wait two weeks is folded, its 911 card is in view after it: %s', async (_, list) => {
+  const article = await drawFolded(list())
+  const fold = within(article).getByRole('button', { name: 'What Does It Mean To Me?', expanded: false })
+  const text = within(article).getAllByText(/Make an appointment to see your physician/)[0]!
+  expect(text.closest('[hidden="until-found"]')).toHaveAttribute(
+    'id',
+    fold.getAttribute('aria-controls')!.split(' ')[0],
+  )
+  const [card, ...others] = article.querySelectorAll('[data-kind]')
+  expect(others).toEqual([])
+  expect(card).toHaveAttribute('data-kind', 'emergency')
+  expect(card!.closest('[hidden]')).toBeNull()
+  expect(text.compareDocumentPosition(card!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(article).getAllByText('See your physician within two weeks')).toHaveLength(1)
+})
+
+test('in a panel with one result for this week its text is in view, and that of the normal one opens from a row of its own', async () => {
+  const onToggle = vi.fn<OnToggle>()
+  const article = await drawFolded(
+    [
+      interpretation('labCortisolAm', 'CORX', 'NORMAL', { value: '9.86' }),
+      interpretation('labCortisolPm', 'CORX', 'LOW', { value: '2.41' }),
+    ],
+    onToggle,
+  )
+  expect(
+    within(article)
+      .getByText(/^Your afternoon cortisol was/)
+      .closest('[hidden]'),
+  ).toBeNull()
+  const row = within(article).getByRole('button', { name: 'What Does It Mean To Me? AM Range', expanded: false })
+  const folded = document.getElementById(row.getAttribute('aria-controls')!)!
+  expect(folded).toHaveAttribute('hidden', 'until-found')
+  expect(within(folded).getByText(/^Your morning cortisol was/)).toBeInTheDocument()
+  expect([...article.querySelectorAll('[data-kind]')].every((card) => card.closest('[hidden]') === null)).toBe(true)
+  folded.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  expect(onToggle).toHaveBeenCalledWith(article.id, true)
 })
