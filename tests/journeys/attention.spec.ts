@@ -39,11 +39,12 @@ for (const viewport of [
 /** Waits until all of it is on the screen, and nothing, such as a bar, lies over it. */
 async function expectInSight(words: Locator): Promise<void> {
   await expect(words).toBeInViewport({ ratio: 1 })
-  const isOnTop = await words.evaluate((element) => {
-    const { left, top, bottom } = element.getBoundingClientRect()
-    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 1, y)))
-  })
-  expect(isOnTop, 'nothing lies over it').toBe(true)
+  const isOnTop = () =>
+    words.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+    })
+  await expect.poll(isOnTop, 'nothing lies over it').toBe(true)
 }
 
 /** How high the page is once every panel is laid out, in pixels. */
