@@ -1,6 +1,6 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
@@ -16,12 +16,7 @@ import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type Device } from '../preview/device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
-import {
-  findEntryForPerson,
-  createSamplePerson,
-  computePlaceholderValues,
-  type SamplePerson,
-} from '../preview/sample-person.ts'
+import { findEntryForPerson, computePlaceholderValues } from '../preview/sample-person.ts'
 import classes from './entry-page.module.css'
 import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
@@ -29,6 +24,7 @@ import { GlossaryList } from './glossary-list.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
 import { useOpenedFile } from './use-opened-file.ts'
+import { useSampleReader } from './use-sample-reader.ts'
 import { useSentenceInView } from './use-sentence-in-view.ts'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
@@ -65,23 +61,16 @@ interface EntryProps {
 }
 
 function Entry({ document, contentId, isLost }: EntryProps) {
-  const navigate = useNavigate()
   const { findings, isLocal, tests } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
-  const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly person: SamplePerson } | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
-  const person = chosen?.of === contentId ? chosen.person : createSamplePerson(definition, entry.rangeId, contentId)
+  const { reader, choose } = useSampleReader(shown, entry.rangeId, contentId)
+  const { person, incidentalIds } = reader
   const read = findEntryForPerson(definition, person)
-  const choose = (next: SamplePerson) => {
-    const to = findEntryForPerson(definition, next)?.contentId ?? contentId
-    setChosen({ of: to, person: next })
-    if (to !== contentId) void navigate(`/entry/${document.id}/${to}`, { replace: true })
-  }
   const sentences = listSentences(shown, entry.blocks)
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
@@ -139,9 +128,9 @@ function Entry({ document, contentId, isLost }: EntryProps) {
           person={person}
           isRead={read?.contentId === contentId}
           isInRange={read !== undefined}
-          onChoose={choose}
+          onChoose={(next) => choose({ ...reader, person: next })}
           incidentalIds={incidentalIds}
-          onIncidentals={setIncidentalIds}
+          onIncidentals={(ids) => choose({ ...reader, incidentalIds: ids })}
         />
       </Card>
       <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in the files of this text" />

@@ -1,0 +1,33 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { TestDocument } from '../model/documents.ts'
+import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
+import { formatSampleReader, parseSampleReader, type SampleReader } from './sample-address.ts'
+
+/** How long a slider has rested before its value is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
+const restingDelay = 200
+
+/** The imagined reader of a text, whom the address names, so that a reload and a shared link show the same; `choose` goes to the text that a reader reads. */
+export function useSampleReader({ id, definition }: TestDocument, rangeId: string, contentId: string) {
+  const [search] = useSearchParams()
+  const { key, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<{ readonly from: string; readonly reader: SampleReader }>()
+  const usual = useMemo(() => createSamplePerson(definition, rangeId, contentId), [definition, rangeId, contentId])
+  // Until the address follows; another address comes before what was moved earlier.
+  const reader = moved?.from === key ? moved.reader : parseSampleReader(search, definition, usual)
+  const write = (to: string, next: SampleReader) => {
+    const words = formatSampleReader(search, definition, next).toString()
+    void navigate(`/entry/${id}/${to}?${words}`, { replace: true })
+  }
+  const writeLater = useDebouncedCallback(write, restingDelay)
+  useEffect(() => () => writeLater.cancel(), [pathname, writeLater])
+  const choose = (next: SampleReader) => {
+    const to = findEntryForPerson(definition, next.person)?.contentId ?? contentId
+    setMoved({ from: key, reader: next })
+    if (to === contentId) writeLater(to, next)
+    else write(to, next)
+  }
+  return { reader, choose }
+}
