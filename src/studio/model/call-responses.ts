@@ -1,4 +1,5 @@
 import type { StudioFinding, TestDocument } from './documents.ts'
+import type { StructureStep } from './structure.ts'
 
 /** Which texts read a file, and which of them each stretch of its lines. */
 export interface FileAudience {
@@ -59,6 +60,7 @@ export interface ChangedFile {
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */
 export interface ProposalDocument {
   readonly files: readonly ChangedFile[]
+  readonly steps: readonly StructureStep[]
   readonly patch: string
 }
 

@@ -17,6 +17,6 @@ export function checkDraft(workspace: Workspace, { path, text }: DraftFile): Dra
 }
 
 /** What tells apart two findings although lines have moved. */
-function toFindingKey({ rule, file, message }: Finding): string {
+export function toFindingKey({ rule, file, message }: Finding): string {
   return `${rule} ${file} ${message}`
 }

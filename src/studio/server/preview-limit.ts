@@ -5,15 +5,15 @@ import { changeLimit } from '../../compiler/scaffold/change-limit.ts'
 import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
-import { RefusedError } from './refused-error.ts'
+import { refuseInWords } from './refuse-in-words.ts'
 import { readSource } from './source-files.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a changed limit would do: the definition to save, who moves, and whose words change. Nothing is written. */
-export function previewLimit(workspace: Workspace, change: LimitChangeRequest): LimitPreview {
+export async function previewLimit(workspace: Workspace, change: LimitChangeRequest): Promise<LimitPreview> {
   workspace.refresh()
   const before = workspace.current.content
-  const { path, text } = refuseInWords(() => changeLimit(before, change))
+  const { path, text } = await refuseInWords(() => changeLimit(before, change))
   const { hash } = readSource(workspace.folder, path)
   const after = workspace.linkDraft(path, text).content
   const pairs = after.interpretations.flatMap((test) => {
@@ -40,13 +40,4 @@ function listRewordedTexts(before: LinkedInterpretation, after: LinkedInterpreta
   return after.entries.flatMap(({ contentId, nodes }) =>
     old.get(contentId) === toPlainLines(nodes).join('\n') ? [] : [`${after.id}/${contentId}`],
   )
-}
-
-/** What the compiler refuses is a sentence for the editor. */
-function refuseInWords<Value>(change: () => Value): Value {
-  try {
-    return change()
-  } catch (error) {
-    throw new RefusedError(error instanceof Error ? error.message : String(error))
-  }
 }

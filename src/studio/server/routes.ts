@@ -20,6 +20,7 @@ import { refuseOtherPages } from './refuse-other-pages.ts'
 import { revertFile } from './revert-file.ts'
 import { saveFile } from './save-file.ts'
 import { readSource } from './source-files.ts'
+import { createStructureRoutes } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -103,7 +104,7 @@ export function createStudioRoutes(workspace: Workspace) {
     .post(
       '/api/limit',
       validateBody({ test: v.string(), limit, value: v.number(), alsoFor: v.array(v.string()), source }),
-      (context) => answer(context, previewLimit(workspace, context.req.valid('json'))),
+      async (context) => answer(context, await previewLimit(workspace, context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')
@@ -133,6 +134,7 @@ export function createStudioRoutes(workspace: Workspace) {
       for (const key of keys) workspace.approvedHere.delete(key)
       return answer(context, { withdrawn: keys.size })
     })
+    .route('/api/structure', createStructureRoutes(workspace))
     .route('/api/proposals', createProposalRoutes(workspace.folder))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { replaceFile } from '../../compiler/source/replace-file.ts'
 import { RefusedError } from './refused-error.ts'
@@ -27,6 +27,22 @@ export function saveSource(folder: string, requested: string, text: string, hash
   if (onDisk.hash !== hash) return { conflict: onDisk }
   replaceFile(file, text)
   return { hash: hashText(text) }
+}
+
+/** Overwrites a file of the content folder whose text on disk was just read. */
+export function overwriteSource(folder: string, requested: string, text: string): void {
+  replaceFile(resolveFile(folder, requested), text)
+}
+
+/** Deletes a file of the content folder. */
+export function deleteSource(folder: string, requested: string): void {
+  rmSync(resolveFile(folder, requested))
+}
+
+/** The text of a file of the content folder; undefined where there is none. */
+export function findSourceText(folder: string, requested: string): string | undefined {
+  const isThere = lstatSync(join(folder, requireContentPath(folder, requested)), { throwIfNoEntry: false })
+  return isThere && readSource(folder, requested).text
 }
 
 /** Writes a new file into an existing folder of the content folder; refuses a path that already exists. */

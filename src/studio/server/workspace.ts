@@ -9,7 +9,9 @@ import { SourceFile } from '../../compiler/source/source-file.ts'
 import { generatePortalModule } from '../../compiler/emit/generate-portal-module.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import { buildProposalDocument } from './build-proposal-document.ts'
+import type { FileChange } from '../../compiler/scaffold/file-change.ts'
 import { findCommit } from './git-revisions.ts'
+import { listSteps, type WrittenStep } from './structure/steps.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
 
 /** How the studio was started. */
@@ -32,6 +34,8 @@ export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 export class Workspace implements DocumentSources {
   readonly folder: string
   readonly approvedHere = new Set<string>()
+  /** Ranges and texts that were added, removed or renamed since the studio was started. */
+  readonly steps: WrittenStep[] = []
   readonly #options: StudioOptions
   readonly #parsedFiles: ParseCache = new Map()
   readonly #documents = new Map<string, string | undefined>()
@@ -113,12 +117,27 @@ export class Workspace implements DocumentSources {
     return this.#compile(this.#readDraft(path, text))
   }
 
+  /** The content as if files had other texts, were new or gone, checked by every rule. */
+  compileChanges(changes: readonly FileChange[]): Compilation {
+    const { files, problems } = this.#read()
+    const written = new Map(changes.map(({ path, text }) => [path, text]))
+    const kept = files.filter(({ path }) => !written.has(path))
+    const added = changes.flatMap(({ path, text }) =>
+      text === undefined ? [] : [new SourceFile(path, this.toShownPath(path), text)],
+    )
+    const all = [...kept, ...added].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    return this.#compile({ files: all, problems })
+  }
+
   /** A document as JSON, by its path; undefined for an unknown one. */
   findDocument(path: string): string | undefined {
     const { isLocal } = this.#options
     if (isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
     // Git changes without a change of the content, so the proposal is never cached.
-    if (path === 'proposal.json') return isLocal ? JSON.stringify(buildProposalDocument(this.folder)) : undefined
+    if (path === 'proposal.json')
+      return isLocal
+        ? JSON.stringify(buildProposalDocument(this.folder, listSteps(this.folder, this.steps)))
+        : undefined
     // What the rules of one file alone find would be shown as all that is wrong.
     if (!this.#isChecked && hasFindings(path)) this.check()
     if (!this.#documents.has(path)) {

@@ -1,0 +1,15 @@
+import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
+
+/** A JSON text without a member or item, and its comma; all else stays as it is written. */
+export function removeJson(text: string, path: JSONPath): string {
+  const root = parseTree(text)
+  const found = root && findNodeAtLocation(root, path)
+  if (!found) return text
+  const node = found.parent?.type === 'property' ? found.parent : found
+  const siblings = node.parent?.children ?? []
+  const at = siblings.indexOf(node)
+  const [last, next] = [siblings[at - 1], siblings[at + 1]]
+  const start = next ? node.offset : last ? last.offset + last.length : node.offset
+  const end = next ? next.offset : node.offset + node.length
+  return text.slice(0, start) + text.slice(end)
+}

@@ -1,0 +1,123 @@
+import { findMeasure } from '../../catalogue/band.ts'
+import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
+import { openDefinition } from './edit-definition.ts'
+import type { Before, FileChange } from './file-change.ts'
+import { getTest, listFolderTests } from './find-plain-text.ts'
+import { removeJson } from './remove-json.ts'
+import { removeApprovals } from './remove-text.ts'
+import { formatBySex } from './split-range.ts'
+
+/** A range that goes, and the neighbor that takes its values. */
+export interface RangeRemoval {
+  readonly test: string
+  readonly rangeId: string
+  readonly into: string
+}
+
+/**
+ * Without a range, in all tests of its folder: the neighbor has its values from then on, and its texts and their approvals go.
+ * @throws Error with a sentence for the editor where the neighbor cannot take them
+ */
+export function removeRange(before: Before, { test: id, rangeId, into }: RangeRemoval, folder: string): FileChange[] {
+  const test = getTest(before, id)
+  const all = listFolderTests(before, test)
+  const merged = new Map(all.map((one) => [one, mergeBands(one.definition, rangeId, into)]))
+  const definition = openDefinition({ test, chosen: all, all }, folder)
+  const at = definition.findRange(into)
+  const findInto = (one: LinkedInterpretation) =>
+    one.file.value.interpretationRanges.find((range) => range.rangeId === into)!
+  if (all.some((one) => findInto(one).source))
+    definition.set(
+      [...at, 'source'],
+      (one) => {
+        const old = JSON.stringify(findInto(one).source)
+        return { assumption: `TODO: say where the new limit comes from. The source of the old ones: ${old}` }
+      },
+      (one) => findInto(one).source,
+    )
+  for (const key of ['band', 'displayedRange'] as const)
+    definition.set(
+      [...at, key],
+      (one) => merged.get(one)![key],
+      (one) => findInto(one)[key],
+    )
+  const gone = definition.findRange(rangeId)
+  const { path, text } = definition.toFile()
+  const { graphRanges = [] } = JSON.parse(text) as { readonly graphRanges?: readonly string[] }
+  const drawn = graphRanges.indexOf(rangeId)
+  const short = removeJson(text, gone)
+  const rest = drawn === -1 ? short : removeJson(short, ['graphRanges', drawn])
+  const texts = new Map(
+    all.flatMap((one) =>
+      one.entries.filter((entry) => entry.rangeId === rangeId).map((entry) => [entry, one] as const),
+    ),
+  )
+  const files = new Set([...texts.keys()].map((entry) => entry.origin.source.path))
+  const ids = [...texts].flatMap(([entry, one]) => [
+    `${one.id}/${entry.contentId}`,
+    ...(entry.family === undefined ? [] : [`${one.id}/${entry.family}`]),
+  ])
+  return [
+    { path, text: rest },
+    ...[...files].map((file) => ({ path: file })),
+    ...removeApprovals(before, [...new Set(ids)]),
+  ]
+}
+
+/** The limits of the neighbor with those of the range that goes. */
+function mergeBands(
+  { interpretationRanges: ranges, ...definition }: InterpretationDefinition,
+  rangeId: string,
+  into: string,
+): { readonly band: Band | readonly Band[]; readonly displayedRange: string } {
+  const [gone, neighbor] = [rangeId, into].map((id) => ranges.find((range) => range.rangeId === id))
+  if (!gone || !neighbor) throw new Error(`${definition.interpretationId} has no range ${gone ? into : rangeId}.`)
+  if (gone.bands.length === 0 || neighbor.bands.length === 0)
+    throw new Error(
+      `No number leads to ${(gone.bands.length === 0 ? gone : neighbor).displayedLabel}, so no neighbor can take its place.`,
+    )
+  const measures = new Set(
+    [...gone.bands, ...neighbor.bands].map(({ measure }) => measure ?? definition.measures[0]?.key),
+  )
+  if (measures.size > 1)
+    throw new Error(
+      `${gone.displayedLabel} has limits for several numbers at once. Change it in interpretation.json by hand.`,
+    )
+  if (/UNDER_?\d|\d_TO_\d|ZERO|^\d+$/.test(into))
+    throw new Error(`The id ${into} names its limits, and would be wrong with more values. Give it another id first.`)
+  const joined = neighbor.bands.map((band) => {
+    const one = gone.bands.find(({ when }) => JSON.stringify(when) === JSON.stringify(band.when))
+    const both = one && joinBands(band, one)
+    if (!both)
+      throw new Error(
+        `The values of ${gone.displayedLabel} are not next to those of ${neighbor.displayedLabel} for all people.`,
+      )
+    return both
+  })
+  if (joined.length < gone.bands.length)
+    throw new Error(`${gone.displayedLabel} has limits for people for whom ${neighbor.displayedLabel} has none.`)
+  const decimals = findMeasure(definition, gone.bands[0]!.measure)?.decimals ?? 0
+  return { band: joined.length === 1 ? joined[0]! : joined, displayedRange: formatBySex(joined, decimals) }
+
+  /** Two bands as one; undefined where values are between them. */
+  function joinBands(one: Band, other: Band): Band | undefined {
+    const step = 10 ** -(findMeasure(definition, one.measure)?.decimals ?? 0)
+    const isBelow = (low: Band, high: Band) => {
+      const end = low.exclusiveMaximum ?? (low.maximum === undefined ? undefined : low.maximum + step)
+      const start = high.minimum ?? (high.exclusiveMinimum === undefined ? undefined : high.exclusiveMinimum + step)
+      return end !== undefined && start !== undefined && Math.abs(end - start) < step / 2
+    }
+    const [low, high] = isBelow(one, other) ? [one, other] : isBelow(other, one) ? [other, one] : []
+    if (!low || !high) return undefined
+    const { minimum, exclusiveMinimum, maximum: _, exclusiveMaximum: __, ...rest } = low
+    const { maximum, exclusiveMaximum } = high
+    return {
+      ...rest,
+      ...(minimum !== undefined && { minimum }),
+      ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
+      ...(maximum !== undefined && { maximum }),
+      ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { findCombinationById } from '../../catalogue/family.ts'
+import type { Before, FileChange } from './file-change.ts'
+import { getPlainText } from './find-plain-text.ts'
+import { removeJson } from './remove-json.ts'
+import { isFileOf } from './rename-text.ts'
+
+/**
+ * Without a text: its file, its place in the range and the rules that pick it, its approvals. What requires the text elsewhere stays,
+ * and the check names it. A text of its own of a family's combination leaves its readers the family's text.
+ * @throws Error with a sentence for the editor where it cannot be removed
+ */
+export function removeText(before: Before, test: string, contentId: string): FileChange[] {
+  const { all, entry } = getPlainText(before, test, contentId)
+  const { folder } = entry.origin.source
+  const own = before.files.filter((file) => file.folder === folder && isFileOf(file, contentId))
+  if (!all.some(({ definition }) => findCombinationById(definition, contentId)))
+    for (const { definition } of all) {
+      const range = definition.interpretationRanges.find((one) => one.contentIds.includes(contentId))
+      if (range?.contentIds.length === 1)
+        throw new Error(
+          `${contentId} is the only text of ${range.displayedLabel}. Remove the range, or change the words.`,
+        )
+    }
+  const definition = before.files.find(({ path }) => path === `${folder}/interpretation.json`)!
+  const text = removeFromLists(definition.text, contentId)
+  return [
+    ...own.map(({ path }) => ({ path })),
+    ...(text === definition.text ? [] : [{ path: definition.path, text }]),
+    ...removeApprovals(
+      before,
+      all.map(({ id }) => `${id}/${contentId}`),
+    ),
+  ]
+}
+
+/** Without the approvals of texts. */
+export function removeApprovals({ files }: Before, ids: readonly string[]): FileChange[] {
+  const file = files.find(({ path }) => path === 'approvals.json')
+  if (!file) return []
+  const { approvals = {} } = JSON.parse(file.text) as { readonly approvals?: object }
+  const signed = ids.filter((id) => Object.hasOwn(approvals, id))
+  const text = signed.reduce((rest, id) => removeJson(rest, ['approvals', id]), file.text)
+  return signed.length === 0 ? [] : [{ path: file.path, text }]
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** Every list of the definition without the text and the rules and drawings that name it; a list of rules that is left empty goes. */
+function removeFromLists(text: string, contentId: string): string {
+  const found = findFirst(JSON.parse(text) as Json, contentId, [])
+  return found ? removeFromLists(removeJson(text, found), contentId) : text
+}
+
+function findFirst(
+  value: Json,
+  contentId: string,
+  path: readonly (string | number)[],
+): (string | number)[] | undefined {
+  if (Array.isArray(value)) {
+    const at = value.findIndex((one) => one === contentId || (isObject(one) && one['contentId'] === contentId))
+    // A list of rules may not be empty.
+    if (at !== -1) return path.at(-1) === 'contentRules' && value.length === 1 ? [...path] : [...path, at]
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, one] of Object.entries(value) as [string, Json][]) {
+    const found = findFirst(one, contentId, [...path, Array.isArray(value) ? Number(key) : key])
+    if (found) return found
+  }
+  return undefined
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

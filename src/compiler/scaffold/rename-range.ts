@@ -1,0 +1,43 @@
+import { assertNewId, type Before, type FileChange } from './file-change.ts'
+import { getTest, listFolderTests } from './find-plain-text.ts'
+import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
+
+/**
+ * Another id for a range, in all tests of its folder: in the definition, in the texts of the range, where texts of the folder name its
+ * limits, and wherever content names the range. Texts keep their ids.
+ * @throws Error with a sentence for the editor where it cannot be renamed, or not to this
+ */
+export function renameRange(before: Before, id: string, rangeId: string, to: string): FileChange[] {
+  const test = getTest(before, id)
+  const all = listFolderTests(before, test)
+  const range = test.definition.interpretationRanges.find((one) => one.rangeId === rangeId)
+  if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
+  if (range.outcome === 'no-result')
+    throw new Error(
+      `${rangeId} says why there is no result: the back end knows it by this id, which cannot change here.`,
+    )
+  assertNewId(
+    to,
+    all.flatMap(({ definition }) => definition.interpretationRanges.map((one) => one.rangeId)),
+  )
+  const replace = createIdReplacer(before, all, rangeId, to)
+  const definition = `${test.folder}/interpretation.json`
+  return before.files.flatMap((file) => {
+    const [named = file] = replaceIds([file], replace)
+    const text = file.path === definition ? renameInDefinition(named.text!, rangeId, to) : named.text!
+    const isOwn = file.folder === test.folder && file.path.endsWith('.mdx')
+    const after = isOwn ? renameInText(text, rangeId, to) : text
+    return after === file.text ? [] : [{ path: file.path, text: after }]
+  })
+}
+
+function renameInDefinition(text: string, rangeId: string, to: string): string {
+  const names = new Set(['rangeId', 'graphRanges'])
+  return replaceJsonStrings(text, (value, name) => (value === rangeId && names.has(name ?? '') ? to : undefined))
+}
+
+function renameInText(text: string, rangeId: string, to: string): string {
+  return text
+    .replace(new RegExp(`^(rangeId: *["']?)${rangeId}(["']?)$`, 'm'), `$1${to}$2`)
+    .replaceAll(`{limit.${rangeId}.`, `{limit.${to}.`)
+}

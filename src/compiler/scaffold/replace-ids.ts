@@ -1,0 +1,67 @@
+import { applyEdits, parseTree, type Edit, type Node } from 'jsonc-parser'
+import type { SourceFile } from '../source/source-file.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
+import type { Before, FileChange } from './file-change.ts'
+
+/** The id in place of another; undefined for one that stays. */
+export type IdReplacer = (id: string) => string | undefined
+
+/**
+ * Replaces `test/OLD` by `test/NEW` for tests of a folder, and in patterns such as `*Iron/OLD` that mean no other tests. Longer
+ * patterns, such as `labIron/OLD_*`, stay: the check names those that no longer mean anything.
+ */
+export function createIdReplacer(
+  { content }: Before,
+  own: readonly LinkedInterpretation[],
+  old: string,
+  to: string,
+): IdReplacer {
+  return (id) => {
+    const [test = '', name, ...more] = id.split('/')
+    if (name !== old || more.length > 0) return undefined
+    const isMeant = new RegExp(
+      `^${test
+        .split('*')
+        .map((part) => part.replaceAll(/\W/g, ''))
+        .join('.*')}$`,
+    )
+    const meant = content.interpretations.filter((one) => isMeant.test(one.id))
+    return meant.length > 0 && meant.every((one) => own.includes(one)) ? `${test}/${to}` : undefined
+  }
+}
+
+/**
+ * Writes other ids wherever they are written whole, such as `labIron/CONTENT_LOW`: strings and keys of JSON files, and lists in the
+ * front matter of texts. Only files that change are listed.
+ */
+export function replaceIds(files: readonly SourceFile[], replace: IdReplacer): FileChange[] {
+  return files.flatMap(({ path, text }) => {
+    const after = path.endsWith('.json') ? replaceJsonStrings(text, replace) : replaceListItems(text, replace)
+    return after === text ? [] : [{ path, text: after }]
+  })
+}
+
+/** A JSON text with strings replaced, keys among them; `name` is the key of the nearest property around a string. */
+export function replaceJsonStrings(
+  text: string,
+  replace: (value: string, name: string | undefined) => string | undefined,
+): string {
+  const edits: Edit[] = []
+  const visit = (node: Node, name: string | undefined): void => {
+    if (node.type === 'string') {
+      const next = replace(String(node.value), name)
+      if (next !== undefined) edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(next) })
+    }
+    const own = node.type === 'property' ? String(node.children?.[0]?.value) : name
+    for (const child of node.children ?? []) visit(child, own)
+  }
+  const root = parseTree(text)
+  if (root) visit(root, undefined)
+  return applyEdits(text, edits)
+}
+
+function replaceListItems(text: string, replace: IdReplacer): string {
+  const end = /^---\n[\s\S]*?\n---$/m.exec(text)?.[0].length ?? 0
+  const head = text.slice(0, end).replace(/(?<=[\s[,"'])[\w*-]+\/[\w*-]+(?=[\s\],"'])/g, (id) => replace(id) ?? id)
+  return head + text.slice(end)
+}

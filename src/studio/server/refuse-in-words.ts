@@ -1,0 +1,10 @@
+import { RefusedError } from './refused-error.ts'
+
+/** What the compiler refuses is a sentence for the editor. */
+export async function refuseInWords<Value>(change: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await change()
+  } catch (error) {
+    throw new RefusedError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { structuredPatch } from 'diff'
+import type { Compilation } from '../../../compiler/compile.ts'
+import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
+import { listMovedReaders } from '../../../compiler/diff/list-moved-readers.ts'
+import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
+import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
+import { toFindingKey } from '../check-draft.ts'
+import { refuseInWords } from '../refuse-in-words.ts'
+import type { Workspace } from '../workspace.ts'
+import { planChange } from './plan-change.ts'
+import type { PlannedFile } from './steps.ts'
+
+/** The files of a change, and what names exactly this change of the files as they are now. */
+export async function planFiles(workspace: Workspace, change: StructureChange) {
+  const { content, files } = workspace.current
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  const planned = await refuseInWords(() => planChange(change, { content, files }, workspace.folder))
+  const withBefore = planned.map((file): PlannedFile => {
+    const before = texts.get(file.path)
+    return before === undefined ? file : { ...file, before }
+  })
+  const digest = createHash('sha256').update(JSON.stringify(withBefore)).digest('hex')
+  return { files: withBefore, digest }
+}
+
+/** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
+export async function previewChange(workspace: Workspace, change: StructureChange): Promise<StructurePreview> {
+  workspace.check()
+  const before = workspace.current
+  const { files, digest } = await planFiles(workspace, change)
+  const after = workspace.compileChanges(files)
+  const known = new Set(before.findings.map(toFindingKey))
+  return {
+    digest,
+    files: files.map(toStructureFile),
+    moved: change.action.startsWith('rename-') ? [] : listMoved(before, after),
+    differing: listDifferingTexts(before.content, after.content).length,
+    findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
+  }
+}
+
+function listMoved({ content: before }: Compilation, { content: after }: Compilation): string[] {
+  const changed = after.interpretations.flatMap((test) => {
+    const old = before.interpretations.find(({ id }) => id === test.id)
+    return old && old.file.source.text !== test.file.source.text ? [[old, test] as const] : []
+  })
+  return changed.flatMap(([old, now]) => {
+    const name = changed.length > 1 ? `${formatTestName(now.definition)}: ` : ''
+    return listMovedReaders(old.definition, now.definition).map((one) => `${name}${one.change}`)
+  })
+}
+
+function toStructureFile({ path, before, text }: PlannedFile): StructureFile {
+  const { hunks } = structuredPatch(path, path, before ?? '', text ?? '', '', '', { context: 0 })
+  const joinLines = (lines: readonly string[], mark: string) =>
+    lines
+      .filter((line) => line.startsWith(mark))
+      .map((line) => line.slice(1))
+      .join('\n')
+  return {
+    path,
+    state: before === undefined ? 'new' : text === undefined ? 'deleted' : 'changed',
+    lines: hunks.map(({ lines }) => ({ before: joinLines(lines, '-'), after: joinLines(lines, '+') })),
+  }
+}

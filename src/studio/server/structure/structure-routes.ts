@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { answer } from '../answer.ts'
+import { validateBody } from '../validate-body.ts'
+import type { Workspace } from '../workspace.ts'
+import { previewChange } from './preview-change.ts'
+import { undoChange, writeChange } from './write-change.ts'
+
+const named = { test: v.string(), id: v.string() }
+const change = v.variant('action', [
+  v.object({ action: v.literal('add-range'), ...named, name: v.string(), threshold: v.string(), variant: v.string() }),
+  v.object({
+    action: v.literal('add-text'),
+    ...named,
+    range: v.string(),
+    when: v.string(),
+    copied: v.string(),
+    variant: v.string(),
+  }),
+  v.object({ action: v.literal('remove-text'), ...named }),
+  v.object({ action: v.literal('remove-range'), ...named, into: v.string() }),
+  v.object({ action: v.literal('rename-text'), ...named, to: v.string() }),
+  v.object({ action: v.literal('rename-range'), ...named, to: v.string() }),
+])
+
+/** Adds, removes and renames ranges and texts: shows first what follows, writes exactly that, and takes it back. */
+export function createStructureRoutes(workspace: Workspace) {
+  return new Hono()
+    .post('/preview', validateBody({ change }), async (context) =>
+      answer(context, await previewChange(workspace, context.req.valid('json').change)),
+    )
+    .post('/write', validateBody({ change, digest: v.string() }), async (context) =>
+      answer(context, await writeChange(workspace, context.req.valid('json'))),
+    )
+    .post('/undo', validateBody({ step: v.number() }), (context) => {
+      undoChange(workspace, context.req.valid('json').step)
+      return answer(context, {})
+    })
+}

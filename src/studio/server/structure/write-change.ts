@@ -1,0 +1,97 @@
+import type { StructureChange, WrittenStructure } from '../../model/structure.ts'
+import { RefusedError } from '../refused-error.ts'
+import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
+import type { Workspace } from '../workspace.ts'
+import { planFiles } from './preview-change.ts'
+import { isUndoable, type PlannedFile } from './steps.ts'
+
+/** Writes a change that was previewed, all its files or none; refuses where it would be another one by now. */
+export async function writeChange(
+  workspace: Workspace,
+  { change, digest }: { readonly change: StructureChange; readonly digest: string },
+): Promise<WrittenStructure> {
+  workspace.refresh()
+  const planned = await planFiles(workspace, change)
+  if (planned.digest !== digest)
+    throw new RefusedError('Files changed since this was shown, so nothing was written. Look at it once more.')
+  writeAll(workspace.folder, planned.files)
+  workspace.steps.push({
+    id: (workspace.steps.at(-1)?.id ?? 0) + 1,
+    title: describeChange(change),
+    files: planned.files,
+  })
+  workspace.refresh()
+  return { page: findPage(change, planned.files) }
+}
+
+/** Brings back what the files of a change were; refuses where one of them was changed afterward. */
+export function undoChange(workspace: Workspace, id: number): void {
+  const step = workspace.steps.find((one) => one.id === id)
+  if (!step || !isUndoable(workspace.folder, step))
+    throw new RefusedError('One of its files was changed afterward, so nothing was undone. Put files back one by one.')
+  writeAll(
+    workspace.folder,
+    step.files.map(({ path, before, text }) => toChange(path, text, before)),
+  )
+  workspace.steps.splice(workspace.steps.indexOf(step), 1)
+  workspace.refresh()
+}
+
+/** Files that were written are as before where one cannot be. */
+function writeAll(folder: string, files: readonly PlannedFile[]): void {
+  const written: PlannedFile[] = []
+  try {
+    for (const file of files) {
+      writeOne(folder, file)
+      written.push(file)
+    }
+  } catch (error) {
+    for (const { path, before, text } of written.toReversed()) writeOne(folder, toChange(path, text, before))
+    throw error
+  }
+}
+
+function writeOne(folder: string, { path, before, text }: PlannedFile): void {
+  if (text === undefined) deleteSource(folder, path)
+  else if (before === undefined) createSource(folder, path, text)
+  else overwriteSource(folder, path, text)
+}
+
+function toChange(path: string, before: string | undefined, text: string | undefined): PlannedFile {
+  return { path, ...(before !== undefined && { before }), ...(text !== undefined && { text }) }
+}
+
+/** Where work goes on: the text that is new, or else the test. */
+function findPage(change: StructureChange, files: readonly PlannedFile[]): string {
+  const { test } = change
+  switch (change.action) {
+    case 'add-range':
+    case 'add-text': {
+      const lines = files.find(({ path }) => path.endsWith('.mdx'))?.text?.split('\n') ?? []
+      const todo = lines.findIndex((line) => line.includes('TODO'))
+      const body = lines.indexOf('---', 1) + 2
+      const id = change.action === 'add-range' ? `CONTENT_${change.id}` : change.id
+      return `/entry/${test}/${id}?edit=${(todo === -1 ? body : todo) + 1}`
+    }
+    case 'rename-text':
+      return `/entry/${test}/${change.to}`
+    default:
+      return `/test/${test}`
+  }
+}
+
+function describeChange(change: StructureChange): string {
+  const { test, id } = change
+  switch (change.action) {
+    case 'add-range':
+      return `Added the range ${id} to ${test}`
+    case 'add-text':
+      return `Added the text ${test}/${id}`
+    case 'remove-range':
+      return `Removed the range ${id} from ${test}`
+    case 'remove-text':
+      return `Removed the text ${test}/${id}`
+    default:
+      return `Renamed ${test}/${id} to ${change.to}`
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { FileChange } from '../../../src/compiler/scaffold/file-change.ts'
+import { removeJson } from '../../../src/compiler/scaffold/remove-json.ts'
+import { removeRange } from '../../../src/compiler/scaffold/remove-range.ts'
+import { removeText } from '../../../src/compiler/scaffold/remove-text.ts'
+import { renameRange } from '../../../src/compiler/scaffold/rename-range.ts'
+import { renameText } from '../../../src/compiler/scaffold/rename-text.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const figures = {
+  figures: {
+    servings: {
+      value: 2,
+      meaning: 'Servings of beans a week.',
+      requiredIn: ['*Iron/CONTENT_NORMAL', 'iron*/CONTENT_LOW'],
+      source: { assumption: 'An example for the tests.' },
+    },
+  },
+}
+const approval = [{ hash: 'a'.repeat(64), aspects: { words: 'abcdef' }, approvedBy: 'A. Reviewer', date: '2026-01-01' }]
+const files: Readonly<Record<string, string>> = {
+  ...sample,
+  'figures.json': JSON.stringify(figures, null, 2),
+  'approvals.json': JSON.stringify(
+    { approvals: { 'labIron/CONTENT_LOW': approval, 'labIron/CONTENT_LOW_UNDER_10': approval } },
+    null,
+    2,
+  ),
+}
+const before = compileFiles(files)
+const folder = mkdtempSync(join(tmpdir(), 'structure-'))
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The files after a change. */
+const apply = (changes: readonly FileChange[]): Record<string, string> => {
+  const texts = new Map(Object.entries(files))
+  for (const { path, text } of changes) {
+    if (text === undefined) texts.delete(path)
+    else texts.set(path, text)
+  }
+  return Object.fromEntries(texts)
+}
+const listStates = (changes: readonly FileChange[]) =>
+  changes.map(({ path, text }) => `${text === undefined ? '-' : path in files ? '~' : '+'} ${path}`).toSorted()
+const listErrors = (changed: Readonly<Record<string, string>>) =>
+  compileFiles(changed).findings.flatMap(({ severity, rule }) => (severity === 'error' ? [rule] : []))
+const known = listErrors(files)
+
+describe('another id for a text', () => {
+  const changes = renameText(before, 'labIron', 'CONTENT_LOW', 'CONTENT_SHORT')
+  it('is in its file, whose name follows, and wherever the text is named', () => {
+    expect(listStates(changes)).toEqual([
+      '+ interpretations/lab-iron/short.mdx',
+      '- interpretations/lab-iron/low.mdx',
+      '~ approvals.json',
+      `~ ${DEFINITION}`,
+      '~ known-defects.json',
+    ])
+    const after = apply(changes)
+    expect(after[DEFINITION]).toContain('"CONTENT_SHORT",\n        "CONTENT_LOW_UNDER_10"')
+    expect(after['approvals.json']).toContain('"labIron/CONTENT_SHORT": [')
+    expect(after['known-defects.json']).toContain('"labIron/CONTENT_SHORT"')
+    expect(after['interpretations/lab-iron/short.mdx']).toBe(
+      files['interpretations/lab-iron/low.mdx']!.replace('CONTENT_LOW', 'CONTENT_SHORT'),
+    )
+    expect(listErrors(after)).toEqual(known)
+  })
+
+  it('is in a pattern that means this test alone, and in no other', () => {
+    const { 'figures.json': after } = apply(renameText(before, 'labIron', 'CONTENT_NORMAL', 'CONTENT_ENOUGH'))
+    expect(JSON.parse(after!)).toMatchObject({
+      figures: { servings: { requiredIn: ['*Iron/CONTENT_ENOUGH', 'iron*/CONTENT_LOW'] } },
+    })
+  })
+
+  it.each([
+    ['CONTENT_LOW_UNDER_10', 'is taken'],
+    ['../low', 'capitals, digits'],
+    ['CONTENT_LOW', 'is taken'],
+  ])('is not %s', (to, reason) => {
+    expect(() => renameText(before, 'labIron', 'CONTENT_LOW', to)).toThrow(reason)
+  })
+
+  it('is not given to a combination of a family', () => {
+    expect(() => renameText(before, 'ironRisk', 'CONTENT_HIGH_ANEMIA', 'CONTENT_X')).toThrow('the family "high"')
+  })
+})
+
+it('gives a range another id in its texts, their limits, and the passages that they include', () => {
+  const limited = 'interpretations/lab-iron/low.mdx'
+  const content = compileFiles({
+    ...files,
+    [limited]: files[limited]!.replace('Eat beans', 'Reach {limit.LOW.exclusiveMaximum}'),
+  })
+  const changes = renameRange(content, 'labIron', 'LOW', 'SHORT')
+  const after = apply(changes)
+  expect(after[DEFINITION]).toContain('"graphRanges": [\n    "SHORT",')
+  expect(after[limited]).toContain('rangeId: SHORT')
+  expect(after[limited]).toContain('{limit.SHORT.exclusiveMaximum}')
+  expect(after['fragments/share.mdx']).toContain('for: [labIron/SHORT]')
+  expect(listErrors(after)).toEqual(known)
+  expect(() => renameRange(before, 'labIron', 'LOW', 'NORMAL')).toThrow('is taken')
+})
+
+describe('without a text', () => {
+  it('its rule and approval are gone, and nothing else', () => {
+    const changes = removeText(before, 'labIron', 'CONTENT_LOW_UNDER_10')
+    const after = apply(changes)
+    expect(after[DEFINITION]).not.toContain('CONTENT_LOW_UNDER_10')
+    expect(after[DEFINITION]).not.toContain('contentRules')
+    expect(Object.keys((JSON.parse(after['approvals.json']!) as { approvals: object }).approvals)).toEqual([
+      'labIron/CONTENT_LOW',
+    ])
+    expect(after['interpretations/lab-iron/low-under-10.mdx']).toBeUndefined()
+    expect(listErrors(after)).toEqual(known)
+  })
+
+  it('a range that has no other refuses', () => {
+    expect(() => removeText(before, 'labIron', 'CONTENT_NORMAL')).toThrow('the only text of Normal')
+  })
+})
+
+describe('without a range', () => {
+  it('its neighbor has its values, and its texts go', () => {
+    const changes = removeRange(before, { test: 'ironRisk', rangeId: 'MODERATE', into: 'LOW' }, folder)
+    const after = apply(changes)
+    expect(listStates(changes)).toEqual([
+      '- interpretations/iron-risk/moderate.mdx',
+      '~ interpretations/iron-risk/interpretation.json',
+    ])
+    expect(JSON.parse(after['interpretations/iron-risk/interpretation.json']!)).toMatchObject({
+      graphRanges: ['LOW', 'HIGH'],
+      interpretationRanges: [
+        { rangeId: 'LOW', band: { maximum: 40 }, displayedRange: '40 or less' },
+        { rangeId: 'HIGH' },
+      ],
+    })
+  })
+
+  it('refuses a neighbor that is none', () => {
+    const removal = { test: 'ironRisk', rangeId: 'HIGH', into: 'LOW' }
+    expect(() => removeRange(before, removal, folder)).toThrow('are not next to those of Low')
+  })
+})
+
+it.each([
+  ['the first', 0, '[\n  2,\n  3\n]'],
+  ['one in the middle', 1, '[\n  1,\n  3\n]'],
+  ['the last', 2, '[\n  1,\n  2\n]'],
+])('takes %s item out of a JSON text, and its comma', (_which, at, after) => {
+  expect(removeJson('[\n  1,\n  2,\n  3\n]', [at])).toBe(after)
+})
