@@ -7,6 +7,7 @@ import { StudioPage } from '../ui/studio-page.tsx'
 import type { BandsDocument } from '../model/documents.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
+import { RangeMenu } from '../ui/structure/range-menu.tsx'
 import { TestBands } from '../ui/test-bands.tsx'
 import { filterGroups } from './filter-groups.ts'
 import classes from '../ui/test-bands.module.css'
@@ -64,7 +65,10 @@ export function BandsPage() {
                         {test.label}
                       </Anchor>
                     </Title>
-                    <LimitButton test={test} />
+                    <Group gap="xs">
+                      <LimitButton test={test} />
+                      <RangeMenu test={test} />
+                    </Group>
                   </Group>
                   <TestBands test={test} isBrief={isBrief} />
                 </div>

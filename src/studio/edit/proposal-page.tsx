@@ -16,6 +16,7 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { DiscardButton } from '../ui/editor/discard-button.tsx'
+import { WrittenSteps } from './written-steps.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
@@ -48,6 +49,7 @@ export function ProposalPage() {
       )}
       {proposal && proposal.files.length > 0 && (
         <>
+          <WrittenSteps steps={proposal.steps} />
           <ChangedFiles files={proposal.files} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
             <ReadingChanges />

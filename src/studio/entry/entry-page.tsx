@@ -1,6 +1,6 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useDocument } from '../content/use-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
@@ -11,6 +11,7 @@ import { urgencyWords } from '../ui/urgency-words.ts'
 import { listFileFindings, useIndex } from '../content/use-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
+import { TextMenu } from '../ui/structure/text-menu.tsx'
 import type { SharedDocument } from '../model/text.ts'
 import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
@@ -32,12 +33,22 @@ const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/so
 /** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
 export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
+  // A text that was just made opens at its first words.
+  const line = Number(useSearchParams()[0].get('edit')) || undefined
   const document = useDocument<TestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
   if (shown?.id !== id || !shown.definition.entries[contentId]) return <NotFound what="text" />
-  return <Entry key={id} document={shown} contentId={contentId} isLost={!isThere} />
+  return (
+    <Entry
+      key={`${id} ${line ?? ''}`}
+      document={shown}
+      contentId={contentId}
+      isLost={!isThere}
+      line={isThere ? line : 1}
+    />
+  )
 }
 
 /** The test as it was compared with, where the file of a text that it had cannot be read any more. */
@@ -58,9 +69,11 @@ interface EntryProps {
   readonly contentId: string
   /** Whether its file cannot be read any more. */
   readonly isLost: boolean
+  /** The line with which its editor opens; absent where the sentences come first. */
+  readonly line: number | undefined
 }
 
-function Entry({ document, contentId, isLost }: EntryProps) {
+function Entry({ document, contentId, isLost, line }: EntryProps) {
   const { findings, isLocal, tests } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
   const [draft, setDraft] = useState<TestDocument | undefined>()
@@ -80,7 +93,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     shown,
     document.files[entry.at[0]]!,
     mark,
-    isLost && isLocal,
+    isLocal ? line : undefined,
   )
   const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
@@ -96,6 +109,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
       current={contentId}
       badge={range && <RangeWord range={range} />}
+      tools={<TextMenu test={document} entry={entry} />}
       detail={
         <>
           {contentId}

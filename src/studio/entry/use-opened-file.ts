@@ -16,11 +16,13 @@ export function useOpenedFile(
   table: Pick<TextTable, 'files'>,
   ownFile: string,
   chosen: ReturnType<typeof useChosenSentence>,
-  /** Whether the file cannot be read, and must be fixed before anything else. */
-  isBroken = false,
+  /** The line with which the editor begins, of a file that was just made or cannot be read; absent where the sentences come first. */
+  firstLine?: number,
 ) {
-  const [tab, setTab] = useState(isBroken ? 'source' : 'sentences')
-  const [opened, setOpened] = useState<OpenedFile>()
+  const [tab, setTab] = useState(firstLine === undefined ? 'sentences' : 'source')
+  const [opened, setOpened] = useState<OpenedFile | undefined>(
+    firstLine === undefined ? undefined : { file: ownFile, line: firstLine },
+  )
   const { file, ...spot } = opened ?? { file: ownFile, line: undefined }
   const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {
     const place = sentence && toOpenedFile(table, sentence)

@@ -108,6 +108,8 @@ export interface TestDocument extends TextTable {
   /** Why a range is as it is, by its id. */
   readonly rangeNotes: Readonly<Record<string, { readonly source?: Source; readonly urgencyReason?: string }>>
   readonly twins: readonly { readonly interpretationId: string; readonly differsIn: string }[]
+  /** What tells the tests of a shared folder apart; absent where the folder has one test. */
+  readonly variants?: { readonly axis: string; readonly values: readonly string[] }
   readonly entries: readonly StudioEntry[]
   readonly incidentals: readonly StudioIncidental[]
   readonly families: readonly StudioFamily[]
@@ -137,7 +139,7 @@ export type GlossaryDocument = readonly {
 /** bands.json: every definition with its sources. */
 export type BandsDocument = readonly Pick<
   TestDocument,
-  'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
+  'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]
 
 /** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */

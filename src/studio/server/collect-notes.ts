@@ -4,11 +4,16 @@ import type { TestDocument } from '../model/documents.ts'
 /** The sources of a test's numbers and ranges, and the tests that share its texts. */
 export function collectNotes({
   file: { value },
-}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
+}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins' | 'variants'> {
   const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
     source === undefined && urgencyReason === undefined
       ? []
       : [[rangeId, { ...(source && { source }), ...(urgencyReason !== undefined && { urgencyReason }) }] as const],
   )
-  return { source: value.source, rangeNotes: Object.fromEntries(notes), twins: value.twins ?? [] }
+  return {
+    source: value.source,
+    rangeNotes: Object.fromEntries(notes),
+    twins: value.twins ?? [],
+    ...(value.variant && { variants: { axis: value.variant.axis, values: value.variant.values } }),
+  }
 }

@@ -1,0 +1,52 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { formatCount } from '../../catalogue/words.ts'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import type { StructureStep } from '../model/structure.ts'
+
+/** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
+export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep[] }) {
+  const refreshDocuments = useRefreshDocuments()
+  const undo = useMutation({
+    mutationFn: (step: number) => readStudioAnswer(studioApi.structure.undo.$post({ json: { step } })),
+    onSuccess: () => refreshDocuments('all'),
+  })
+  if (steps.length === 0) return null
+  return (
+    <Card component="section" aria-label="Added, removed and renamed">
+      <Title order={2} fz="md" mb="xs">
+        Added, removed and renamed
+      </Title>
+      <Stack gap="0.25rem">
+        {steps.map(({ id, title, paths, isUndoable }) => (
+          <Group key={id} gap="sm">
+            <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              {title}: {formatCount(paths.length, 'file')}
+            </Text>
+            {isUndoable ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Undo: ${title}`}
+                loading={undo.isPending}
+                onClick={() => undo.mutate(id)}
+              >
+                Undo
+              </Button>
+            ) : (
+              <Text fz="sm" c="dimmed">
+                changed since then; put its files back one by one
+              </Text>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {undo.error && (
+        <Text c="red.8" role="alert" mt="xs">
+          {undo.error.message}
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useDrafts } from '../../content/drafts.ts'
+import type { StructureChange } from '../../model/structure.ts'
+import { StructureEffects } from './structure-effects.tsx'
+import { useStructurePreview, useStructureWriting } from './use-structure.ts'
+
+interface StructureDialogProps {
+  readonly title: string
+  /** What the button says that writes it. */
+  readonly action: string
+  /** The change; undefined while its fields are not complete. */
+  readonly change: StructureChange | undefined
+  readonly onClose: () => void
+  /** The fields. */
+  readonly children?: ReactNode
+}
+
+/** A change of ranges or texts: its fields, what follows from it, and the button that writes exactly that. */
+export function StructureDialog({ title, action, change, onClose, children }: StructureDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const drafts = useDrafts()
+  const { preview, isComputing, failure } = useStructurePreview(change)
+  const writing = useStructureWriting(onClose)
+  const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => path) ?? []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="xl"
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (change && preview && unsaved.length === 0) writing.mutate({ change, digest: preview.digest })
+        }}
+      >
+        <Stack gap="md">
+          {children}
+          {isComputing && (
+            <Group gap="xs" role="status">
+              <Loader size="xs" />
+              <Text fz="sm">Looking at what follows…</Text>
+            </Group>
+          )}
+          {failure !== '' && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
+          {unsaved.length > 0 && (
+            <Alert color="yellow" role="alert">
+              {unsaved.join(', ')} has words that are not saved. Save or discard them first, under Edit and propose.
+            </Alert>
+          )}
+          {writing.error && (
+            <Alert color="red" role="alert">
+              {writing.error.message}
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={writing.isPending} disabled={!preview || unsaved.length > 0}>
+              {action}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+          <Text fz="sm" c="dimmed">
+            You can undo this under <strong>Edit and propose</strong>. Nothing is published before a colleague has read
+            it.
+          </Text>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import { Accordion, Alert, Card, List, Stack, Text, Title } from '@mantine/core'
+import { formatCount } from '../../../catalogue/words.ts'
+import type { StructureFile, StructurePreview } from '../../model/structure.ts'
+import { FindingList } from '../finding-list.tsx'
+import { WordDiff } from '../word-diff.tsx'
+
+const states: Readonly<Record<StructureFile['state'], string>> = {
+  new: 'new file',
+  changed: 'changes',
+  deleted: 'is deleted',
+}
+
+interface StructureEffectsProps {
+  readonly preview: StructurePreview
+  /** Whether an id is gone afterward, by which results may be stored. */
+  readonly isIdGone: boolean
+}
+
+/** What a change does, before it is written: its files with their lines, who moves, what is to be signed, and what the check says. */
+export function StructureEffects({ preview, isIdGone }: StructureEffectsProps) {
+  const { files, moved, differing, findings } = preview
+  return (
+    <Card component="section" aria-label="What it changes">
+      <Stack gap="sm">
+        <Title order={3} fz="md">
+          {formatCount(files.length, 'file')}
+        </Title>
+        <Accordion variant="contained" multiple>
+          {files.map(({ path, state, lines }) => (
+            <Accordion.Item key={path} value={path}>
+              <Accordion.Control>
+                <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {path}: {states[state]}
+                </Text>
+              </Accordion.Control>
+              <Accordion.Panel>
+                {lines.map(({ before, after }) => (
+                  <Text
+                    key={`${before} ${after}`}
+                    component="div"
+                    fz="xs"
+                    mb="xs"
+                    style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                  >
+                    <WordDiff before={before} after={after} />
+                  </Text>
+                ))}
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        {moved.length > 0 && (
+          <>
+            <Title order={3} fz="md">
+              Who moves
+            </Title>
+            <List fz="sm">
+              {moved.map((change) => (
+                <List.Item key={change}>{change}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        <Text fz="sm">
+          {differing === 0
+            ? 'No text reads differently, so none is to be signed again.'
+            : `${formatCount(differing, 'text is new or reads differently, and is', 'texts are new or read differently, and are')} to be signed.`}
+        </Text>
+        {isIdGone && (
+          <Alert color="ink" role="note">
+            Results that are already stored keep the ids that they were read by. After a release without them, the
+            provider’s engineer runs <code>npm run reinterpret</code>.
+          </Alert>
+        )}
+        {findings.length === 0 ? (
+          <Text fz="sm" role="status">
+            The check finds nothing new.
+          </Text>
+        ) : (
+          <FindingList findings={findings} title="What the check will say" />
+        )}
+      </Stack>
+    </Card>
+  )
+}

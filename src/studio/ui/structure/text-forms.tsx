@@ -1,0 +1,128 @@
+import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describePeople, listAskedCircumstances } from '../../../catalogue/circumstances.ts'
+import { capitalize } from '../../../catalogue/words.ts'
+import type { StudioEntry, TestDocument } from '../../model/documents.ts'
+import { StructureDialog } from './structure-dialog.tsx'
+import { VariantSelect } from './variant-select.tsx'
+
+/** What the dialogs about a text know. */
+export interface TextFormProps {
+  readonly test: TestDocument
+  readonly entry: StudioEntry
+  readonly onClose: () => void
+}
+
+const limits = {
+  minimum: 'This value or more',
+  exclusiveMinimum: 'Over this value',
+  maximum: 'This value or less',
+  exclusiveMaximum: 'Under this value',
+}
+
+/** Begins a text that some of the readers of another read instead. */
+export function AddTextForm({ test, entry, onClose }: TextFormProps) {
+  const [id, setId] = useState(`${entry.contentId}_`)
+  const [who, setWho] = useState<string | null>(null)
+  const [limit, setLimit] = useState('')
+  const [copied, setCopied] = useState(entry.contentId)
+  const [variant, setVariant] = useState(test.variants ? '' : 'all')
+  const isByNumber = who !== null && Object.hasOwn(limits, who)
+  const when = isByNumber ? (limit.trim() === '' ? '' : `${who}=${limit.trim()}`) : (who ?? '')
+  const isComplete = when !== '' && variant !== '' && id !== `${entry.contentId}_`
+  return (
+    <StructureDialog
+      title="Add a text for some of its readers"
+      action="Add the text"
+      change={
+        isComplete ? { action: 'add-text', test: test.id, range: entry.rangeId, id, when, copied, variant } : undefined
+      }
+      onClose={onClose}
+    >
+      <Select
+        label="Who reads it"
+        description="Everyone else goes on reading what they read now."
+        placeholder="Choose"
+        data={listReaders(test)}
+        value={who}
+        onChange={setWho}
+        data-autofocus
+      />
+      {isByNumber && (
+        <TextInput label="The value" value={limit} onChange={(event) => setLimit(event.currentTarget.value)} />
+      )}
+      <VariantSelect variants={test.variants} value={variant} onChange={setVariant} />
+      <TextInput
+        label="Its id"
+        description="Say who reads it in a word, such as CONTENT_HIGH_WOMEN."
+        value={id}
+        onChange={(event) => setId(event.currentTarget.value)}
+      />
+      <Radio.Group label="It begins with" value={copied} onChange={setCopied}>
+        <Stack gap="xs" mt="xs">
+          <Radio value={entry.contentId} label={`The words of ${entry.contentId}`} />
+          <Radio value="" label="Its parts alone, and TODO for your words" />
+        </Stack>
+      </Radio.Group>
+    </StructureDialog>
+  )
+}
+
+/** Takes a text away: others of its range, or of its family, take its place. */
+export function RemoveTextForm({ test, entry, onClose }: TextFormProps) {
+  return (
+    <StructureDialog
+      title={`Remove ${entry.contentId}`}
+      action="Remove the text"
+      change={{ action: 'remove-text', test: test.id, id: entry.contentId }}
+      onClose={onClose}
+    >
+      <Text fz="sm">
+        {entry.isOwn === true
+          ? 'Its readers read the family’s file again, as others do.'
+          : 'Its readers read another text of its range. What requires this text elsewhere stays, and the check names it.'}
+      </Text>
+    </StructureDialog>
+  )
+}
+
+/** Gives a text another id, and its file another name. */
+export function RenameTextForm({ test, entry, onClose }: TextFormProps) {
+  const [to, setTo] = useState(entry.contentId)
+  return (
+    <StructureDialog
+      title={`Rename ${entry.contentId}`}
+      action="Rename it"
+      change={
+        to !== entry.contentId && to !== ''
+          ? { action: 'rename-text', test: test.id, id: entry.contentId, to }
+          : undefined
+      }
+      onClose={onClose}
+    >
+      <TextInput
+        label="Its new id"
+        description="Participants do not see it. The name of its file follows."
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        data-autofocus
+      />
+    </StructureDialog>
+  )
+}
+
+/** Who may read a text of their own: by sex, by what the test asks, by number. */
+function listReaders({ definition }: TestDocument) {
+  const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listAskedCircumstances(definition)])
+  const people = [...asked].flatMap(([name, values]) =>
+    values.map((value) => ({
+      value: `${name}=${value}`,
+      label: capitalize(describePeople(definition, { [name]: value })),
+    })),
+  )
+  const numbers = definition.measures.length === 1 ? Object.entries(limits) : []
+  return [
+    { group: 'By what is true of them', items: people },
+    { group: 'By their number', items: numbers.map(([value, label]) => ({ value, label })) },
+  ]
+}

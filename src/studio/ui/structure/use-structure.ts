@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
+import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import type { StructureChange, StructurePreview } from '../../model/structure.ts'
+
+/** How long the editor has stopped typing before a change is computed, in milliseconds. */
+const typingDelay = 400
+
+/** What a change would do; nothing while its fields are not complete. */
+export function useStructurePreview(change: StructureChange | undefined) {
+  const now = change ? JSON.stringify(change) : ''
+  const [asked] = useDebouncedValue(now, typingDelay)
+  const preview = useQuery({
+    queryKey: ['structure', asked],
+    queryFn: () =>
+      readStudioAnswer(studioApi.structure.preview.$post({ json: { change: JSON.parse(asked) as StructureChange } })),
+    enabled: asked !== '',
+    retry: false,
+    gcTime: 0,
+  })
+  const isCurrent = asked === now && asked !== ''
+  return {
+    preview: isCurrent ? preview.data : undefined,
+    isComputing: now !== '' && (!isCurrent || preview.isFetching),
+    failure: isCurrent ? (preview.error?.message ?? '') : '',
+  }
+}
+
+/** Writes a change as it was shown, and goes to where work goes on. */
+export function useStructureWriting(onWritten: () => void) {
+  const refreshDocuments = useRefreshDocuments()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ change, digest }: { readonly change: StructureChange } & Pick<StructurePreview, 'digest'>) =>
+      readStudioAnswer(studioApi.structure.write.$post({ json: { change, digest } })),
+    onSuccess: async ({ page }) => {
+      await refreshDocuments('all')
+      onWritten()
+      await navigate(page)
+    },
+  })
+}

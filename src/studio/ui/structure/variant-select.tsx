@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core'
+import { capitalize } from '../../../catalogue/words.ts'
+
+interface VariantSelectProps {
+  /** What tells the tests of a shared folder apart; absent for a folder of one test. */
+  readonly variants: { readonly axis: string; readonly values: readonly string[] } | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** For which tests of a shared folder an addition is: a clinical question, so nothing is chosen at first. */
+export function VariantSelect({ variants, value, onChange }: VariantSelectProps) {
+  if (!variants) return null
+  return (
+    <Select
+      label={`For which ${variants.axis}`}
+      placeholder="Choose"
+      data={[
+        { value: 'all', label: 'All of them' },
+        ...variants.values.map((one) => ({ value: one, label: capitalize(one) })),
+      ]}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}
