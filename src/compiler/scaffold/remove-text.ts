@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser'
 import { findCombinationById } from '../../catalogue/family.ts'
 import type { Before, FileChange } from './file-change.ts'
 import { getPlainText } from './find-plain-text.ts'
@@ -43,32 +44,26 @@ export function removeApprovals({ files }: Before, ids: readonly string[]): File
   return signed.length === 0 ? [] : [{ path: file.path, text }]
 }
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
 /** Every list of the definition without the text and the rules and drawings that name it; a list of rules that is left empty goes. */
 function removeFromLists(text: string, contentId: string): string {
-  const found = findFirst(JSON.parse(text) as Json, contentId, [])
+  const found = findFirst(JSON.parse(text), contentId, [])
   return found ? removeFromLists(removeJson(text, found), contentId) : text
 }
 
-function findFirst(
-  value: Json,
-  contentId: string,
-  path: readonly (string | number)[],
-): (string | number)[] | undefined {
-  if (Array.isArray(value)) {
-    const at = value.findIndex((one) => one === contentId || (isObject(one) && one['contentId'] === contentId))
-    // A list of rules may not be empty.
-    if (at !== -1) return path.at(-1) === 'contentRules' && value.length === 1 ? [...path] : [...path, at]
-  }
+function findFirst(value: unknown, contentId: string, path: JSONPath): JSONPath | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, one] of Object.entries(value) as [string, Json][]) {
-    const found = findFirst(one, contentId, [...path, Array.isArray(value) ? Number(key) : key])
+  const isList = Array.isArray(value)
+  const members = Object.entries(value as Readonly<Record<string, unknown>>)
+  const named = isList ? members.find(([, one]) => one === contentId || getContentId(one) === contentId) : undefined
+  // A list of rules may not be empty.
+  if (named) return path.at(-1) === 'contentRules' && members.length === 1 ? path : [...path, Number(named[0])]
+  for (const [key, one] of members) {
+    const found = findFirst(one, contentId, [...path, isList ? Number(key) : key])
     if (found) return found
   }
   return undefined
 }
 
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function getContentId(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'contentId' in item ? item.contentId : undefined
 }

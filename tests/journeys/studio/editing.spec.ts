@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { moveLimitInStep } from './move-limit-in-step.ts'
+import { renameTextInStep } from './rename-text-in-step.ts'
 import { sendAfterRefusal } from './send-after-refusal.ts'
 import { test } from './studio-test.ts'
 
@@ -159,25 +160,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(urgent).toHaveCount(0)
   })
 
-  await test.step('a text gets another id, with what follows from it, and its old one again', async () => {
-    await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
-    await page.getByRole('button', { name: /^This text/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Rename its id' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: 'Its new id' })).toBeFocused()
-    await page.keyboard.type('_RANGE')
-    await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText(
-      'prediabetes-range.mdx: new file',
-    )
-    await expectFits(page)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/CONTENT_PREDIABETES_RANGE$/)
-    expect(existsSync(join(studio.folder, PREDIABETES))).toBe(false)
-    await visit('/edit', studio)
-    await page.getByRole('button', { name: /^Undo: Renamed/ }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Added, removed and renamed' })).toHaveCount(0)
-    expect(existsSync(join(studio.folder, PREDIABETES))).toBe(true)
-  })
+  await renameTextInStep(page, studio, visit)
 
   await test.step('what was changed is proposed in words, without a shared repository as a file, and signed with a name', async () => {
     await visit('/edit', studio)

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
-import type { StructurePreview, WrittenStructure } from '../../../src/studio/model/structure.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -229,73 +228,6 @@ describe('a text of its own', () => {
     expect((await call('create-text', { test: 'ironRisk', contentId: '../../secret' })).status).toBe(400)
     expect(readFileSync(join(folder, PATH), 'utf8')).toBe(written)
     rmSync(join(folder, PATH))
-  })
-})
-
-describe('a range or text that is added, removed or renamed', () => {
-  const change = { action: 'rename-text', test: 'labIron', id: 'CONTENT_NORMAL', to: 'CONTENT_ENOUGH' }
-  const OLD = join(folder, 'interpretations/lab-iron/normal.mdx')
-  const NEW = join(folder, 'interpretations/lab-iron/enough.mdx')
-  const preview = async (asked: object) => (await call('structure/preview', { change: asked })).json()
-  const steps = () => workspace.steps.length
-  const missing = { action: 'add-range', test: 'labIron', id: 'MORE' }
-
-  it('is shown first, written as it was shown, and undone as a whole', async () => {
-    const before = readFileSync(OLD, 'utf8')
-    const shown = (await preview(change)) as StructurePreview
-    expect(shown.files.map(({ path, state }) => `${state} ${path.split('/').at(-1)}`)).toEqual([
-      'deleted normal.mdx',
-      'new enough.mdx',
-      'changed interpretation.json',
-      'changed approvals.json',
-    ])
-    expect(shown.findings).toEqual([])
-    expect([existsSync(OLD), existsSync(NEW)]).toEqual([true, false])
-    const written = await call('structure/write', { change, digest: shown.digest })
-    expect(await written.json()).toEqual({ page: '/entry/labIron/CONTENT_ENOUGH' })
-    expect([existsSync(OLD), existsSync(NEW)]).toEqual([false, true])
-    const { id } = workspace.steps.at(-1)!
-    writeFileSync(NEW, `${readFileSync(NEW, 'utf8')}More.\n`)
-    expect((await call('structure/undo', { step: id })).status).toBe(400)
-    writeFileSync(NEW, readFileSync(NEW, 'utf8').replace('More.\n', ''))
-    expect((await call('structure/undo', { step: id })).status).toBe(200)
-    expect([readFileSync(OLD, 'utf8'), existsSync(NEW), steps()]).toEqual([before, false, 0])
-  })
-
-  it('is not written where a file changed after it was shown', async () => {
-    const before = readFileSync(OLD, 'utf8')
-    const { digest } = (await preview(change)) as StructurePreview
-    writeFileSync(OLD, before.replace('enough', 'plenty'))
-    const refused = await call('structure/write', { change, digest })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nothing was written')])
-    expect([existsSync(NEW), steps()]).toEqual([false, 0])
-    writeFileSync(OLD, before)
-    workspace.refresh()
-  })
-
-  it('says what follows from a new range, and goes on at its TODO', async () => {
-    const fields = { test: 'labIron', name: 'Very Low', variant: 'all' }
-    const added = { action: 'add-range', ...fields, id: 'ENOUGH', threshold: '80' }
-    const shown = (await preview(added)) as StructurePreview
-    expect(shown.moved).toEqual(['80.0 or more ug/dL is now Very Low (was Normal)'])
-    expect(shown.findings.map(({ rule }) => rule)).toContain('leftover')
-    const { page } = (await (
-      await call('structure/write', { change: added, digest: shown.digest })
-    ).json()) as WrittenStructure
-    const line = Number(/CONTENT_ENOUGH\?edit=(\d+)$/.exec(page)?.[1])
-    expect(readFileSync(NEW, 'utf8').split('\n')[line - 1]).toContain('TODO')
-    await call('structure/undo', { step: workspace.steps.at(-1)!.id })
-    expect(existsSync(NEW)).toBe(false)
-  })
-
-  it.each([
-    ['an id that is no id', { ...change, to: '../../secret' }, 'capitals'],
-    ['an id that is taken', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
-    ['another action', { ...change, action: 'remove-everything' }, 'Unexpected'],
-    ['an answer that is missing', { ...missing, name: '', threshold: '9', variant: 'all' }, 'missing'],
-  ])('refuses %s', async (_kind, asked, reason) => {
-    const refused = await call('structure/preview', { change: asked })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(reason)])
   })
 })
 

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { expectFits } from '../expect-page.ts'
+import { test, type StudioServer } from './studio-test.ts'
+
+const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
+
+/** A text gets another id, by keyboard, and its old one again. */
+export async function renameTextInStep(
+  page: Page,
+  studio: StudioServer,
+  visit: (to: string, of: StudioServer) => Promise<void>,
+): Promise<void> {
+  await test.step('a text gets another id, with what follows from it, and its old one again', async () => {
+    await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+    await page.getByRole('button', { name: /^This text/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Rename its id' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: 'Its new id' })).toBeFocused()
+    await page.keyboard.type('_RANGE')
+    await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText(
+      'prediabetes-range.mdx: new file',
+    )
+    await expectFits(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/CONTENT_PREDIABETES_RANGE$/)
+    expect(existsSync(join(studio.folder, PREDIABETES))).toBe(false)
+    await visit('/edit', studio)
+    await page.getByRole('button', { name: /^Undo: Renamed/ }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Added, removed and renamed' })).toHaveCount(0)
+    expect(existsSync(join(studio.folder, PREDIABETES))).toBe(true)
+  })
+}
