@@ -202,7 +202,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
                     {...spot}
                     test={document.id}
                     onDraft={setDraft}
-                    onCursor={(line, column) => mark.follow(file, line, column)}
+                    onCursor={(...at) => mark.follow(file, ...at)}
                   />
                 </Stack>
               </Suspense>

@@ -129,7 +129,7 @@ export function RenameRangeForm({ test, onClose }: RangeFormProps) {
 }
 
 /** "Very High" as VERY_HIGH. */
-export function toId(name: string): string {
+function toId(name: string): string {
   return name
     .trim()
     .toUpperCase()
