@@ -7,6 +7,7 @@ import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyWords } from '../ui/urgency-words.ts'
 import { useIndex } from '../content/use-index.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
+import { RangeMenu } from '../ui/structure/range-menu.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import classes from '../ui/test-bands.module.css'
 import { SourceWords, TestBands } from '../ui/test-bands.tsx'
@@ -92,6 +93,7 @@ export function TestPage() {
           <TestBands test={document} isBrief />
           <Group>
             <LimitButton test={document} />
+            <RangeMenu test={document} />
           </Group>
         </Card>
       )}
