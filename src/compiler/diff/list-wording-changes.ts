@@ -28,6 +28,7 @@ export interface RenderedText {
   readonly lines: readonly string[]
   /** The same with its marks and links, for texts whose words are the same. */
   readonly marked: readonly string[]
+  readonly nodes: readonly RootContent[]
 }
 
 /** Every text of linked content as participants read it. */
@@ -37,6 +38,7 @@ export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string,
     texts.set(id, {
       lines: [...heads.flatMap(splitLines), ...toPlainLines(nodes)],
       marked: [...heads, ...nodes.flatMap(listMarkedLines)],
+      nodes,
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {
     for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
@@ -59,10 +61,11 @@ export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string,
     addText(`pages/${route}`, [facts.title, facts.description ?? ''], nodes)
   for (const file of content.parsed.messages)
     for (const [key, text] of Object.entries(file.value.messages))
-      texts.set(`messages/${file.source.name}/${key}`, { lines: [text], marked: [text] })
+      texts.set(`messages/${file.source.name}/${key}`, { lines: [text], marked: [text], nodes: [] })
   for (const { path, text } of content.parsed.images) {
     const words = [...text.matchAll(/>([^<]*\S[^<]*)</g)].map((match) => match[1]!.trim())
-    texts.set(path.replace(/\.svg$/, ''), { lines: words, marked: text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/) })
+    const marked = text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/)
+    texts.set(path.replace(/\.svg$/, ''), { lines: words, marked, nodes: [] })
   }
   return texts
 })
