@@ -143,7 +143,7 @@ function listReadingPlaces(
 }
 
 /** The label of a range, with what is displayed of it where another has the same label. */
-function formatRangeLabel({ interpretationRanges }: InterpretationDefinition, rangeId: string): string {
+export function formatRangeLabel({ interpretationRanges }: InterpretationDefinition, rangeId: string): string {
   const range = interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!range) return rangeId
   const { displayedLabel, displayedRange } = range

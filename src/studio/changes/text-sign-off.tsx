@@ -46,7 +46,7 @@ export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
           </Text>
         )}
         {text.approval ? (
-          <ApprovalNote text={text} />
+          <ApprovalNote texts={[text]} />
         ) : (
           <ApproveForm
             key={text.hash}

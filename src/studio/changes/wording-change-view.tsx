@@ -7,12 +7,17 @@ import type { ChangeViewProps } from './change-view-props.ts'
 import { AudienceList } from './audience-list.tsx'
 import { TextComparison } from './text-comparison.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
+import { getShownTextId } from '../ui/approval/format-approval-command.ts'
+import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** Where changed words are read; one text at a time, the most urgent first. */
 export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
-  const { findText } = useSignOffTexts()
+  const { findText, groups } = useSignOffTexts()
+  const own = groups.filter(({ changes }) => changes.includes(item.id))
+  const text = findText(toTextId(chosen))
+  const isGrouped = text !== undefined && own.some(({ texts }) => texts.includes(text))
   const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
   return (
     <Stack gap="md">
@@ -26,7 +31,16 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
       )}
       <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
       {review}
-      {!isWithoutPage(chosen) && (
+      {own.map((group) => (
+        <GroupSignOff
+          key={group.id}
+          group={group}
+          renderText={(shown) => <TextComparison id={getShownTextId(shown)} />}
+          label={rest.hasNext ? 'and next' : ''}
+          onDone={rest.onDone}
+        />
+      ))}
+      {!isWithoutPage(chosen) && !isGrouped && (
         <Suspense fallback={null}>
           <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
         </Suspense>

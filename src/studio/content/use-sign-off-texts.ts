@@ -4,6 +4,7 @@ import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
+import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** The title of the errors that keep texts from being approved. */
@@ -35,6 +36,8 @@ export function useSignOffTexts() {
   const reviews = useReviews()
   const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))
   const changesIn = new Map(changes?.differing.map(({ id, hash, changes: ids }) => [`${id} ${hash}`, ids]))
+  const shared = changes?.shared ?? []
+  const groups = groupSharedTexts(texts, shared).filter(isTextGroup)
   const listTextChanges = ({ id, hash }: SignOffText): readonly NumberedChange[] => {
     const ids = changesIn.get(`${id} ${hash}`) ?? []
     return numbered.filter(({ item }) => ids.includes(item.id))
@@ -42,7 +45,12 @@ export function useSignOffTexts() {
   return {
     texts,
     errors,
+    shared,
+    /** The texts of which one signature is enough. */
+    groups,
     listTextChanges,
+    /** The changes with these ids. */
+    listChanges: (ids: readonly string[]) => numbered.filter(({ item }) => ids.includes(item.id)),
     isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
     /** The text to sign in which an entry or other text is read. */
     findText: (id: string) => {

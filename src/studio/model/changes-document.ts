@@ -77,6 +77,13 @@ export interface OtherItem {
 /** One line of the list of changes. */
 export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
+/** Texts of which one signature is enough: all that is new in them are these changes. */
+export interface SharedTexts {
+  readonly id: string
+  readonly changes: readonly string[]
+  readonly texts: readonly { readonly id: string; readonly hash: string }[]
+}
+
 /** changes.json: what participants read differently, in the order of ranks. */
 export interface ChangesDocument {
   /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
@@ -91,6 +98,8 @@ export interface ChangesDocument {
   readonly items: readonly ChangeItem[]
   /** The wordings to sign that differ, each with the ids of all changes in it. */
   readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
+  /** The wordings that were approved and differ by the same changes of words alone, each with the ids of all of them; at least two each. */
+  readonly shared: readonly SharedTexts[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string
 }

@@ -1,3 +1,4 @@
+import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** A text that a reviewer signs. */
@@ -5,10 +6,16 @@ export interface SignOffText {
   readonly id: string
   readonly hash: string
   readonly contentIds: readonly string[]
+  /** What it belongs to: "Stroke Risk". */
+  readonly label: string
+  /** Its name there, in words: "High · 55 or more · diabetes". */
+  readonly name: string
   readonly file: string
   readonly line: number
   /** The index of its urgency in the catalogue's order; -1 without one. */
   readonly urgency: number
+  /** The color of its range; absent without one. */
+  readonly style?: DisplayedStyle
   readonly approval?: {
     readonly approvedBy: string
     readonly date: string
@@ -31,4 +38,18 @@ export interface SignOffDocument {
 /** What tells apart two wordings of a text. */
 export function toTextKey({ id, hash }: Pick<SignOffText, 'id' | 'hash'>): string {
   return `${id} ${hash}`
+}
+
+/** The colors that ask for more, the strongest last. */
+const rankedColors = ['Yellow', 'Orange', 'Red']
+
+/** The order in which texts are signed: unapproved ones first, then the most urgent, then the strongest color. */
+export function compareTexts(one: SignOffText, other: SignOffText): number {
+  const getColorRank = ({ style = 'Green' }: SignOffText) => rankedColors.indexOf(style)
+  return (
+    Number(!!one.approval) - Number(!!other.approval) ||
+    other.urgency - one.urgency ||
+    getColorRank(other) - getColorRank(one) ||
+    (one.id < other.id ? -1 : 1)
+  )
 }

@@ -10,6 +10,7 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import { diffContent } from '../../compiler/diff/diff-content.ts'
 import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
+import { listSharedChanges } from '../../compiler/diff/list-shared-changes.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { ChangeItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
@@ -113,6 +114,10 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     approvedBy,
     items,
     differing: differing.map((text) => ({ id: text.id, hash: text.hash, changes: listChangeIds(text, items) })),
+    shared: listSharedChanges(old.content, now.content, diff.changes).map(({ texts: own, ...group }) => ({
+      ...group,
+      texts: own.map(({ id, hash }) => ({ id, hash })),
+    })),
     markdown: formatDiffMarkdown(diff),
   }
 }

@@ -5,7 +5,8 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { isBlocking } from '../../compiler/rules/is-blocking.ts'
 import { findApproval, listApprovableTexts, listTextReaders } from '../../compiler/link/list-approvable-texts.ts'
 import { describeOpenReaders } from '../../compiler/link/sign-off/list-open-readers.ts'
-import { toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
+import { createTextNamer } from './create-text-namer.ts'
+import { compareTexts, toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
 
 /**
  * Every text that a reviewer signs: unapproved texts first, then the most urgent. `approvedHere` are the keys of those that
@@ -18,27 +19,33 @@ export function buildSignOffDocument(
   const { content, findings } = compilation
   const errors = findings.filter(isBlocking)
   const errorsByText = collectErrorsByText(compilation)
-  const urgencyByText = new Map<string, number>(
+  const ranges = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
-      entries.map((entry) => {
-        const degree = findEntryUrgency(definition, entry.rangeId, entry.contentId)
-        return [`${id}/${entry.contentId}`, degree === undefined ? -1 : urgencies.indexOf(degree)] as const
+      entries.map(({ rangeId, contentId }) => {
+        const degree = findEntryUrgency(definition, rangeId, contentId)
+        const urgency = degree === undefined ? -1 : urgencies.indexOf(degree)
+        const style = definition.interpretationRanges.find((range) => range.rangeId === rangeId)?.displayedStyle
+        return [`${id}/${contentId}` as string, { urgency, style }] as const
       }),
     ),
   )
+  const nameText = createTextNamer(content)
   const texts = listApprovableTexts(content).map((text): SignOffText => {
     const { id, hash, contentIds, place } = text
     const found = errorsByText.get(text)
     const approval = findApproval(content, text)
-    const [first = ''] = listSignedEntryIds(text)
+    const first: string = listSignedEntryIds(text)[0] ?? id
+    const { urgency = -1, style } = ranges.get(first) ?? {}
     const differs = approval ? '' : describeOpenReaders(content, listTextReaders(text))
     return {
       id,
       hash,
       contentIds,
+      ...nameText(first),
+      ...(style && { style }),
       file: place.file,
       line: place.line,
-      urgency: urgencyByText.get(first) ?? -1,
+      urgency,
       ...(approval && {
         approval: {
           approvedBy: approval.approvedBy,
@@ -50,6 +57,6 @@ export function buildSignOffDocument(
       ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }
   })
-  texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
+  texts.sort(compareTexts)
   return { texts, errors }
 }

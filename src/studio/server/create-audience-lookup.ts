@@ -1,10 +1,9 @@
-import { findCombinationById } from '../../catalogue/family.ts'
-import { joinList } from '../../catalogue/words.ts'
+import { parseEntryId } from '../../catalogue/text-id.ts'
+import { capitalize } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
-import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { Audience } from '../model/audience.ts'
+import { nameCombination } from './create-text-namer.ts'
 
 /** The colors that ask for more, the strongest last. */
 const rankedColors = ['Yellow', 'Orange', 'Red']
@@ -14,13 +13,17 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
   const readers = createAudienceFinder(content)
   const tests = new Map(content.interpretations.map((test) => [test.id, test]))
   const others = indexOtherTexts(content)
+  const nameText = (test: LinkedInterpretation, id: string) => {
+    const { name } = parseEntryId(id)
+    return capitalize(nameCombination(content, test, name) ?? name)
+  }
   return (ids) => {
     const reached = readers.listAudiences(ids).map((audience): Audience => {
       const test = tests.get(audience.test)
       const style = test?.definition.interpretationRanges.find(
         (one) => one.rangeId === audience.rangeId,
       )?.displayedStyle
-      const names = test && audience.entries.length > 1 ? listAnswerNames(content, test, audience.entries) : undefined
+      const names = test && audience.entries.length > 1 ? audience.entries.map((id) => nameText(test, id)) : undefined
       return { ...audience, ...(names && { names }), ...(style && { style }) }
     })
     reached.sort((a, b) => computeWeight(b) - computeWeight(a))
@@ -49,23 +52,6 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
 /** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
 function computeWeight({ urgency, style = 'Green' }: Pick<Audience, 'urgency' | 'style'>): number {
   return urgency * 10 + rankedColors.indexOf(style)
-}
-
-/** The answers that lead to each text: "diabetes and a family history of stroke". */
-function listAnswerNames(
-  content: LinkedContent,
-  { id: test, definition, families, file }: LinkedInterpretation,
-  ids: readonly string[],
-) {
-  return ids.map((id) => {
-    const contentId = id.slice(test.length + 1)
-    const combination = findCombinationById(definition, contentId)
-    const facts = families.find((one) => one.facts.family === combination?.family)?.facts
-    if (!combination || !facts) return contentId
-    const phrases = fillFlagPhrases(facts.flags, createTextPartData(content.partData, file.value, facts))
-    const said = combination.flags.map((flag) => phrases.get(flag) ?? flag)
-    return said.length === 0 ? 'None of these' : joinList(said)
-  })
 }
 
 /** Texts that belong to no range: what they are called, and the name of each under that. */

@@ -1,34 +1,43 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
-import { parseEntryId } from '../../catalogue/text-id.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import type { TestSummary } from '../model/documents.ts'
+import { formatCount } from '../../catalogue/words.ts'
+import { isTextGroup, type TextGroup } from '../content/group-shared-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
 
-/** What names a text in the list and in the address. */
-export function toShortKey({ id, hash }: SignOffText): string {
-  return `${id} ${hash.slice(0, 8)}`
+/** A text to sign, or several that one signature approves. */
+export type SignOffItem = SignOffText | TextGroup
+
+/** What names an item in the list and in the address. */
+export function toItemKey(item: SignOffItem): string {
+  return isTextGroup(item) ? `shared ${item.id}` : `${item.id} ${item.hash.slice(0, 8)}`
 }
 
-/** The label of the test to which a text belongs; its id where it belongs to none. */
-export function getTestLabel({ id }: SignOffText, tests: readonly TestSummary[]): string {
-  const { interpretationId } = parseEntryId(id)
-  return tests.find((test) => test.id === interpretationId)?.label ?? id
+/** What an item belongs to: a test, or how many texts share a change. */
+export function formatLabel(item: SignOffItem): string {
+  return isTextGroup(item) ? `${formatCount(item.texts.length, 'text')}, one change` : item.label
 }
 
-/** How urgent a text is, and its name in the test: "Within weeks, CONTENT_LOW". */
-export function formatDescription(text: SignOffText): string {
-  const urgency = urgencies[text.urgency]
-  const name = getShownTextId(text).split('/').at(-1) ?? ''
-  return urgency === undefined ? name : `${urgencyWords[urgency]}, ${name}`
+/** How urgent an item is, and its name in the test: "Within two weeks · High · 55 or more". */
+export function formatDescription(item: SignOffItem): string {
+  const [first] = isTextGroup(item) ? item.texts : [item]
+  const urgency = urgencies[first?.urgency ?? -1]
+  const name = isTextGroup(item) ? formatGroupLabels(item) : item.name
+  return urgency === undefined ? name : `${urgencyWords[urgency]} · ${name}`
 }
 
-/** The icon of an approved, checked or blocked text. */
-export function renderMark({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
-  if (approval) return <SignatureIcon size={18} role="img" aria-label="approved" />
+/** "Lab Glucose, Hemoglobin A1c and 3 more". */
+function formatGroupLabels({ texts }: TextGroup): string {
+  const labels = [...new Set(texts.map(({ label }) => label))]
+  const [first, second, ...more] = labels
+  return more.length === 0 ? labels.join(' and ') : `${first}, ${second} and ${more.length} more`
+}
+
+/** The icon of an approved, checked or blocked item. */
+export function renderMark(isApproved: boolean, isTicked: boolean, isBlocked: boolean) {
+  if (isApproved) return <SignatureIcon size={18} role="img" aria-label="approved" />
   if (isTicked) return <CheckIcon size={18} role="img" aria-label="checked" />
   return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
 }

@@ -1,20 +1,21 @@
-import { Button, Card, Checkbox, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useIndex } from '../content/use-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { ApprovalNote } from '../ui/approval/approval-note.tsx'
-import { ApproveForm } from '../ui/approval/approve-form.tsx'
+import { TextPreview } from '../preview/text-preview.tsx'
+import { getShownTextId } from '../ui/approval/format-approval-command.ts'
+import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
+import { useGroupReview } from '../ui/approval/use-group-review.ts'
 import { FindingList } from '../ui/finding-list.tsx'
-import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
+import { groupSharedTexts, isTextGroup } from '../content/group-shared-texts.ts'
 import { approvalErrorsTitle, useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import { formatDescription, getTestLabel, renderMark, toShortKey } from './list-items.tsx'
-import { TextCard } from './text-card.tsx'
+import { formatDescription, formatLabel, renderMark, toItemKey, type SignOffItem } from './list-items.tsx'
+import { TextSignOff } from './text-sign-off.tsx'
 
-/** How many texts the list starts with, and grows by. */
+/** How many items the list starts with, and grows by. */
 const pageSize = 50
 
 /** Every text that a reviewer signs, as participants read it: those that changed, those that are open, the most urgent first, and those approved. */
@@ -38,8 +39,7 @@ const queues = { changed: 'Changed here', open: 'Open', approved: 'Approved' } a
 type Queue = keyof typeof queues
 
 function SignOff() {
-  const signOff = useSignOffTexts()
-  const { texts, errors, isChanged, listTextChanges, findBlocker } = signOff
+  const { texts, shared, errors, isChanged, findBlocker } = useSignOffTexts()
   const { tests } = useIndex()
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(pageSize)
@@ -54,34 +54,38 @@ function SignOff() {
   }
   const requested = search.get('show') ?? ''
   const queue = requested in queues ? (requested as Queue) : lists.changed.length > 0 ? 'changed' : 'open'
-  const listed = lists[queue]
+  const items = groupSharedTexts(lists[queue], shared)
   const at = Math.max(
     0,
-    listed.findIndex((text) => toShortKey(text) === search.get('text')),
+    items.findIndex((item) => toItemKey(item) === search.get('text')),
   )
-  const text = listed[at]
+  const item = items[at]
+  const group = item && isTextGroup(item) ? item : undefined
+  const groupReview = useGroupReview(group)
   const set = (fields: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), text: '', ...fields }, { replace: true })
   const go = (to: number) => {
-    const next = listed[to]
+    const next = items[to]
     if (!next) return
     if (to >= limit) setLimit(limit + pageSize)
-    set({ text: toShortKey(next) })
+    set({ text: toItemKey(next) })
   }
-  const isTicked = text !== undefined && ticked.includes(toShortKey(text))
-  const blocker = text && findBlocker(text)
+  const isTicked = (one: SignOffItem) => ticked.includes(toItemKey(one))
+  const isBlocked = (one: SignOffItem) =>
+    (isTextGroup(one) ? one.texts : [one]).some((text) => !text.approval && findBlocker(text) !== undefined)
+  const isApproved = (one: SignOffItem) => (isTextGroup(one) ? one.texts : [one]).every(({ approval }) => approval)
   const tick = () => {
-    if (!text || text.approval || blocker) return
-    setTicked(isTicked ? ticked.filter((name) => name !== toShortKey(text)) : [...ticked, toShortKey(text)])
+    if (!item || isApproved(item) || isBlocked(item)) return
+    if (group) return groupReview.toggle()
+    const key = toItemKey(item)
+    setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
   }
-  const chosen = texts.filter((one) => !one.approval && ticked.includes(toShortKey(one)) && !findBlocker(one))
   const finish = (words: string) => {
     setDoneMessage(words)
     setTicked([])
-    // An approved text leaves the queue of open ones by itself.
+    // What is approved leaves the queue of open ones by itself.
     if (queue === 'changed') go(at + 1)
   }
-  const changes = text ? listTextChanges(text) : []
   return (
     <StudioPage
       title="Sign-off"
@@ -108,23 +112,23 @@ function SignOff() {
           clearButtonProps={{ 'aria-label': 'Every test' }}
         />
       </Group>
-      {text ? (
+      {item ? (
         <ListAndDetail
           name="Texts"
-          items={listed.slice(0, limit).map((one) => ({
-            id: toShortKey(one),
-            label: getTestLabel(one, tests),
+          items={items.slice(0, limit).map((one) => ({
+            id: toItemKey(one),
+            label: formatLabel(one),
             description: formatDescription(one),
-            mark: renderMark(one, ticked.includes(toShortKey(one)), findBlocker(one) !== undefined),
+            mark: renderMark(isApproved(one), isTicked(one), isBlocked(one)),
           }))}
-          count={listed.length}
+          count={items.length}
           at={at}
           onGo={go}
           keys={[{ key: 'x', does: 'checks', run: tick }]}
           more={
-            listed.length > limit && (
+            items.length > limit && (
               <Button variant="subtle" fullWidth onClick={() => setLimit(limit + pageSize)}>
-                Show {Math.min(pageSize, listed.length - limit)} more
+                Show {Math.min(pageSize, items.length - limit)} more
               </Button>
             )
           }
@@ -132,34 +136,24 @@ function SignOff() {
           <Text role="status" fz="sm" mih="1.5rem">
             {doneMessage}
           </Text>
-          <TextCard key={toShortKey(text)} text={text} />
-          <Card component="section" aria-label="Approval">
-            <Stack gap="sm">
-              {changes.length > 0 && (
-                <Text>
-                  This text has <ChangeLinks changes={changes} />.
-                </Text>
-              )}
-              {text.approval ? (
-                <ApprovalNote text={text} />
-              ) : (
-                <Checkbox
-                  label="I read it and approve it as it is shown here"
-                  checked={isTicked}
-                  disabled={blocker !== undefined}
-                  onChange={tick}
-                />
-              )}
-              {(!text.approval || chosen.length > 0) && (
-                <ApproveForm
-                  texts={chosen.length > 0 ? chosen : [text]}
-                  label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
-                  blocker={chosen.length > 0 ? undefined : blocker}
-                  onDone={finish}
-                />
-              )}
-            </Stack>
-          </Card>
+          {isTextGroup(item) ? (
+            <GroupSignOff
+              key={item.id}
+              group={item}
+              renderText={(text) => <TextPreview id={getShownTextId(text)} title={text.name} />}
+              label="and next"
+              onDone={finish}
+            />
+          ) : (
+            <TextSignOff
+              key={toItemKey(item)}
+              text={item}
+              chosen={texts.filter((text) => !text.approval && isTicked(text) && !findBlocker(text))}
+              isTicked={isTicked(item)}
+              onTick={tick}
+              onDone={finish}
+            />
+          )}
         </ListAndDetail>
       ) : (
         <>

@@ -17,8 +17,8 @@ export function TextCard({ text }: { text: SignOffText }) {
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
         <Group justify="space-between">
-          <Anchor component={Link} to={toLink(text)} style={{ overflowWrap: 'anywhere' }}>
-            {getShownTextId(text)}
+          <Anchor component={Link} to={toLink(text)} title={getShownTextId(text)}>
+            {text.label}: {text.name}
           </Anchor>
           <DeviceControl device={device} onChange={setDevice} />
         </Group>
@@ -35,7 +35,7 @@ export function TextCard({ text }: { text: SignOffText }) {
           </Text>
         )}
         <Suspense fallback={<Skeleton height={400} />}>
-          <TextPreview id={getShownTextId(text)} title={getShownTextId(text)} device={device} />
+          <TextPreview id={getShownTextId(text)} title={`${text.label}: ${text.name}`} device={device} />
         </Suspense>
       </Stack>
     </Card>

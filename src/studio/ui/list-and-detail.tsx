@@ -1,6 +1,8 @@
-import { Button, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
-import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
+import { Button, Drawer, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
+import { useDisclosure, useHotkeys, useMediaQuery, type HotkeyItem } from '@mantine/hooks'
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { Fragment, type ReactNode } from 'react'
+import { uncapitalize } from '../../catalogue/words.ts'
 import classes from './list-and-detail.module.css'
 
 /** A line of the list. */
@@ -32,9 +34,16 @@ interface ListAndDetailProps {
   readonly children: ReactNode
 }
 
-/** A list and the one of it that is read, with the way to the next by button and by key. */
+/** A list and the one of it that is read, with the way to the next by button and by key; where both do not fit, the list opens over the page. */
 export function ListAndDetail(props: ListAndDetailProps) {
   const { name, items, count = items.length, at, noun = '', actions, onGo, keys, more, children } = props
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [isOpen, drawer] = useDisclosure()
+  const choose = (index: number) => {
+    drawer.close()
+    onGo(index)
+  }
+  const place = `${at + 1} of ${count}`
   useHotkeys([
     ['j', () => onGo(at + 1)],
     ['ArrowRight', () => onGo(at + 1)],
@@ -42,37 +51,57 @@ export function ListAndDetail(props: ListAndDetailProps) {
     ['ArrowLeft', () => onGo(at - 1)],
     ...keys.map(({ key, run }): HotkeyItem => [key, run]),
   ])
+  const list = (
+    <nav aria-label={name} className={isWide ? classes.list : classes.items}>
+      {items.map(({ id, label, description, heading, mark }, index) => (
+        <Fragment key={id}>
+          {heading !== undefined && (
+            <Text fz="sm" fw={700} px="xs" pt="sm" pb="0.25rem">
+              {heading}
+            </Text>
+          )}
+          <NavLink
+            component="button"
+            label={label}
+            description={description}
+            active={index === at}
+            aria-current={index === at ? 'true' : undefined}
+            data-autofocus={index === at || undefined}
+            leftSection={mark}
+            onClick={() => choose(index)}
+          />
+        </Fragment>
+      ))}
+      {more}
+    </nav>
+  )
   return (
     <div className={classes.columns}>
-      <nav aria-label={name} className={classes.list}>
-        {items.map(({ id, label, description, heading, mark }, index) => (
-          <Fragment key={id}>
-            {heading !== undefined && (
-              <Text fz="sm" fw={700} px="xs" pt="sm" pb="0.25rem">
-                {heading}
-              </Text>
-            )}
-            <NavLink
-              component="button"
-              label={label}
-              description={description}
-              active={index === at}
-              aria-current={index === at ? 'true' : undefined}
-              leftSection={mark}
-              onClick={() => onGo(index)}
-            />
-          </Fragment>
-        ))}
-        {more}
-      </nav>
+      {isWide ? (
+        list
+      ) : (
+        <Drawer opened={isOpen} onClose={drawer.close} title={name} size="min(24rem, 90%)" padding="xs">
+          {list}
+        </Drawer>
+      )}
       <Stack gap="md" miw={0}>
         <Group component="section" aria-label="Current item" className={classes.bar} gap="xs">
-          <Text fz="sm" fw={700} className={classes.number}>
-            <Text span inherit visibleFrom="sm">
-              {noun}{' '}
+          {isWide ? (
+            <Text fz="sm" fw={700} className={classes.number}>
+              {noun} {place}
             </Text>
-            {at + 1} of {count}
-          </Text>
+          ) : (
+            <Button
+              variant="default"
+              className={classes.number}
+              px="xs"
+              leftSection={<ListBulletsIcon size={20} aria-hidden />}
+              aria-label={`${place}: list of ${uncapitalize(name)}`}
+              onClick={drawer.open}
+            >
+              {place}
+            </Button>
+          )}
           {actions}
           <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0} visibleFrom="sm">
             Previous

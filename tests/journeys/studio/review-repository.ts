@@ -15,8 +15,14 @@ const SENTENCES = [
 /** The condition under which the family says its sentence. */
 const WHEN = '<When any="AFIB STROKE">\n'
 
-/** A repository of its own with the real content, committed as `main`, where a threshold and four wordings were then changed. */
-export function makeReviewRepository(folder: string): void {
+/** Texts that share the fragment, and no threshold that changes. */
+const APPROVED = ['labTotalCholesterol/CONTENT_BORDERLINE_HIGH', 'pointOfCareTotalCholesterol/CONTENT_BORDERLINE_HIGH']
+
+/**
+ * A repository of its own with the real content, committed as `main`, where a threshold and four wordings were then changed. On
+ * request, two of the texts with the sentence of the fragment are approved as committed.
+ */
+export function makeReviewRepository(folder: string, isApproved = false): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true })
@@ -25,6 +31,10 @@ export function makeReviewRepository(folder: string): void {
   for (const [path, sentence] of SENTENCES)
     if (path.includes('six-for-life')) replaceIn(folder, path, [[WHEN, `${WHEN}${sentence} `]])
     else appendFileSync(join(folder, 'content', path), `\n${sentence}\n`)
+  if (isApproved)
+    execFileSync(process.execPath, [join(root, 'scripts/content.mjs'), 'approve', ...APPROVED, '--by', 'B. Reviewer'], {
+      cwd: folder,
+    })
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', 'content')
   git('commit', '--quiet', '--message', 'Begin')

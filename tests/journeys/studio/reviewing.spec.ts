@@ -32,7 +32,12 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect(whatChanges).toContainText('Lab LDL Cholesterol 130 to 154 mg/dL')
   await expect(side('After').locator('ins', { hasText: 'every' })).toBeVisible()
   await expect(side('Before').locator('ins')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Sign-off' })).toContainText(/This text also has change/)
+  const signOff = page.getByRole('region', { name: 'Sign-off' })
+  await expect(signOff).toContainText(/This text also has change/)
+  const group = page.getByRole('region', { name: 'Texts with the same change' })
+  await expect(group).toContainText('The same change in 2 texts')
+  await expect(group).toContainText('Read this change and check the box first.')
+  await expect(group.getByText(/approve .* --by/)).toBeVisible()
   await expectFits(page)
   const address = page.url()
   const refuse = page.getByRole('button', { name: 'Refuse', exact: true })
@@ -53,11 +58,20 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect(page.getByText(/You have decided 1 of/)).toBeVisible()
   await page.locator('h1').click()
   await page.keyboard.press('a')
-  await expect(page.getByText(/approve .* --by/)).toContainText('npm run content -- approve')
-  const copy = page.getByRole('button', { name: 'Copy', exact: true })
+  await expect(signOff.getByText(/approve .* --by/)).toContainText('npm run content -- approve')
+  await expect(group.getByRole('checkbox')).toBeChecked()
+  const copy = group.getByRole('button', { name: 'Copy', exact: true })
   await expect(copy).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Your name' }).fill('A. Reviewer')
+  await group.getByRole('textbox', { name: 'Your name' }).fill('A. Reviewer')
   await expect(copy).toBeEnabled()
+  const shared = 'TotalCholesterol/CONTENT_BORDERLINE_HIGH@[0-9a-f]{12}'
+  await expect(group.getByText(/approve .* --by/)).toHaveText(
+    new RegExp(`approve lab${shared} pointOfCare${shared} --by 'A. Reviewer'$`),
+  )
+  const opened = group.getByRole('button', { name: /^Lab Total Cholesterol: Borderline High/ })
+  await opened.press('Enter')
+  await expect(group.frameLocator('iframe').first().getByText('Small steps every day count.')).toBeVisible()
+  await expectFits(page)
 })
 
 const comment = /^Decided 0 of \d+ changes: 0 accepted, 0 refused\.\n\n- \*\*Change 1, not decided\*\*/

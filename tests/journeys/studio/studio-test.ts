@@ -42,7 +42,7 @@ export const test = base.extend<{ readonly visit: (to: string, of: StudioServer)
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide, { workerIndex }) => {
       const folder = join(root, `.build/studio-site-${workerIndex}`)
-      makeReviewRepository(folder)
+      makeReviewRepository(folder, true)
       const options = ['--build', 'site', '--compare', 'main', '--repository', 'https://git.example.com/portal']
       await (
         await content(folder, ['studio', ...options], /The studio is in (.*)\n/)

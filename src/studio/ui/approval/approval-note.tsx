@@ -1,27 +1,32 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { inflect } from '../../../catalogue/words.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
 import { useIndex } from '../../content/use-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
-/** Who approved a text as it reads now; what this studio recorded can be withdrawn. */
-export function ApprovalNote({ text }: { text: SignOffText }) {
+/** Who approved texts as they read now; what this studio recorded can be withdrawn. */
+export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
   const { isLocal } = useIndex()
   const refreshDocuments = useRefreshDocuments()
+  const own = texts.filter(({ approval }) => approval?.canWithdraw)
+  const signatures = new Set(
+    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${approval.date}` : [])),
+  )
   const withdraw = useMutation({
     mutationFn: () =>
-      readStudioAnswer(studioApi.withdraw.$post({ json: { texts: [{ id: text.id, hash: text.hash }] } })),
+      readStudioAnswer(studioApi.withdraw.$post({ json: { texts: own.map(({ id, hash }) => ({ id, hash })) } })),
     onSuccess: () => refreshDocuments('all'),
   })
-  if (!text.approval) return null
+  if (signatures.size === 0) return null
   return (
     <>
       <Group>
         <Text>
-          Approved as it reads now by {text.approval.approvedBy}, {text.approval.date}.
+          Approved as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
         </Text>
-        {isLocal && text.approval.canWithdraw && (
+        {isLocal && own.length > 0 && (
           <Button variant="default" onClick={() => withdraw.mutate()}>
             Withdraw
           </Button>

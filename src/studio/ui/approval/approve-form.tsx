@@ -19,17 +19,20 @@ interface ApproveFormProps {
   readonly label: string
   /** Why it cannot be pressed. */
   readonly blocker?: ApprovalBlocker | undefined
+  /** What the reviewer does before it can be pressed, as a sentence. */
+  readonly firstStep?: string | undefined
   /** Told what was done. */
   readonly onDone: (words: string) => void
 }
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
-export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps) {
+export function ApproveForm({ texts, label, blocker, firstStep, onDone }: ApproveFormProps) {
   const { isLocal } = useIndex()
   const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
   const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
   const isNamed = by.trim() !== ''
+  const isReady = isNamed && firstStep === undefined
   const approve = useMutation({
     mutationFn: () =>
       readStudioAnswer(studioApi.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } })),
@@ -56,7 +59,7 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
         {isLocal && (
           <Button
             onClick={() => approve.mutate()}
-            disabled={!isNamed || texts.length === 0 || blocker !== undefined}
+            disabled={!isReady || texts.length === 0 || blocker !== undefined}
             loading={approve.isPending}
             aria-describedby={noteId}
           >
@@ -68,13 +71,13 @@ export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps)
         <BlockerNote blocker={blocker} id={noteId} />
       ) : (
         <Text id={noteId} fz="sm" c="dimmed">
-          {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}
+          {firstStep ?? (isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.')}
           {!isLocal &&
             ' This copy cannot record approvals: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
         </Text>
       )}
       {!isLocal && !blocker && texts.length > 0 && (
-        <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isNamed} />
+        <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isReady} />
       )}
     </Stack>
   )

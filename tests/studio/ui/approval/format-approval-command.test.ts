@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatApprovalCommand, getShownTextId } from '../../../../src/studio/ui/approval/format-approval-command.ts'
 
-const text = { hash: '0123456789abcdef', file: 'x.mdx', line: 1, urgency: 0 }
+const text = { hash: '0123456789abcdef', file: 'x.mdx', line: 1, urgency: 0, label: '', name: '' }
 const family = { ...text, id: 'labIron/low', contentIds: ['CONTENT_LOW', 'CONTENT_LOW_A'] }
 
 it('names the texts as the content command knows them, with the wording that was shown, and lets a shell read nothing of the name', () => {

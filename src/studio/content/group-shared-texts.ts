@@ -1,0 +1,37 @@
+import type { SharedTexts } from '../model/changes-document.ts'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+
+/** Texts that one signature approves: all that is new in them are the same changes. */
+export interface TextGroup {
+  readonly id: string
+  /** The ids of the changes. */
+  readonly changes: readonly string[]
+  readonly texts: readonly SignOffText[]
+}
+
+/** Whether something to sign is a group of texts. */
+export function isTextGroup(item: SignOffText | TextGroup): item is TextGroup {
+  return 'texts' in item
+}
+
+/**
+ * Texts to sign, those that share all their changes as a group in the place of the first of them. A text with errors, and one
+ * that would be alone in its group, stay by themselves.
+ */
+export function groupSharedTexts(
+  texts: readonly SignOffText[],
+  shared: readonly SharedTexts[],
+): readonly (SignOffText | TextGroup)[] {
+  const signable = new Map(texts.filter(({ errors }) => errors === undefined).map((text) => [toTextKey(text), text]))
+  const groups = new Map<SignOffText, TextGroup>()
+  for (const { id, changes, texts: members } of shared) {
+    const keys = new Set(members.map(toTextKey))
+    const own = [...signable].flatMap(([key, text]) => (keys.has(key) ? [text] : []))
+    if (own.length > 1) for (const text of own) groups.set(text, { id, changes, texts: own })
+  }
+  return texts.flatMap((text): (SignOffText | TextGroup)[] => {
+    const group = groups.get(text)
+    if (!group) return [text]
+    return group.texts[0] === text ? [group] : []
+  })
+}

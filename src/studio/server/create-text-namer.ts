@@ -1,0 +1,108 @@
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { findCombinationById, formatAxisFlag } from '../../catalogue/family.ts'
+import { joinList } from '../../catalogue/words.ts'
+import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
+import { describeBand } from '../../compiler/diff/describe-band.ts'
+import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import { nameAxes } from '../../compiler/link/name-axes.ts'
+import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
+import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
+
+/** What people call a text: "Stroke Risk", and in it "High · 55 or more · diabetes". */
+export interface TextName {
+  readonly label: string
+  readonly name: string
+}
+
+/** Names entries, findings and other texts in the words of their readers instead of files and ids, by their ids. */
+export function createTextNamer(content: LinkedContent): (id: string) => TextName {
+  const names = new Map<string, TextName>()
+  for (const test of content.interpretations) {
+    const label = formatTestName(test.definition)
+    for (const { contentId } of test.entries)
+      names.set(`${test.id}/${contentId}`, { label, name: nameEntry(content, test, contentId) })
+    for (const [id, { facts }] of test.incidentals)
+      names.set(`${test.id}/${id}`, { label, name: `Finding · ${facts.sectionHeader || facts.sectionTitle}` })
+  }
+  for (const { product, sections } of content.products) {
+    names.set(`products/${product.productCode}`, {
+      label: product.name,
+      name: 'Name of the product, and what it holds',
+    })
+    for (const [section, { facts }] of sections)
+      names.set(`products/${product.productCode}/${section}`, { label: product.name, name: facts.sectionTitle })
+  }
+  for (const { package: sold } of content.packages)
+    names.set(`packages/${sold.packageCode}`, { label: sold.name, name: 'Name of the package, and what it holds' })
+  for (const [route, { facts }] of content.pages) names.set(`pages/${route}`, { label: facts.title, name: 'Page' })
+  for (const { source } of content.parsed.messages)
+    names.set(`messages/${source.name}`, { label: `Messages: ${source.name}`, name: 'Labels and messages' })
+  const told = new Map<string, number>()
+  for (const { label, name } of names.values()) told.set(`${label}: ${name}`, (told.get(`${label}: ${name}`) ?? 0) + 1)
+  for (const [id, { label, name }] of names)
+    if (told.get(`${label}: ${name}`)! > 1) names.set(id, { label, name: `${name} · ${describeId(id)}` })
+  return (id) => names.get(id) ?? { label: id, name: '' }
+}
+
+/** What tells two texts apart that are called alike: the code of the product, or the words of the id. */
+function describeId(id: string): string {
+  const [kind = '', code = '', ...more] = id.split('/')
+  return kind === 'products' || kind === 'packages' ? code : toWords([code, ...more].join(' '))
+}
+
+/** "CONTENT_CRITICAL_OVERRIDE" or "criticalOverride" as "critical override". */
+function toWords(name: string): string {
+  return name
+    .replace(/^CONTENT_/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+}
+
+/** Who reads an entry of a family: "55 or more · diabetes and a family history of stroke"; undefined of any other entry. */
+export function nameCombination(content: LinkedContent, test: LinkedInterpretation, contentId: string) {
+  const named = nameAnswers(content, test, contentId)
+  return named && formatParts([...named.people, named.answers])
+}
+
+function nameAnswers(
+  { partData }: LinkedContent,
+  { definition, entries, families, file }: LinkedInterpretation,
+  contentId: string,
+): { readonly people: readonly string[]; readonly answers: string } | undefined {
+  const written = entries.find((one) => one.contentId === contentId && one.family !== undefined)
+  const { family, flags = [] } = written ?? findCombinationById(definition, contentId) ?? {}
+  const facts = families.find((one) => one.facts.family === family)?.facts
+  if (!facts) return undefined
+  const people = nameAxes(facts, file.value).flatMap(({ axis, values }) =>
+    values.filter(({ value }) => flags.includes(formatAxisFlag(axis, value))).map((value) => value.people),
+  )
+  const phrases = fillFlagPhrases(facts.flags, createTextPartData(partData, file.value, facts))
+  const said = flags.flatMap((flag) => phrases.get(flag) ?? [])
+  return { people, answers: phrases.size === 0 ? '' : said.length === 0 ? 'none of these' : joinList(said) }
+}
+
+function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId: string): string {
+  const { definition, entries } = test
+  const rangeId = entries.find((entry) => entry.contentId === contentId)?.rangeId ?? ''
+  const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
+  const { people = [], answers = '' } = nameAnswers(content, test, contentId) ?? {}
+  const rule = range?.contentRules.find((one) => one.contentId === contentId)
+  const parts = [
+    people.length > 0 ? (range?.displayedLabel ?? rangeId) : formatRangeLabel(definition, rangeId),
+    ...(rule?.when ? [describePeople(definition, rule.when)] : []),
+    ...(rule?.band ? [describeBand(definition, rule.band)] : []),
+    ...people,
+    answers,
+  ]
+  return formatParts(parts)
+}
+
+function formatParts(parts: readonly string[]): string {
+  return parts
+    .map((words) => words.replace(/^people with the reason (\w+)$/, (_, reason: string) => toWords(reason)))
+    .map((words) => words.replace(/^people (?:of )?/, ''))
+    .filter((words) => words !== '')
+    .join(' · ')
+}

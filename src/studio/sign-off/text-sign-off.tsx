@@ -1,0 +1,56 @@
+import { Card, Checkbox, Stack, Text } from '@mantine/core'
+import { formatCount } from '../../catalogue/words.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import type { SignOffText } from '../model/sign-off.ts'
+import { ApprovalNote } from '../ui/approval/approval-note.tsx'
+import { ApproveForm } from '../ui/approval/approve-form.tsx'
+import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
+import { TextCard } from './text-card.tsx'
+
+interface TextSignOffProps {
+  readonly text: SignOffText
+  /** The texts that the reviewer checked so far, which are signed together. */
+  readonly chosen: readonly SignOffText[]
+  readonly isTicked: boolean
+  readonly onTick: () => void
+  readonly onDone: (words: string) => void
+}
+
+/** One text as it is read, and its signature, with those that were checked before. */
+export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSignOffProps) {
+  const { listTextChanges, findBlocker } = useSignOffTexts()
+  const changes = listTextChanges(text)
+  const blocker = findBlocker(text)
+  return (
+    <>
+      <TextCard text={text} />
+      <Card component="section" aria-label="Approval">
+        <Stack gap="sm">
+          {changes.length > 0 && (
+            <Text>
+              This text has <ChangeLinks changes={changes} />.
+            </Text>
+          )}
+          {text.approval ? (
+            <ApprovalNote texts={[text]} />
+          ) : (
+            <Checkbox
+              label="I read it and approve it as it is shown here"
+              checked={isTicked}
+              disabled={blocker !== undefined}
+              onChange={onTick}
+            />
+          )}
+          {(!text.approval || chosen.length > 0) && (
+            <ApproveForm
+              texts={chosen.length > 0 ? chosen : [text]}
+              label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
+              blocker={chosen.length > 0 ? undefined : blocker}
+              onDone={onDone}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Card, Checkbox, List, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
+import type { TextGroup } from '../../content/group-shared-texts.ts'
+import { useSignOffTexts, type NumberedChange } from '../../content/use-sign-off-texts.ts'
+import type { SignOffText } from '../../model/sign-off.ts'
+import { ChangedWords } from '../changed-words.tsx'
+import classes from '../list-and-detail.module.css'
+import { ApprovalNote } from './approval-note.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { ChangeLinks } from './blocker-note.tsx'
+import { GroupTexts } from './group-texts.tsx'
+import { useGroupReview } from './use-group-review.ts'
+
+interface GroupSignOffProps {
+  readonly group: TextGroup
+  /** Draws a text that is opened, whole. */
+  readonly renderText: (text: SignOffText) => ReactNode
+  /** What follows "Approve 12 texts" on the button. */
+  readonly label?: string
+  readonly onDone: (words: string) => void
+}
+
+/** Texts of which all that is new are the same changes: the changes, the texts, each to be opened, and one signature for all. */
+export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSignOffProps) {
+  const { listChanges, findBlocker } = useSignOffTexts()
+  const { isAccepted, toggle } = useGroupReview(group)
+  const changes = listChanges(group.changes)
+  const open = group.texts.filter(({ approval }) => !approval)
+  const blocker = open.map(findBlocker).find((found) => found !== undefined)
+  const count = formatCount(open.length, 'text')
+  const these = inflect(changes.length, 'this change', `these ${changes.length} changes`)
+  return (
+    <Card component="section" aria-label="Texts with the same change">
+      <Stack gap="sm">
+        <Title order={2} fz="md">
+          The same {inflect(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'text')}
+        </Title>
+        <Text fz="sm" maw="68ch">
+          These texts were approved, and nothing else is new in them: no other word, limit, color or deadline. One
+          signature is enough. It names every text that is listed below, with the wording that it has here.
+        </Text>
+        {changes.map((change) => (
+          <GroupChange key={change.item.id} change={change} />
+        ))}
+        {open.length === 0 ? (
+          <ApprovalNote texts={group.texts} />
+        ) : (
+          <>
+            <Checkbox
+              label={`I read ${these} and accept ${inflect(changes.length, 'it', 'them')} in ${inflect(open.length, 'the text', `all ${count}`)}`}
+              checked={isAccepted}
+              disabled={blocker !== undefined}
+              onChange={toggle}
+            />
+            <ApproveForm
+              texts={open}
+              label={`Approve ${count} ${label}`.trim()}
+              blocker={blocker}
+              firstStep={isAccepted ? undefined : `Read ${these} and check the box first.`}
+              onDone={onDone}
+            />
+          </>
+        )}
+        <GroupTexts texts={group.texts} renderText={renderText} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** What went and what came; of a datum, each sentence that the texts say because of it. */
+function GroupChange({ change }: { change: NumberedChange }) {
+  const { item } = change
+  if (item.kind !== 'data' && item.kind !== 'wording') return null
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        <ChangeLinks changes={[change]} />
+        {item.kind === 'data' && `, ${item.datum}`}
+      </Text>
+      <p className={classes.words}>
+        <ChangedWords words={item.words} />
+      </p>
+      {item.kind === 'data' && item.rendered.length > 0 && (
+        <>
+          <Text fz="sm">What the texts say because of it:</Text>
+          <List size="sm" className={classes.words}>
+            {item.rendered.map(({ before, after, words }) => (
+              <List.Item key={`${before} ${after}`}>
+                <ChangedWords words={words} />
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Accordion, Skeleton, Text, Title } from '@mantine/core'
+import { Suspense, useState, type ReactNode } from 'react'
+import { inflect } from '../../../catalogue/words.ts'
+import { urgencies } from '../../../catalogue/urgency.ts'
+import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
+import { urgencyWords } from '../urgency-words.ts'
+import { getShownTextId } from './format-approval-command.ts'
+import classes from './group-texts.module.css'
+
+interface GroupTextsProps {
+  readonly texts: readonly SignOffText[]
+  readonly renderText: (text: SignOffText) => ReactNode
+}
+
+/** The texts that one signature approves, the most urgent first; each opens whole. */
+export function GroupTexts({ texts, renderText }: GroupTextsProps) {
+  const [opened, setOpened] = useState<string[]>([])
+  return (
+    <section aria-label="The texts">
+      <Title order={3} fz="md">
+        The texts
+      </Title>
+      <Text fz="sm" c="dimmed" mb="xs">
+        The most urgent first. Press one to read it whole.
+      </Text>
+      <Accordion multiple value={opened} onChange={setOpened} variant="contained" order={4} classNames={classes}>
+        {texts.map((text) => {
+          const key = toTextKey(text)
+          return (
+            <Accordion.Item key={key} value={key}>
+              <Accordion.Control title={getShownTextId(text)}>
+                {text.label}: {text.name}{' '}
+                <Text span fz="sm" c="dimmed">
+                  {describeText(text)}
+                </Text>
+              </Accordion.Control>
+              <Accordion.Panel>
+                {opened.includes(key) && <Suspense fallback={<Skeleton height={400} />}>{renderText(text)}</Suspense>}
+              </Accordion.Panel>
+            </Accordion.Item>
+          )
+        })}
+      </Accordion>
+    </section>
+  )
+}
+
+function describeText({ urgency, style, contentIds, approval }: SignOffText): string {
+  const degree = urgencies[urgency]
+  const more = contentIds.length - 1
+  return [
+    ...(degree === undefined ? [] : [urgencyWords[degree]]),
+    ...(style === undefined ? [] : [`${style} range`]),
+    ...(more > 0 ? [`${more} more ${inflect(more, 'combination reads', 'combinations read')} the same`] : []),
+    ...(approval ? [`approved by ${approval.approvedBy}`] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { groupSharedTexts, isTextGroup } from '../../../src/studio/content/group-shared-texts.ts'
+import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
+
+const base = { hash: 'h', contentIds: [], label: '', name: '', file: 'x.mdx', line: 1 }
+const text = (id: string, urgency = 0, more: Partial<SignOffText> = {}): SignOffText => ({ ...base, id, urgency, ...more })
+const share = (...ids: string[]) => ({ id: 'g', changes: ['c'], texts: ids.map((id) => ({ id, hash: 'h' })) })
+
+function list(texts: readonly SignOffText[], ...ids: string[]): string[] {
+  return groupSharedTexts(texts, [share(...ids)]).map((item) =>
+    isTextGroup(item) ? `${item.id}: ${item.texts.map(({ id }) => id).join(' ')}` : item.id,
+  )
+}
+
+it('shows texts that share their changes as one, in the place of the first', () => {
+  expect(list([text('a'), text('b'), text('c'), text('d')], 'd', 'b')).toEqual(['a', 'g: b d', 'c'])
+})
+
+it('leaves alone what is the only one left, what has errors, and what reads differently now', () => {
+  expect(list([text('a'), text('b')], 'a', 'x')).toEqual(['a', 'b'])
+  expect(list([text('a', 0, { errors: [0] }), text('b'), text('c')], 'a', 'b', 'c')).toEqual(['a', 'g: b c'])
+  expect(list([text('a', 0, { hash: 'other' }), text('b')], 'a', 'b')).toEqual(['a', 'b'])
+})
+
+it('lists what is not approved first, then what asks to act soonest, then the strongest color', () => {
+  const approval = { approvedBy: 'A. Reviewer', date: '2026-01-01' }
+  const texts = [
+    text('signed', 5, { approval }),
+    text('green', 1, { style: 'Green' }),
+    text('orange', 2, { style: 'Orange' }),
+    text('red', 2, { style: 'Red' }),
+    text('yellow', 2, { style: 'Yellow' }),
+  ]
+  expect(texts.toSorted(compareTexts).map(({ id }) => id)).toEqual(['red', 'orange', 'yellow', 'green', 'signed'])
+})
