@@ -1,4 +1,5 @@
 import { changeRanks } from '../../catalogue/change-rank.ts'
+import { formatDatum } from '../ui/format-datum.ts'
 import type { WordRun } from '../model/audience.ts'
 import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
 
@@ -34,13 +35,14 @@ export function formatChangeHeading(item: ChangeItem, items: readonly ChangeItem
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
   const kind = cause === undefined ? kindWords[item.kind] : `Follows from change ${cause}`
+  if (item.kind === 'data' && cause === undefined) return title
   return title === kind ? kind : `${kind}: ${title}`
 }
 
 /** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */
 export function formatChangeTitle(item: ChangeItem): string {
   if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
-  if (item.kind === 'data') return item.datum
+  if (item.kind === 'data') return formatDatum(item.datum)
   const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
   const [first] = labels
   if (first === undefined) return kindWords[item.kind]

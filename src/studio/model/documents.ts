@@ -83,6 +83,8 @@ export interface RangeSummary {
 /** An entry: its text, and who signed it. */
 export interface StudioEntry extends StudioText {
   readonly contentId: string
+  /** Its name in the test, in words: "High · 55 or more · diabetes". */
+  readonly name: string
   readonly rangeId: string
   readonly family?: string
   readonly flags?: readonly string[]

@@ -10,6 +10,7 @@ import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
 import { collectNotes } from './collect-notes.ts'
+import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** All of one test; undefined for an unknown id. */
@@ -33,6 +34,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
       conditions: buildFamilyConditions(text),
     }
   })
+  const nameText = createTextNamer(compilation.content)
   const written = entries.map((entry) => {
     const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry
@@ -40,6 +42,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
     const combination = findCombinationById(definition, contentId)
     return {
       contentId,
+      name: nameText(`${id}/${contentId}`).name,
       rangeId,
       ...(combination && { ...combination, ...(entry.family === undefined && { isOwn: true }) }),
       ...(approvedBy === undefined ? {} : { approvedBy }),

@@ -8,6 +8,7 @@ import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/li
 import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
+import { memoize } from '../../compiler/source/memoize.ts'
 
 /** What people call a text: "Stroke Risk", and in it "High · 55 or more · diabetes". */
 export interface TextName {
@@ -16,7 +17,7 @@ export interface TextName {
 }
 
 /** Names entries, findings and other texts in the words of their readers instead of files and ids, by their ids. */
-export function createTextNamer(content: LinkedContent): (id: string) => TextName {
+export const createTextNamer = memoize((content: LinkedContent): ((id: string) => TextName) => {
   const names = new Map<string, TextName>()
   for (const test of content.interpretations) {
     const label = formatTestName(test.definition)
@@ -43,7 +44,7 @@ export function createTextNamer(content: LinkedContent): (id: string) => TextNam
   for (const [id, { label, name }] of names)
     if (told.get(`${label}: ${name}`)! > 1) names.set(id, { label, name: `${name} · ${describeId(id)}` })
   return (id) => names.get(id) ?? { label: id, name: '' }
-}
+})
 
 /** What tells two texts apart that are called alike: the code of the product, or the words of the id. */
 function describeId(id: string): string {

@@ -18,6 +18,7 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { useDocument, useCachedDocument } from '../content/use-document.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
+import { useRememberedPlace } from '../content/last-place.ts'
 import classes from './shell.module.css'
 import { countFindingsToFix, useIndex } from '../content/use-index.ts'
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && isOpen) menu.close()
   })
+  useRememberedPlace()
   const unsaved = useDrafts().size
   useWindowEvent('beforeunload', (event) => {
     if (drafts.isPending()) event.preventDefault()

@@ -1,11 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { TextsPage } from '../texts/texts-page.tsx'
 import { useIndex } from '../content/use-index.ts'
+import { WorkList } from './work-list.tsx'
 
 /** Where the studio opens: on the changes where it was started to compare with something, else on the texts. */
 export function StartPage() {
   const { compare = 'HEAD' } = useIndex()
   // An address with a place in it, as that of every link in the studio, leads to that place.
   const isOpening = useLocation().key === 'default' && window.location.hash === ''
-  return isOpening && compare !== 'HEAD' ? <Navigate to="/changes" replace /> : <TextsPage />
+  return isOpening && compare !== 'HEAD' ? (
+    <Navigate to="/changes" replace />
+  ) : (
+    <TextsPage
+      lead={
+        <Suspense fallback={<Skeleton height={120} />}>
+          <WorkList />
+        </Suspense>
+      }
+    />
+  )
 }

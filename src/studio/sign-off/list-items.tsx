@@ -17,7 +17,9 @@ export function toItemKey(item: SignOffItem): string {
 
 /** What an item belongs to: a test, or how many texts share a change. */
 export function formatLabel(item: SignOffItem): string {
-  return isTextGroup(item) ? `${formatCount(item.texts.length, 'text')}, one change` : item.label
+  if (!isTextGroup(item)) return item.label
+  const { texts, changes } = item
+  return `${formatCount(texts.length, 'text')}, ${changes.length === 1 ? 'one change' : `the same ${changes.length} changes`}`
 }
 
 /** How urgent an item is, and its name in the test: "Within two weeks · High · 55 or more". */

@@ -1,5 +1,6 @@
 import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { useDocument } from '../content/use-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
@@ -116,11 +117,11 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
     <Stack gap="0.25rem">
       {range.families.map(({ name, combinations }) => (
         <Group key={name} gap="xs">
-          <Anchor component={Link} to={`/family/${id}/${name}`}>
-            {name}
+          <Anchor component={Link} to={`/family/${id}/${name}`} title={name}>
+            {formatCount(combinations, 'combination')} of answers
           </Anchor>
           <Text fz="sm" c="dimmed">
-            a family of {combinations} combinations
+            one family
           </Text>
         </Group>
       ))}
@@ -128,12 +129,12 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
         const entry = document.entries.find((one) => one.contentId === contentId)
         return (
           <Group key={contentId} gap="xs">
-            <Anchor component={Link} to={`/entry/${id}/${contentId}`}>
-              {contentId}
+            <Anchor component={Link} to={`/entry/${id}/${contentId}`} title={contentId}>
+              {entry?.name ?? contentId}
             </Anchor>
             <Text fz="sm" c="dimmed">
-              {entry?.isOwn === true && `in the family ${entry.family ?? ''}, `}grade {entry?.grade ?? 0},{' '}
-              {entry?.words ?? 0} words
+              {entry?.isOwn === true && `its own text in the family, `}grade {entry?.grade ?? 0}, {entry?.words ?? 0}{' '}
+              words
               {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
             </Text>
           </Group>

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { listFileFindings, countFindingsToFix, useIndex } from '../content/use-index.ts'
@@ -11,8 +11,8 @@ import { findFirstTextLink } from './find-first-text-link.ts'
 import classes from './texts-page.module.css'
 import links from './range-link.module.css'
 
-/** Every test by product, with its ranges and how many texts each has. */
-export function TextsPage() {
+/** Every test by product, with its ranges and how many texts each has; `lead` comes first. */
+export function TextsPage({ lead }: { lead: ReactNode }) {
   const index = useIndex()
   const [filter, setFilter] = useState('')
   const isMatch = (...names: string[]) => names.some((name) => name.toLowerCase().includes(filter.trim().toLowerCase()))
@@ -37,6 +37,7 @@ export function TextsPage() {
         />
       }
     >
+      {lead}
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
       <div className={classes.products}>
         {products.map(({ code, name, kept }) => (

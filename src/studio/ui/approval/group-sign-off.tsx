@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useSignOffTexts, type NumberedChange } from '../../content/use-sign-off-texts.ts'
+import { formatDatum } from '../format-datum.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { ChangedWords } from '../changed-words.tsx'
 import classes from '../list-and-detail.module.css'
@@ -75,8 +76,8 @@ function GroupChange({ change }: { change: NumberedChange }) {
   return (
     <div>
       <Text fz="sm" c="dimmed">
+        {item.kind === 'data' && `${formatDatum(item.datum)}, `}
         <ChangeLinks changes={[change]} />
-        {item.kind === 'data' && `, ${item.datum}`}
       </Text>
       <p className={classes.words}>
         <ChangedWords words={item.words} />

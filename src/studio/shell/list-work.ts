@@ -1,0 +1,49 @@
+import { formatCount, inflect } from '../../catalogue/words.ts'
+
+/** Something to do, with the page where it is done. */
+export interface WorkItem {
+  readonly to: string
+  readonly words: string
+}
+
+/** What the studio knows of the editor's and reviewer's work. */
+interface Work {
+  /** The paths of files with words that are not saved. */
+  readonly drafts: readonly string[]
+  /** How many saved files were not sent for review. */
+  readonly unsent: number
+  readonly proposals: number
+  readonly last?: { readonly to: string; readonly name: string } | undefined
+  readonly errors: readonly { readonly file: string; readonly line: number }[]
+  /** How many changes are not decided; undefined where there is no comparison, or none was made yet. */
+  readonly undecided?: number | undefined
+  readonly unapproved: number
+}
+
+/** What was begun: words that a crash could not lose come first, then files, proposals and the last place. */
+export function listBegunWork({ drafts, unsent, proposals, last }: Work): WorkItem[] {
+  return [
+    ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
+    ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
+    ...(proposals > 0 ? [{ to: '/proposals', words: formatCount(proposals, 'open proposal') }] : []),
+    ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
+  ]
+}
+
+/** What waits: errors before changes, and changes before signatures, which need both. */
+export function listWaitingWork({ errors: [error, ...more], undecided = 0, unapproved }: Work): WorkItem[] {
+  const path = error?.file.replace(/^.*?content\//, '') ?? ''
+  const count = more.length + 1
+  return [
+    ...(error
+      ? [
+          {
+            to: `/edit/${path}?line=${error.line}`,
+            words: `${formatCount(count, 'error')} to fix, ${inflect(count, 'in', 'the first in')} ${path}`,
+          },
+        ]
+      : []),
+    ...(undecided > 0 ? [{ to: '/changes', words: `${formatCount(undecided, 'change')} to review` }] : []),
+    ...(unapproved > 0 ? [{ to: '/sign-off', words: `${formatCount(unapproved, 'text')} to sign` }] : []),
+  ]
+}

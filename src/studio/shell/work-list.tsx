@@ -1,0 +1,85 @@
+import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useDrafts } from '../content/drafts.ts'
+import { useLastPlace } from '../content/last-place.ts'
+import { useCachedDocument, useDocument } from '../content/use-document.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { useIndex } from '../content/use-index.ts'
+import { useReviews } from '../content/use-reviews.ts'
+import type { ProposalDocument } from '../model/call-responses.ts'
+import type { ChangesDocument } from '../model/changes-document.ts'
+import { createPlaceNamer } from './create-place-namer.ts'
+import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
+
+/** What is under way, and what waits for the person who opens the studio. */
+export function WorkList() {
+  const { isLocal, tests, others, findings, counts } = useIndex()
+  const drafts = useDrafts()
+  const { getReview } = useReviews()
+  const unsent = useDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  // Asking the shared repository takes long: what the page of proposals asked is shown here, too.
+  const { data: sent } = useQuery({
+    queryKey: ['proposals'],
+    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+    enabled: false,
+  })
+  const changes = useCachedDocument<ChangesDocument>('changes.json')
+  const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
+  const last = useLastPlace()
+  const lastName = last && namePlace(last.id)
+  const work = {
+    drafts: [...drafts.keys()],
+    unsent: unsent && 'files' in unsent ? unsent.files.length : 0,
+    proposals: sent && 'proposals' in sent ? sent.proposals.length : 0,
+    last: last && lastName ? { to: last.to, name: lastName } : undefined,
+    errors: findings.filter(({ severity }) => severity === 'error'),
+    undecided: changes?.items.filter((item) => getReview(item).decision === undefined).length,
+    unapproved: counts.unapproved,
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <WorkCard
+        title="Continue"
+        items={listBegunWork(work)}
+        empty="Nothing is under way. Open a test below, or search for a sentence above."
+      />
+      <WorkCard
+        title="Waiting for you"
+        items={listWaitingWork(work)}
+        empty="Nothing is waiting: the check finds no error, and every text is approved."
+      />
+    </SimpleGrid>
+  )
+}
+
+interface WorkCardProps {
+  readonly title: string
+  readonly items: readonly WorkItem[]
+  /** What is said where there is nothing. */
+  readonly empty: string
+}
+
+function WorkCard({ title, items, empty }: WorkCardProps) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} fz="lg" mb="xs">
+        {title}
+      </Title>
+      {items.length === 0 ? (
+        <Text c="dimmed">{empty}</Text>
+      ) : (
+        <List spacing="0.25rem">
+          {items.map(({ to, words }) => (
+            <List.Item key={`${to} ${words}`}>
+              <Anchor component={Link} to={to}>
+                {words}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { uncapitalize } from '../../catalogue/words.ts'
+import { urgencyWords } from './urgency-words.ts'
+
+/** What people call the data that texts share, by their files. */
+const kinds: Readonly<Record<string, string>> = {
+  'urgency.json': 'How soon to act',
+  'emergencies.json': 'Signs that mean calling 911',
+  'figures.json': 'Number of general guidance',
+  'exact-messages.json': 'Quoted sentence',
+  'result-sentences.json': 'Sentence of a result',
+  'required-words.json': 'Words that texts must hold',
+}
+
+/** A datum in words, "Signs that mean calling 911: heart attack"; the name of a test as it is. */
+export function formatDatum(datum: string): string {
+  const [, file = '', path = ''] = /^(\S+\.json), (.*)$/.exec(datum) ?? []
+  const kind = kinds[file]
+  if (kind === undefined) return datum
+  const keys = path.split('.').filter((key) => !/^(?:\d+|signs|figures|messages|sentences|words)$/.test(key))
+  const [first = ''] = keys
+  if (first === '') return kind
+  const degree = file === 'urgency.json' && Object.hasOwn(urgencyWords, first) ? first : undefined
+  const words = degree === undefined ? toWords(first) : uncapitalize(urgencyWords[degree as keyof typeof urgencyWords])
+  return `${kind}: ${words}`
+}
+
+/** "heart-attack" and "activityMinutes" as "heart attack" and "activity minutes". */
+function toWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createTextNamer } from '../../../src/studio/server/create-text-namer.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+function nameOne(id: string, files: Readonly<Record<string, string>> = sample): string {
+  const { label, name } = createTextNamer(compileFiles(files).content)(id)
+  return `${label}: ${name}`
+}
+
+it('names texts in the words of their readers', () => {
+  expect(nameOne('labIron/CONTENT_NORMAL')).toBe('Lab Iron: Normal')
+  expect(nameOne('labIron/CONTENT_LOW_UNDER_10')).toBe('Lab Iron: Low · under 10 ug/dL')
+  expect(nameOne('ironRisk/CONTENT_HIGH_ANEMIA_SURGERY')).toBe('Iron Risk: High · anemia and a past surgery')
+  expect(nameOne('ironRisk/CONTENT_HIGH_NO_HISTORY')).toBe('Iron Risk: High · none of these')
+  expect(nameOne('labIron/paleSkin')).toBe('Lab Iron: Finding · Pale Skin')
+  expect(nameOne('products/FE/what-it-is')).toBe('Iron: What it is')
+  expect(nameOne('pages/when-ready')).toBe('When Ready: Page')
+})
+
+it('tells apart two texts that would be called alike', () => {
+  const twin = { 'packages/FEX.json': sample['packages/FEP.json']!.replace('FEP', 'FEX') }
+  expect(nameOne('packages/FEX', { ...sample, ...twin })).toBe(
+    'Iron Package: Name of the package, and what it holds · FEX',
+  )
+  expect(nameOne('packages/FEP')).toBe('Iron Package: Name of the package, and what it holds')
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { parsePlace } from '../../../src/studio/content/last-place.ts'
+import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
+
+const none = { drafts: [], unsent: 0, proposals: 0, errors: [], unapproved: 0 }
+
+it('has nothing where nothing was begun and nothing waits', () => {
+  expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])
+})
+
+it('lists what was begun: unsaved words, files, proposals, the last place', () => {
+  const work = {
+    ...none,
+    drafts: ['urgency.json'],
+    unsent: 2,
+    proposals: 1,
+    last: { to: '/test/labIron', name: 'Iron' },
+  }
+  expect(listBegunWork(work)).toEqual([
+    { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
+    { to: '/edit', words: '2 changed files to send for review' },
+    { to: '/proposals', words: '1 open proposal' },
+    { to: '/test/labIron', words: 'Where you were last: Iron' },
+  ])
+})
+
+it('lists what waits: errors, then changes, then texts to sign', () => {
+  const errors = [
+    { file: 'content/pages/help.mdx', line: 3 },
+    { file: 'content/urgency.json', line: 1 },
+  ]
+  expect(listWaitingWork({ ...none, errors, undecided: 12, unapproved: 1 })).toEqual([
+    { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in pages/help.mdx' },
+    { to: '/changes', words: '12 changes to review' },
+    { to: '/sign-off', words: '1 text to sign' },
+  ])
+})
+
+it('remembers texts and tests, and no person', () => {
+  expect(parsePlace('/entry/labIron/CONTENT_LOW')).toBe('labIron/CONTENT_LOW')
+  expect(parsePlace('/person')).toBeUndefined()
+})
