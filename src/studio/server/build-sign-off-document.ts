@@ -19,13 +19,13 @@ export function buildSignOffDocument(
   const { content, findings } = compilation
   const errors = findings.filter(isBlocking)
   const errorsByText = collectErrorsByText(compilation)
-  const ranges = new Map(
+  const ranges = new Map<string, Pick<SignOffText, 'urgency' | 'style'>>(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map(({ rangeId, contentId }) => {
         const degree = findEntryUrgency(definition, rangeId, contentId)
         const urgency = degree === undefined ? -1 : urgencies.indexOf(degree)
         const style = definition.interpretationRanges.find((range) => range.rangeId === rangeId)?.displayedStyle
-        return [`${id}/${contentId}` as string, { urgency, style }] as const
+        return [`${id}/${contentId}`, { urgency, ...(style && { style }) }] as const
       }),
     ),
   )

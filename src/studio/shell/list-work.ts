@@ -15,8 +15,8 @@ interface Work {
   readonly proposals: number
   readonly last?: { readonly to: string; readonly name: string } | undefined
   readonly errors: readonly { readonly file: string; readonly line: number }[]
-  /** How many changes are not decided; undefined where there is no comparison, or none was made yet. */
-  readonly undecided?: number | undefined
+  /** How many changes are not decided; unknown before they were compared. */
+  readonly undecided: number | 'unknown'
   readonly unapproved: number
 }
 
@@ -31,7 +31,7 @@ export function listBegunWork({ drafts, unsent, proposals, last }: Work): WorkIt
 }
 
 /** What waits: errors before changes, and changes before signatures, which need both. */
-export function listWaitingWork({ errors: [error, ...more], undecided = 0, unapproved }: Work): WorkItem[] {
+export function listWaitingWork({ errors: [error, ...more], undecided, unapproved }: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
   return [
@@ -43,7 +43,14 @@ export function listWaitingWork({ errors: [error, ...more], undecided = 0, unapp
           },
         ]
       : []),
-    ...(undecided > 0 ? [{ to: '/changes', words: `${formatCount(undecided, 'change')} to review` }] : []),
+    ...(undecided === 0
+      ? []
+      : [
+          {
+            to: '/changes',
+            words: undecided === 'unknown' ? 'Changes to review' : `${formatCount(undecided, 'change')} to review`,
+          },
+        ]),
     ...(unapproved > 0 ? [{ to: '/sign-off', words: `${formatCount(unapproved, 'text')} to sign` }] : []),
   ]
 }

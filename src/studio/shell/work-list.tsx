@@ -15,7 +15,7 @@ import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
 
 /** What is under way, and what waits for the person who opens the studio. */
 export function WorkList() {
-  const { isLocal, tests, others, findings, counts } = useIndex()
+  const { isLocal, compare, tests, others, findings, counts } = useIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
   const unsent = useDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
@@ -29,13 +29,19 @@ export function WorkList() {
   const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
+  const unsentCount = unsent && 'files' in unsent ? unsent.files.length : 0
+  const hasChanges = compare !== undefined && (compare !== 'HEAD' || unsentCount > 0)
   const work = {
     drafts: [...drafts.keys()],
-    unsent: unsent && 'files' in unsent ? unsent.files.length : 0,
+    unsent: unsentCount,
     proposals: sent && 'proposals' in sent ? sent.proposals.length : 0,
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),
-    undecided: changes?.items.filter((item) => getReview(item).decision === undefined).length,
+    undecided: changes
+      ? changes.items.filter((item) => getReview(item).decision === undefined).length
+      : hasChanges
+        ? ('unknown' as const)
+        : 0,
     unapproved: counts.unapproved,
   }
   return (

@@ -76,9 +76,9 @@ function SignOff() {
   const isApproved = (one: SignOffItem) => (isTextGroup(one) ? one.texts : [one]).every(({ approval }) => approval)
   const tick = () => {
     if (!item || isApproved(item) || isBlocked(item)) return
-    if (group) return groupReview.toggle()
     const key = toItemKey(item)
-    setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
+    if (group) groupReview.toggle()
+    else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
   }
   const finish = (words: string) => {
     setDoneMessage(words)

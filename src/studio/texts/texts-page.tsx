@@ -26,19 +26,17 @@ export function TextsPage({ lead }: { lead: ReactNode }) {
     <StudioPage
       title="Texts"
       detail={`${index.tests.length} tests, ${index.counts.texts} wordings to sign. Press a test or a range to read its texts; the search above finds sentences.`}
-      tools={
-        <TextInput
-          label="Filter this list"
-          description="By the name of a test or product."
-          placeholder="LDL, kidney, S4L"
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-          w={{ base: '100%', sm: '16rem' }}
-        />
-      }
     >
       {lead}
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
+      <TextInput
+        label="Filter this list"
+        description="By the name of a test or product."
+        placeholder="LDL, kidney, S4L"
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        w={{ base: '100%', sm: '16rem' }}
+      />
       <div className={classes.products}>
         {products.map(({ code, name, kept }) => (
           <Card key={code}>

@@ -47,7 +47,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect(refuse).toBeInViewport()
   await expect(list).toBeInViewport()
   await page.keyboard.press('r')
-  await expect(page.getByText(/^Not possible: you refused change/)).toBeVisible()
+  for (const part of [signOff, group]) await expect(part.getByText(/^Not possible: you refused change/)).toBeVisible()
   await page.keyboard.press('r')
   await expect(refuse).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('k')
@@ -70,7 +70,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   )
   const opened = group.getByRole('button', { name: /^Lab Total Cholesterol: Borderline High/ })
   await opened.press('Enter')
-  await expect(group.frameLocator('iframe').first().getByText('Small steps every day count.')).toBeVisible()
+  await expect(group.locator('iframe').last().contentFrame().getByText('Small steps every day count.')).toBeVisible()
   await expectFits(page)
 })
 

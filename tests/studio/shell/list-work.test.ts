@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePlace } from '../../../src/studio/content/last-place.ts'
 import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
-const none = { drafts: [], unsent: 0, proposals: 0, errors: [], unapproved: 0 }
+const none = { drafts: [], unsent: 0, proposals: 0, errors: [], undecided: 0, unapproved: 0 } as const
 
 it('has nothing where nothing was begun and nothing waits', () => {
   expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])
@@ -34,6 +34,7 @@ it('lists what waits: errors, then changes, then texts to sign', () => {
     { to: '/changes', words: '12 changes to review' },
     { to: '/sign-off', words: '1 text to sign' },
   ])
+  expect(listWaitingWork({ ...none, undecided: 'unknown' })).toEqual([{ to: '/changes', words: 'Changes to review' }])
 })
 
 it('remembers texts and tests, and no person', () => {
