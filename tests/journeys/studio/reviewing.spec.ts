@@ -70,7 +70,8 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   )
   const opened = group.getByRole('button', { name: /^Lab Total Cholesterol: Borderline High/ })
   await opened.press('Enter')
-  await expect(group.locator('iframe').last().contentFrame().getByText('Small steps every day count.')).toBeVisible()
+  const openedText = group.getByRole('region', { name: 'After' }).frameLocator('iframe')
+  await expect(openedText.locator('ins', { hasText: 'every' })).toBeVisible()
   await expectFits(page)
 })
 
