@@ -4,8 +4,8 @@ import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
 
 for (const viewport of [
-  { width: 375, height: 812, detailsHeight: 20_000 },
-  { width: 1440, height: 900, detailsHeight: 16_000 },
+  { width: 375, height: 812, detailsHeight: 26_500 },
+  { width: 1440, height: 900, detailsHeight: 19_500 },
 ])
   test(`home, the summary and the details say without a scroll what to do, one press apart, at ${viewport.width}`, async ({
     page,

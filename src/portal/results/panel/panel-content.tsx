@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon, howSoonFacts } from '../how-soon.ts'
+import { findHowSoon } from '../how-soon.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import { RangeKeys } from '../range-bar/range-keys.tsx'
@@ -31,9 +31,7 @@ export function PanelContent({ panel, fold, sections }: PanelContentProps) {
     for (const { view } of results) void interpretationTexts.load(view.interpretationId)
     setAttempt(attempt + 1)
   }
-  // What a text that cannot wait some weeks says in cards stays in view where the text is folded.
-  const keepsCards = isBrief && howSoonFacts[panel.howSoon].group === 'attention'
-  const isJoined = keepsCards || hasJoinedCards(results)
+  const isJoined = hasJoinedCards(results)
   const drawText = (panelResult: PanelResult, isTitled: boolean) => (
     <PanelResultText
       key={`${panelResult.view.anchor} ${attempt}`}
@@ -69,22 +67,14 @@ export function PanelContent({ panel, fold, sections }: PanelContentProps) {
             </p>
           )}
           {supportCalls}
-          <PanelFold
-            fold={fold}
-            results={results}
-            {...(keepsCards && { cards: lastCards })}
-            rest={
-              <>
-                {histories.map(({ anchor, model, caption }) => (
-                  <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
-                ))}
-                {sections}
-              </>
-            }
-          >
+          <PanelFold fold={fold} results={results}>
             <RangeKeys model={bar} />
             {results.map((each) => drawText(each, false))}
-            {!keepsCards && lastCards}
+            {lastCards}
+            {histories.map(({ anchor, model, caption }) => (
+              <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
+            ))}
+            {sections}
           </PanelFold>
         </>
       ) : (

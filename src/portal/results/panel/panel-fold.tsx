@@ -24,41 +24,23 @@ interface PanelFoldProps {
   /** What tells the folded text from the others of the panel. */
   readonly caption?: string | undefined
   readonly children: ReactNode
-  /** What stays in view between the text and the rest. */
-  readonly cards?: ReactNode
-  /** What is folded after the text. */
-  readonly rest?: ReactNode
 }
 
 /** The text of a panel under a heading that opens it. Ours, as Mantine's Accordion is not opened by the browser's own search. */
-export function PanelFold({ fold, results, caption, children, cards, rest }: PanelFoldProps) {
+export function PanelFold({ fold, results, caption, children }: PanelFoldProps) {
   const { id, isOpen, isDrawn, open, toggle } = fold
   const title = findTitle(results)
-  const restId = `${id}-rest`
-  const isSplit = cards !== undefined
   return (
     <>
       <h3 className={classes.heading}>
-        <UnstyledButton
-          className={classes.control}
-          aria-expanded={isOpen}
-          aria-controls={isSplit ? `${id} ${restId}` : id}
-          onClick={toggle}
-        >
+        <UnstyledButton className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           {caption === undefined ? title : `${title} ${caption}`}
           <OpenSign isOpen={isOpen} />
         </UnstyledButton>
       </h3>
       <UntilFound id={id} isOpen={isOpen} onFound={open}>
         {isDrawn && children}
-        {isDrawn && !isSplit && rest}
       </UntilFound>
-      {cards}
-      {isSplit && (
-        <UntilFound id={restId} isOpen={isOpen} onFound={open}>
-          {isDrawn && rest}
-        </UntilFound>
-      )}
     </>
   )
 }

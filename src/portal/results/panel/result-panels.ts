@@ -34,9 +34,12 @@ export function getPanelLayout({ howSoon, results }: ResultPanelModel): PanelLay
   return ({ attention: 'brief', talk: 'brief', normal: 'row', none: 'brief' } as const)[howSoonFacts[howSoon].group]
 }
 
-/** Whether the text of a result is in view before it is opened: where to act cannot wait for an appointment. */
+/**
+ * Whether the text of a result is in view before it is opened: until two weeks, because most texts of two weeks tell some readers to act
+ * sooner, as in pregnancy or after signs of a stroke.
+ */
 export function isTextInView(howSoon: HowSoon): boolean {
-  return howSoon === 'today' || howSoon === 'this-week'
+  return howSoonFacts[howSoon].group === 'attention'
 }
 
 /** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
