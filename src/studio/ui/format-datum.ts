@@ -16,9 +16,8 @@ export function formatDatum(datum: string): string {
   const [, file = '', path = ''] = /^(\S+\.json), (.*)$/.exec(datum) ?? []
   const kind = kinds[file]
   if (kind === undefined) return datum
-  const keys = path.split('.').filter((key) => !/^(?:\d+|signs|figures|messages|sentences|words)$/.test(key))
-  const [first = ''] = keys
-  if (first === '') return kind
+  const first = path.split('.').find((key) => !/^(?:\d*|signs|figures|messages|sentences|words)$/.test(key))
+  if (first === undefined) return kind
   const degree = file === 'urgency.json' && Object.hasOwn(urgencyWords, first) ? first : undefined
   const words = degree === undefined ? toWords(first) : uncapitalize(urgencyWords[degree as keyof typeof urgencyWords])
   return `${kind}: ${words}`
