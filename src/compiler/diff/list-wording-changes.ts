@@ -28,6 +28,7 @@ export interface RenderedText {
   readonly lines: readonly string[]
   /** The same with its marks and links, for texts whose words are the same. */
   readonly marked: readonly string[]
+  /** What it is made of, with links and cards. */
   readonly nodes: readonly RootContent[]
 }
 
