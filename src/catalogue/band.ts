@@ -36,7 +36,7 @@ export function formatDecimals(value: number, decimals: number): string {
 }
 
 /** Whether the value, which must be rounded already, is within the band's limits; `measure` and `when` are ignored. */
-export function bandContains(band: Band, value: number): boolean {
+export function isInBand(band: Band, value: number): boolean {
   if (band.minimum !== undefined && !(value >= band.minimum)) return false
   if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
   if (band.maximum !== undefined && !(value <= band.maximum)) return false
@@ -45,7 +45,7 @@ export function bandContains(band: Band, value: number): boolean {
 }
 
 /** Whether every key of `when` has the same value in `circumstances`; without `when`, always. */
-export function matchesCircumstances(when: Circumstances | undefined, circumstances: Circumstances): boolean {
+export function hasCircumstances(when: Circumstances | undefined, circumstances: Circumstances): boolean {
   return Object.entries(when ?? {}).every(
     ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
   )
@@ -69,7 +69,7 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
   const deciding = new Set(
     definition.interpretationRanges
       .flatMap((range) => range.bands)
-      .filter((band) => matchesCircumstances(band.when, circumstances))
+      .filter((band) => hasCircumstances(band.when, circumstances))
       .map((band) => getBandMeasureKey(definition, band)),
   )
   return definition.measures.map((measure) => measure.key).filter((key) => deciding.has(key))
@@ -149,11 +149,11 @@ function isMet(
   values: MeasuredValues,
   circumstances: Circumstances,
 ): boolean {
-  if (!matchesCircumstances(when, circumstances) || !matchesCircumstances(band?.when, circumstances)) return false
+  if (!hasCircumstances(when, circumstances) || !hasCircumstances(band?.when, circumstances)) return false
   if (!band) return true
   const measure = findMeasure(definition, band.measure)
   const value = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
-  return measure !== undefined && value !== undefined && bandContains(band, roundTo(value, measure.decimals))
+  return measure !== undefined && value !== undefined && isInBand(band, roundTo(value, measure.decimals))
 }
 
 function compareRanges(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  matchesCircumstances,
+  hasCircumstances,
   selectRangeEntry,
   listDecidingMeasureKeys,
-  bandContains,
+  isInBand,
   listMatchingIncidentalIds,
   findRangeByValues,
   roundTo,
@@ -35,15 +35,15 @@ describe('holds', () => {
     [{ minimum: 0 }, [], [NaN]],
     [{}, [], [NaN]],
   ])('%j holds %j and not %j', (band, inside, outside) => {
-    for (const value of inside) expect(bandContains(band, value)).toBe(true)
-    for (const value of outside) expect(bandContains(band, value)).toBe(false)
+    for (const value of inside) expect(isInBand(band, value)).toBe(true)
+    for (const value of outside) expect(isInBand(band, value)).toBe(false)
   })
 
   it('leaves no gap and no overlap between a band and its complement', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (limit, value) => {
-        expect(bandContains({ minimum: limit }, value)).toBe(!bandContains({ exclusiveMaximum: limit }, value))
-        expect(bandContains({ exclusiveMinimum: limit }, value)).toBe(!bandContains({ maximum: limit }, value))
+        expect(isInBand({ minimum: limit }, value)).toBe(!isInBand({ exclusiveMaximum: limit }, value))
+        expect(isInBand({ exclusiveMinimum: limit }, value)).toBe(!isInBand({ maximum: limit }, value))
       }),
     )
   })
@@ -59,7 +59,7 @@ describe('applies', () => {
     [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE', state: 'MA' }, true],
     [{ constructor: 'x' }, {}, false],
   ])('when %j in %j: %s', (when, circumstances, expected) => {
-    expect(matchesCircumstances(when, circumstances)).toBe(expected)
+    expect(hasCircumstances(when, circumstances)).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AnswerCriteria, Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
-import { bandContains } from '../../catalogue/band.ts'
+import { isInBand } from '../../catalogue/band.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 
@@ -106,7 +106,7 @@ function isDecidedBy(answers: AnswerCriteria, sex: Sex | undefined, age: number 
   return conditions.some((condition) =>
     Object.entries(condition).every(([asked, wanted]) => {
       if (asked === 'sex') return sex !== undefined && Array.isArray(wanted) && wanted.includes(sex)
-      return asked === 'age' && age !== undefined && bandContains(wanted as Band, age)
+      return asked === 'age' && age !== undefined && isInBand(wanted as Band, age)
     }),
   )
 }

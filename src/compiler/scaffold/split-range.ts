@@ -1,4 +1,4 @@
-import { bandContains, findMeasure, roundTo } from '../../catalogue/band.ts'
+import { isInBand, findMeasure, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
@@ -45,10 +45,10 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
     const ofSex = bands.filter(({ band }) => sex === undefined || band.when?.sex === sex)
     const measure = findMeasure(definition, ofSex[0]?.band.measure)!
     assertOnScale(value, measure)
-    const at = ofSex.find(({ band }) => bandContains(band, value))
+    const at = ofSex.find(({ band }) => isInBand(band, value))
     const below = roundTo(value - 10 ** -measure.decimals, measure.decimals)
     if (!at) return refuse('a value that a range contains')
-    if (!bandContains(at.band, below))
+    if (!isInBand(at.band, below))
       throw new Error(`Unexpected threshold ${value}: ${at.range.rangeId} already begins there.`)
     return { ...at, measure, ...splitBand(at.band, value, measure) }
   })

@@ -1,4 +1,4 @@
-import { matchesCircumstances, getBandMeasureKey } from '../../catalogue/band.ts'
+import { hasCircumstances, getBandMeasureKey } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
 /** The bands of one measure that apply, in words: "LOW under 16; NORMAL 16 to 243; HIGH above 243". */
@@ -9,9 +9,7 @@ export function describeBands(
 ): string {
   const words = definition.interpretationRanges.flatMap((range) =>
     range.bands
-      .filter(
-        (band) => getBandMeasureKey(definition, band) === measure && matchesCircumstances(band.when, circumstances),
-      )
+      .filter((band) => getBandMeasureKey(definition, band) === measure && hasCircumstances(band.when, circumstances))
       .map((band) => `${range.rangeId} ${describeBand(band)}`),
   )
   return words.join('; ')

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireAnswers } from '../../../schemas/message-types.ts'
-import { bandContains } from '../../catalogue/band.ts'
+import { isInBand } from '../../catalogue/band.ts'
 import type { AnswerCriterion, AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
 
 /** The answers by the names that content gives them (answers.schema.json); one that was not asked is absent. */
@@ -47,7 +47,7 @@ function isExpectedAnswer(wanted: AnswerCriterion[string], given: FlatAnswers[st
   if (given === undefined) return false
   if (typeof wanted === 'boolean') return given === wanted
   if (isListOfWords(wanted)) return [given].flat().some((each) => wanted.includes(String(each)))
-  return typeof given === 'number' && bandContains(wanted, given)
+  return typeof given === 'number' && isInBand(wanted, given)
 }
 
 function isList(expected: AnswerCriterion | readonly AnswerCriterion[]): expected is readonly AnswerCriterion[] {

@@ -1,8 +1,8 @@
 import {
   selectRangeEntry,
   formatDecimals,
-  bandContains,
-  matchesCircumstances,
+  isInBand,
+  hasCircumstances,
   listMatchingIncidentalIds,
   getBandMeasureKey,
   roundTo,
@@ -79,8 +79,8 @@ export function isUnambiguous(
       bands.some(
         (band) =>
           getBandMeasureKey(definition, band) === key &&
-          matchesCircumstances(band.when, circumstances) &&
-          bandContains(band, value),
+          hasCircumstances(band.when, circumstances) &&
+          isInBand(band, value),
       ),
     )
     const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances)

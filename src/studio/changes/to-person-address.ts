@@ -1,4 +1,4 @@
-import { bandContains } from '../../catalogue/band.ts'
+import { isInBand } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
@@ -55,7 +55,7 @@ export function toPersonAddress(
 /** What follows from an age. */
 function listAgeGroups({ questionnaire }: InterpretationDefinition, age: number): Circumstances {
   const groups = questionnaire?.circumstances ?? []
-  const own = groups.filter(({ answers }) => isAgeBand(answers) && bandContains(answers.age, age))
+  const own = groups.filter(({ answers }) => isAgeBand(answers) && isInBand(answers.age, age))
   return Object.fromEntries(own.map(({ name, is }) => [name, is]))
 }
 

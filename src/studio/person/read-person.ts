@@ -1,5 +1,5 @@
 import {
-  bandContains,
+  isInBand,
   findRangeByValues,
   listMatchingIncidentalIds,
   selectRangeEntry,
@@ -141,7 +141,7 @@ function collectCircumstances(
 ): Circumstances {
   const asked = listAskedCircumstances(definition)
   const byAge = (definition.questionnaire?.circumstances ?? []).filter(
-    ({ answers }) => isAgeBand(answers) && bandContains(answers.age, age),
+    ({ answers }) => isAgeBand(answers) && isInBand(answers.age, age),
   )
   const known = {
     ...result?.circumstances,

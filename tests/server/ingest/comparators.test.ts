@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesCircumstances, bandContains, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
+import { hasCircumstances, isInBand, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band } from '../../../src/catalogue/catalogue.ts'
 import { toInexactValue, isUnambiguous } from '../../../src/server/interpret/inexact-value.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
@@ -110,8 +110,8 @@ describe('a number with a comparator', () => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
         getBandMeasureKey(definition, band) === measure.key &&
-        matchesCircumstances(band.when, { sex }) &&
-        bandContains(band, value)
+        hasCircumstances(band.when, { sex }) &&
+        isInBand(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)
     }
     const [lowest, highest] = measure.possible!.interval

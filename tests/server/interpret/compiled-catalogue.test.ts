@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  matchesCircumstances,
+  hasCircumstances,
   listDecidingMeasureKeys,
   formatDecimals,
-  bandContains,
+  isInBand,
   getBandMeasureKey,
   roundTo,
 } from '../../../src/catalogue/band.ts'
@@ -37,8 +37,8 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
     bands.some(
       (band) =>
         getBandMeasureKey(definition, band) === key &&
-        matchesCircumstances(band.when, circumstances) &&
-        bandContains(band, values[key]!),
+        hasCircumstances(band.when, circumstances) &&
+        isInBand(band, values[key]!),
     ),
   )
   return holding.map(({ rangeId }) => rangeId)
@@ -91,7 +91,7 @@ describe('every interpretation of the compiled catalogue', () => {
       const measure = definition.measures.find(({ key }) => key === band?.measure)
       for (const value of measure && band ? telling(definition, measure) : []) {
         const { incidentalIds } = read(definition, { ...input!, values: { ...input?.values, [measure!.key]: value } })
-        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, bandContains(band!, value)])
+        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, isInBand(band!, value)])
       }
     }
   })

@@ -1,4 +1,4 @@
-import { bandContains, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
+import { isInBand, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { Entry } from '../../link/entry.ts'
@@ -126,7 +126,7 @@ export function createTestDetectors(id: string) {
     detectOtherRangeAnswers: (question: string, value: number, rangeIds: RegExp, isExpected = true) =>
       detectRanges('answers', ({ rangeId, answers }) => {
         const accepted = findAcceptedAnswers(answers, question)
-        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && bandContains(accepted as Band, value)
+        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && isInBand(accepted as Band, value)
         return rangeIds.test(rangeId) && isLedTo !== isExpected
       }),
   }

@@ -1,4 +1,4 @@
-import { formatDecimals, bandContains } from '../../../catalogue/band.ts'
+import { formatDecimals, isInBand } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
@@ -86,7 +86,7 @@ function toReportMeasure(
             ...toInclusiveLimits(band, measure.decimals),
             isHealthy: range.displayedStyle === 'Green',
             isOwnBand: isOneOfSeveral
-              ? band !== undefined && samples.length > 0 && samples.every((sample) => bandContains(band, sample))
+              ? band !== undefined && samples.length > 0 && samples.every((sample) => isInBand(band, sample))
               : range.rangeId === resultRange?.rangeId,
           }
         })

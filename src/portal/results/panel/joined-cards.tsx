@@ -41,7 +41,8 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
   const level = isOnPaper ? 4 : 3
   const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], isOnPaper))
   const isUnsaid =
-    results.some(({ view }, at) => lacksInstruction(view, loaded[at])) && !cards.some(({ kind }) => kind === 'today')
+    results.some(({ view }, at) => isInstructionMissing(view, loaded[at])) &&
+    !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
   if (isPressing !== (place === 'first')) return null
   return (
@@ -97,7 +98,7 @@ function listBodies(view: ResultView, loaded: InterpretationTexts | undefined): 
 }
 
 /** Whether a text that says what to do today is not there. */
-function lacksInstruction(view: ResultView, loaded: InterpretationTexts | undefined): boolean {
+function isInstructionMissing(view: ResultView, loaded: InterpretationTexts | undefined): boolean {
   const hasFindings = view.criticalIds.every((id) => loaded?.incidentals[id])
   return !hasFindings || (isCritical(view) && findLoadedEntry(view, loaded) === undefined)
 }

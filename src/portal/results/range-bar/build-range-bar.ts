@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { bandContains, roundTo } from '../../../catalogue/band.ts'
+import { isInBand, roundTo } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, findOpenSide } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
@@ -144,7 +144,7 @@ function findMeasureRange(definition: InterpretationDefinition, measure: Measure
   const bands = definition.interpretationRanges.flatMap((range) => listMeasureBands(definition, range, measure))
   const samples = listRepresentativeValues(reading.number, measure, bands)
   return definition.interpretationRanges.find((range) =>
-    listMeasureBands(definition, range, measure).some((band) => samples.every((sample) => bandContains(band, sample))),
+    listMeasureBands(definition, range, measure).some((band) => samples.every((sample) => isInBand(band, sample))),
   )
 }
 

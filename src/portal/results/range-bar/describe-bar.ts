@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { bandContains, roundTo } from '../../../catalogue/band.ts'
+import { isInBand, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
@@ -77,7 +77,7 @@ function getMessage(
   const value = reading?.number?.value
   if (!drawn || !band || value === undefined) return rangeBarMessages.inRange
   const rounded = roundTo(value, drawn.scale.measure?.decimals ?? 0)
-  if (!bandContains(band, rounded)) return rangeBarMessages.offTheScale
+  if (!isInBand(band, rounded)) return rangeBarMessages.offTheScale
   const at = drawn.scale.bands.findIndex((each) => each.band === band)
   return nearSentences[findNearLimit(drawn.scale, at, rounded) ?? 'neither']
 }

@@ -1,4 +1,4 @@
-import { matchesCircumstances, formatDecimals, bandContains } from '../../../catalogue/band.ts'
+import { hasCircumstances, formatDecimals, isInBand } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -61,10 +61,10 @@ export function buildScale(
           all.map(({ band }) => band),
         )
       : []
-  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => bandContains(band, sample)))
+  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => isInBand(band, sample)))
   const isInexact = number?.comparator !== undefined
   const whens = new Map(all.map(({ band }) => [getWhenSignature(band), band.when]))
-  const known = [...whens.keys()].filter((when) => matchesCircumstances(whens.get(when), circumstances))
+  const known = [...whens.keys()].filter((when) => hasCircumstances(whens.get(when), circumstances))
   const possible = new Set(matching.filter(({ isOwnBand }) => isOwnBand).map(({ band }) => getWhenSignature(band)))
   const chosen = known.length > 0 ? known : [...possible]
   const isOfReader = (band: Band) => chosen.length === 1 && chosen[0] === getWhenSignature(band)
