@@ -26,6 +26,8 @@ async function isAlive(page: Page, session: StoredSession): Promise<boolean> {
   const response = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${token}` },
     data: { query: '{ loadParticipant(loadParticipantInput: { participantId: "" }) { participantId } }' },
+    // A connection that the back end is closing takes no more requests.
+    maxRetries: 3,
   })
   // A known person is refused another's data; an unknown one is not authenticated.
   return (await response.text()).includes('FORBIDDEN')

@@ -57,7 +57,7 @@ test('any other page says "Loading..." before the scripts arrive, and /login wit
   await expect(page.getByRole('button', { name: 'Click Here To Get Started' })).toBeVisible()
 
   await page.route('/login', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href }) }),
+    route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href, maxRetries: 3 }) }),
   )
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -26,7 +26,7 @@ export class NetworkFault {
       if (condition === 'broken') return route.fulfill({ status: 500, contentType: 'application/json', body })
       if (condition === 'lossy') {
         faults.condition = 'fair'
-        await route.fetch()
+        await route.fetch({ maxRetries: 3 })
         return route.abort('connectionreset')
       }
       await new Promise<void>((resolve) => faults.#release.push(resolve))
