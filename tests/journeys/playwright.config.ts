@@ -54,8 +54,8 @@ export default defineConfig<DeviceOptions>({
         },
       ],
   // Far above what a journey takes, so that none fails because a machine is slow.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: resolve(built, 'reports/journeys.json') }]],
   use: {
     browserName: engine ?? 'chromium',

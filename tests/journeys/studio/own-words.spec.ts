@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { expectFits } from '../expect-page.ts'
+import { renameTextInStep } from './rename-text-in-step.ts'
+import { test } from './studio-test.ts'
+
+const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
+
+// After each of these steps the studio checks everything, which takes minutes on two busy cores.
+test(
+  'an editor writes words of their own, renames a text, and sees at once what another program saves',
+  { tag: '@thorough' },
+  async ({ page, studio, visit }) => {
+    await test.step('an editor who presses one sentence of several gets the tag that makes it, and words of their own in its place', async () => {
+      await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+      const frame = page.frameLocator('iframe')
+      const tag = /<HowSoon ask="(?<ask>[^"]+)" \/>/.exec(readFileSync(join(studio.folder, PREDIABETES), 'utf8'))!
+      const sentence = `Share this result and ask ${tag.groups!['ask']}.`
+      await frame.getByText('Share this result and ask').click()
+      await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+      await expect(page.locator('tr[aria-current]')).toContainText(sentence)
+      await expect(frame.locator('mark')).toHaveText(sentence)
+      await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
+      const made = page.getByRole('note').filter({ hasText: 'These words are made by' })
+      await expect(made).toContainText(tag[0])
+      await expect(frame.locator('mark')).toBeInViewport({ ratio: 1 })
+      await expectFits(page)
+      await made.getByRole('button', { name: 'Use my own words' }).press('Enter')
+      const editor = page.getByRole('textbox', { name: /^Source of/ })
+      await expect(editor).toContainText(`<HowSoon alone /> ${sentence}`)
+      await page.keyboard.type('Share it soon.')
+      await expect(frame.locator('mark')).toHaveText('Share it soon.')
+      await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
+      await page.getByRole('button', { name: /^Discard what is not saved/ }).press('Enter')
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Discard it' }).press('Enter')
+      await expect(editor).toContainText(tag[0])
+      await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
+      await page.getByRole('tab', { name: 'Sentences' }).click()
+      await page
+        .getByRole('button', { name: /urgency\.json/ })
+        .first()
+        .click()
+      const urgencies = readFileSync(join(studio.folder, 'content/urgency.json'), 'utf8').split('\n')
+      const [outlook, how, share] = urgencies.flatMap((line, at) =>
+        line.includes('Talk with your physician in the next few weeks') ? [at + 1] : [],
+      )
+      await expect(page.getByText(`The same words are also on lines ${outlook}, ${how} and ${share}.`)).toBeVisible()
+      await visit('/text/products/S4L/what-it-is', studio)
+      await frame.getByText('This assessment estimates').click()
+      await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+      await page.getByRole('link', { name: 'Edit this sentence' }).click()
+      await expect(page.getByText('Everyone with a result of Six for Life')).toBeVisible()
+    })
+
+    await test.step('a file saved in another editor is seen at once, and one that cannot be read is named', async () => {
+      const file = join(studio.folder, PREDIABETES)
+      const before = readFileSync(file, 'utf8')
+      await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByText('Brisk walking helps.')).toBeVisible()
+      writeFileSync(file, before.replace('Brisk walking', 'Quick\u200B walking'))
+      await expect(frame.getByText(/Quick.* walking helps/)).toBeVisible()
+      const finding = page.getByRole('note').filter({ hasText: 'zero-width space' })
+      await expect(finding).toBeVisible()
+      await finding.getByRole('button', { name: 'Apply the fix' }).click()
+      await expect(finding).toHaveCount(0)
+      expect(readFileSync(file, 'utf8')).toContain('Quick walking helps.')
+      writeFileSync(file, before.replace('---', '--'))
+      await expect(page.getByRole('alert')).toContainText('cannot be read')
+      await expectFits(page)
+      await page.reload()
+      await expect(page.getByRole('alert')).toContainText('cannot be read')
+      await expect(page.getByRole('textbox', { name: /^Source of .*prediabetes\.mdx/ })).toBeVisible()
+      await visit('/', studio)
+      const urgent = page.getByRole('note').filter({ hasText: 'What must be fixed first' })
+      await expect(urgent).toContainText('prediabetes.mdx')
+      await expectFits(page)
+      writeFileSync(file, before)
+      await expect(urgent).toHaveCount(0)
+    })
+
+    await renameTextInStep(page, studio, visit)
+  },
+)
