@@ -3,7 +3,7 @@ import { findCombinationById } from '../../catalogue/family.ts'
 import type { Before, FileChange } from './file-change.ts'
 import { getPlainText } from './find-plain-text.ts'
 import { removeJson } from './remove-json.ts'
-import { isFileOf } from './rename-text.ts'
+import { hasContentId } from './rename-text.ts'
 
 /**
  * Without a text: its file, its place in the range and the rules that pick it, its approvals. What requires the text elsewhere stays,
@@ -13,7 +13,7 @@ import { isFileOf } from './rename-text.ts'
 export function removeText(before: Before, test: string, contentId: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
-  const own = before.files.filter((file) => file.folder === folder && isFileOf(file, contentId))
+  const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
   if (!all.some(({ definition }) => findCombinationById(definition, contentId)))
     for (const { definition } of all) {
       const range = definition.interpretationRanges.find((one) => one.contentIds.includes(contentId))

@@ -21,7 +21,7 @@ export function renameText(before: Before, test: string, contentId: string, to: 
       ...definition.interpretationRanges.flatMap(({ contentIds }) => contentIds),
     ]),
   )
-  const own = before.files.filter((file) => file.folder === folder && isFileOf(file, contentId))
+  const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
   const paths = new Map(own.map((file) => [file.path, renameFile(file, contentId, to)]))
   const taken = [...paths.values()].find((path) => before.files.some((file) => file.path === path))
   if (taken !== undefined) throw new Error(`The file ${taken} exists already. Choose another id.`)
@@ -53,7 +53,7 @@ function toIdLine(contentId: string): RegExp {
 }
 
 /** Whether a file writes the text; in a folder of several tests, two may. */
-export function isFileOf({ path, text }: SourceFile, contentId: string): boolean {
+export function hasContentId({ path, text }: SourceFile, contentId: string): boolean {
   return path.endsWith('.mdx') && toIdLine(contentId).test(text)
 }
 

@@ -34,13 +34,13 @@ export async function previewChange(workspace: Workspace, change: StructureChang
   return {
     digest,
     files: files.map(toStructureFile),
-    moved: change.action.startsWith('rename-') ? [] : listMoved(before, after),
+    moved: change.action.startsWith('rename-') ? [] : listMovedPeople(before, after),
     differing: listDifferingTexts(before.content, after.content).length,
     findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
   }
 }
 
-function listMoved({ content: before }: Compilation, { content: after }: Compilation): string[] {
+function listMovedPeople({ content: before }: Compilation, { content: after }: Compilation): string[] {
   const changed = after.interpretations.flatMap((test) => {
     const old = before.interpretations.find(({ id }) => id === test.id)
     return old && old.file.source.text !== test.file.source.text ? [[old, test] as const] : []
