@@ -75,6 +75,7 @@ export function RemoveRangeForm({ test, onClose }: RangeFormProps) {
     >
       <Select
         label="Which range"
+        placeholder="Choose"
         description="Its texts are deleted."
         data={ranges.map(toOption)}
         value={id}
@@ -86,6 +87,7 @@ export function RemoveRangeForm({ test, onClose }: RangeFormProps) {
       />
       <Select
         label="Which neighbor gets its values"
+        placeholder="Choose"
         data={neighbors.map(toOption)}
         value={into}
         onChange={setInto}
@@ -109,6 +111,7 @@ export function RenameRangeForm({ test, onClose }: RangeFormProps) {
     >
       <Select
         label="Which range"
+        placeholder="Choose"
         data={ranges.map((range) => ({ value: range.rangeId, label: `${range.displayedLabel} (${range.rangeId})` }))}
         value={id}
         onChange={(next) => {
@@ -119,7 +122,7 @@ export function RenameRangeForm({ test, onClose }: RangeFormProps) {
       />
       <TextInput
         label="Its new id"
-        description="Participants do not see it. What they read is in the definition, as displayedLabel."
+        description="Participants do not see it: they read the name of the range, which stays."
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
         disabled={id === null}
