@@ -101,6 +101,8 @@ declare module 'virtual:outlook' {
   export const outlook: Readonly<Record<Urgency, string>>
   /** Until when, in a word or two. */
   export const deadlines: Readonly<Record<Urgency, string>>
+  /** On which condition the outlook of a degree holds, where it does not hold for everyone: "if you have not ...". */
+  export const conditions: Readonly<Partial<Record<Urgency, string>>>
 }
 
 declare module 'virtual:doctor' {

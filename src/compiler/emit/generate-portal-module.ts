@@ -71,12 +71,12 @@ function generateLoaders(content: LinkedContent, folder: string): string {
   ].join('\n')
 }
 
-/** What to do and how soon, and until when, by degree of urgency. */
+/** What to do and how soon, until when and on which condition, by degree of urgency. */
 function generateOutlook({ partData }: LinkedContent): string {
   const degrees = Object.entries(partData.urgencies)
-  const outlook = Object.fromEntries(degrees.map(([degree, words]) => [degree, words.outlook]))
-  const deadlines = Object.fromEntries(degrees.map(([degree, words]) => [degree, words.deadline]))
-  return `export const outlook = ${JSON.stringify(outlook)}\nexport const deadlines = ${JSON.stringify(deadlines)}\n`
+  const generate = (name: string, key: 'outlook' | 'deadline' | 'condition') =>
+    `export const ${name} = ${JSON.stringify(Object.fromEntries(degrees.map(([degree, words]) => [degree, words[key]])))}\n`
+  return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')
 }
 
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */

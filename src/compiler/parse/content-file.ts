@@ -131,6 +131,7 @@ export type UrgencyFile = Readonly<
       readonly withoutResult?: true
       readonly deadline: string
       readonly outlook: string
+      readonly condition?: string
       readonly sentence: string
       readonly share?: string
       readonly ask?: string

@@ -1,5 +1,5 @@
 import { resultsMessages } from 'virtual:messages/results'
-import { deadlines, outlook } from 'virtual:outlook'
+import { conditions, deadlines, outlook } from 'virtual:outlook'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import type { DisplayStyle } from './display-style.ts'
 
@@ -70,6 +70,23 @@ export function findHowSoon(result: RatedResult): HowSoon {
   // What the range of a test without a result says is about doing the test, what a text of its own says is about the body.
   if (!result.hasUsableResult) return result.textUrgency ? degrees[result.textUrgency] : 'none'
   return result.urgency ? degrees[result.urgency] : 'unrated'
+}
+
+/** On which condition what the degree asks for holds: "if you have not talked with them about this in the last three months". */
+export function findCondition({ urgency }: Pick<RatedResult, 'urgency'>): string | undefined {
+  return urgency && conditions[urgency]
+}
+
+/** What to do about results of one degree and how soon, with the condition that all of them share; undefined where there is no result. */
+export function formatInstruction(
+  howSoon: HowSoon,
+  results: readonly Pick<RatedResult, 'urgency'>[],
+): string | undefined {
+  const { instruction } = howSoonFacts[howSoon]
+  const [condition, ...others] = new Set(results.map(findCondition))
+  return instruction !== undefined && condition !== undefined && others.length === 0
+    ? `${instruction} ${condition}`
+    : instruction
 }
 
 /** The soonest of several. */

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
+import { findHowSoon, formatInstruction, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
 import { describeOutlook, describeOthers } from '../outlook/describe-outlook.ts'
 import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
@@ -79,7 +79,7 @@ function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {
         </span>
       </div>
       <ResultWord word={view.word} />
-      <p className={classes.howSoon}>{howSoonFacts[howSoon].instruction}</p>
+      <p className={classes.howSoon}>{formatInstruction(howSoon, [view])}</p>
     </div>
   )
 }

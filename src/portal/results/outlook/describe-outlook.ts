@@ -58,10 +58,15 @@ function countNormal(steps: readonly NextStep[]): number {
   return steps.find(({ kind }) => kind === 'next-visit')?.views.length ?? 0
 }
 
-function formatTitle({ instruction, views }: NextStep): string {
+function formatTitle({ instruction, condition, views }: NextStep): string {
+  const count = String(views.length)
+  if (condition !== undefined)
+    return views.length === 1
+      ? resultsMessages.outlookAboutOneIf({ instruction, condition })
+      : resultsMessages.outlookAboutManyIf({ instruction, count, condition })
   return views.length === 1
     ? resultsMessages.outlookAboutOne({ instruction })
-    : resultsMessages.outlookAboutMany({ instruction, count: String(views.length) })
+    : resultsMessages.outlookAboutMany({ instruction, count })
 }
 
 function formatNormalTitle(count: number, total: number): string {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
-import { howSoonFacts } from '../how-soon.ts'
+import { formatInstruction } from '../how-soon.ts'
 import { formatPast } from '../then-and-now/then-and-now.tsx'
 import { hasHowSoonLine } from './panel-header.tsx'
 import type { ResultPanelModel } from './result-panels.ts'
@@ -8,7 +8,10 @@ import type { ResultPanelModel } from './result-panels.ts'
 /** What the values were before, in a sentence each, and how soon to act where the header does not say it. */
 export function BriefWords({ panel }: { panel: ResultPanelModel }) {
   const { howSoon, results } = panel
-  const { instruction } = howSoonFacts[howSoon]
+  const instruction = formatInstruction(
+    howSoon,
+    results.map(({ view }) => view),
+  )
   return (
     <>
       {results.map(({ caption, view: { anchor, thenAndNow } }) => (

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { NewResultMark } from '../new-results/new-result-mark.tsx'
-import { howSoonFacts } from '../how-soon.ts'
+import { formatInstruction } from '../how-soon.ts'
 import { ResultValue } from '../result-value.tsx'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
 import { OpenSign } from './open-sign.tsx'
@@ -24,7 +24,12 @@ export function PanelHeader({ panel }: { panel: ResultPanelModel }) {
       {hasHowSoonLine(panel) && (
         <p className={classes.howSoon}>
           <ResultIcon word={{ ...word, howSoon }} />
-          <strong>{howSoonFacts[howSoon].instruction}</strong>
+          <strong>
+            {formatInstruction(
+              howSoon,
+              results.map(({ view }) => view),
+            )}
+          </strong>
         </p>
       )}
     </header>

@@ -2,11 +2,11 @@ import { Box, Card, Title } from '@mantine/core'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
 import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
-import { formatResultCount, type NextStep } from './next-steps.ts'
+import { formatResultCount, type NextStep, type NextStepKind } from './next-steps.ts'
 import { createPhysicianReminder } from './create-physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './next-steps-card.module.css'
-import { ResultLink } from './result-link.tsx'
+import { StepResults } from './step-results.tsx'
 import { TodayBox } from './today-box.tsx'
 
 interface NextStepsCardProps {
@@ -23,29 +23,28 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
-      {steps.map(({ kind, instruction, views }) =>
+      {steps.map(({ kind, instruction, condition, views }) =>
         kind === 'today' ? (
           <TodayBox key={kind} instruction={instruction} views={views} details={details} contexts={contexts} />
         ) : (
-          <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
+          <section key={`${kind}-${condition}`} className={classes.line} aria-labelledby={formatId(kind, condition)}>
             <ResultIcon
               word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }}
               size={28}
             />
             <div>
-              <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
-                {instruction}
+              <Title order={3} id={formatId(kind, condition)} fz="md" lh={1.5} lts={0}>
+                {condition === undefined ? instruction : `${instruction} ${condition}`}
               </Title>
               {kind === 'next-visit' ? (
                 <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
               ) : (
-                <ul className={classes.tests}>
-                  {views.map(({ anchor, name }) => (
-                    <li key={anchor}>
-                      <ResultLink name={name} to={`${details}#${anchor}`} context={contexts.get(anchor)} />
-                    </li>
-                  ))}
-                </ul>
+                <StepResults
+                  views={views}
+                  details={details}
+                  contexts={contexts}
+                  isWhole={kind === 'this-week' || kind === 'two-weeks'}
+                />
               )}
               {kind === 'two-weeks' && (
                 <Box mt="sm">
@@ -63,4 +62,8 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
       )}
     </Card>
   )
+}
+
+function formatId(kind: NextStepKind, condition: string | undefined): string {
+  return condition === undefined ? `outlook-${kind}` : `outlook-${kind}-if`
 }

@@ -1,6 +1,6 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Message } from '../../../catalogue/create-message.ts'
-import { findHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
+import { findCondition, findHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** The lines of "What to do, and how soon" in their order. */
@@ -13,14 +13,22 @@ export type NextStepKind = HowSoon | 'pending'
 export interface NextStep {
   readonly kind: NextStepKind
   readonly instruction: string
+  /** On which condition the instruction holds; absent where it holds for everyone. */
+  readonly condition?: string
   readonly views: readonly ResultView[]
 }
 
 /** The results by what to do about them; a line without results is left out. */
 export function listNextSteps(views: readonly ResultView[]): readonly NextStep[] {
-  return kinds.flatMap((kind): NextStep[] => {
+  return kinds.flatMap((kind) => {
     const own = views.filter((view) => findNextStep(view) === kind)
-    return own.length > 0 ? [{ kind, instruction: formatInstruction(kind, own), views: own }] : []
+    // What holds for everyone comes before what holds on a condition.
+    const conditions = [undefined, ...new Set(own.flatMap((view) => findCondition(view) ?? []))]
+    return conditions.flatMap((condition): NextStep[] => {
+      const alike = own.filter((view) => findCondition(view) === condition)
+      if (alike.length === 0) return []
+      return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
+    })
   })
 }
 
@@ -29,7 +37,7 @@ function findNextStep(view: ResultView): NextStepKind {
   return howSoon === 'none' && view.isPending ? 'pending' : howSoon
 }
 
-function formatInstruction(kind: NextStepKind, views: readonly ResultView[]): string {
+function formatStep(kind: NextStepKind, views: readonly ResultView[]): string {
   if (kind === 'pending')
     return formatResultCount(views, resultsMessages.outlookPendingOne, resultsMessages.outlookPendingMany)
   return (

@@ -52,6 +52,21 @@ it('says that all is normal only where every test has a result in its normal ran
   ])
 })
 
+it('says on which condition, where the text says so, after what holds for everyone', () => {
+  const views = (count: number) =>
+    buildResultViews(order({ interpretations: Array.from({ length: count }, () => high) }), resultCatalogue).views
+  const known = views(2).map((view) => ({ ...view, urgency: 'known-disease' as const }))
+  const condition = 'if you have not talked with them about this in the last three months'
+  expect(describeOutlook(known.slice(1))?.title).toBe(`Contact your physician this week about 1 result ${condition}.`)
+  expect(describeOutlook(known)?.title).toBe(`Contact your physician this week about 2 results ${condition}.`)
+  const [first] = views(1)
+  expect(describeOutlook([...known, { ...first!, urgency: 'this-week' }])).toEqual({
+    howSoon: 'this-week',
+    title: 'Contact your physician this week about 1 result.',
+    details: '2 more this week.',
+  })
+})
+
 it('says nothing where there is nothing to read', () => {
   expect(describe()).toBeUndefined()
   expect(describe(none, { ...high, ...pending() })).toBeUndefined()

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
@@ -50,7 +51,7 @@ test('the summary says what to do and how soon, then lists every result in a lin
     .map((line) => line.textContent)
   expect(lines).toEqual([
     'Contact your physician todayTriglycerides 612 mg/dLVery HighImmediate action required: Call 911 if you have:pain in your chest',
-    'Talk with your physician in the next few weeksLDL Cholesterol',
+    'Talk with your physician in the next few weeksLDL Cholesterol 170 mg/dL, High',
     'Share at your next visit1 result in the normal range',
   ])
   const urgent = within(todo).getByRole('region', { name: 'Contact your physician today' })
@@ -69,6 +70,21 @@ test('the summary says what to do and how soon, then lists every result in a lin
   expect(rows[1]).toHaveAttribute('href', '/results/purchase-1/details#ldl')
   expect(screen.getByText('Screening on March 3, 2026, Riverside Community Center')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/results/purchase-1/details')
+})
+
+test('after six results that can wait the rest of a line is folded until it is asked for', async () => {
+  const high = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+  open({ ...whole, interpretations: Array.from({ length: 9 }, () => high) })
+  const line = await screen.findByRole('region', { name: 'Talk with your physician in the next few weeks' })
+  const folded = () =>
+    within(line)
+      .getAllByRole('listitem')
+      .filter(({ dataset }) => dataset['folded'] !== undefined)
+  expect(folded()).toHaveLength(3)
+  await userEvent.click(within(line).getByRole('button', { name: 'Show 3 more' }))
+  expect(folded()).toHaveLength(0)
+  expect(within(line).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(line).getAllByRole('link')[6]).toHaveFocus()
 })
 
 test('every package has a section, in the order of the purchase, and one without results says so', async () => {

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { ResultValue } from '../result-value.tsx'
+import type { ResultView } from '../result-view.ts'
+import { ResultLink } from './result-link.tsx'
+import classes from './step-results.module.css'
+
+/** How many results of a line are in view before the others are asked for. */
+const maxShown = 6
+
+interface StepResultsProps {
+  readonly views: readonly ResultView[]
+  /** The address of the details. */
+  readonly details: string
+  /** What tells results of one name apart, by anchor. */
+  readonly contexts: ReadonlyMap<string, string>
+  /** Whether none may be folded, because it cannot wait. */
+  readonly isWhole: boolean
+}
+
+/** The results of a line of "What to do, and how soon": each with its value and its word, the way to its panel; after six the rest is folded. */
+export function StepResults({ views, details, contexts, isWhole }: StepResultsProps) {
+  const [isOpen, setOpen] = useState(isWhole || views.length <= maxShown + 1)
+  const folded = views.length - maxShown
+  const list = useRef<HTMLUListElement>(null)
+  /** The button goes, so the focus moves to the first result that it has shown. */
+  const showAll = () => {
+    flushSync(() => setOpen(true))
+    list.current?.querySelectorAll('a')[maxShown]?.focus()
+  }
+  return (
+    <>
+      <ul ref={list} className={classes.results}>
+        {views.map((view, at) => (
+          <li key={view.anchor} data-folded={(!isOpen && at >= maxShown) || undefined}>
+            <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />
+            {view.hasUsableResult && !view.isPending && (
+              <span className={classes.value}>
+                {' '}
+                <ResultValue view={view} numbers={view.summaryValues} />
+                {view.summaryValues.length > 0 && view.word.label !== '' && ', '}
+                {view.word.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isOpen && (
+        <Button variant="transparent" className={classes.more} onClick={showAll}>
+          {resultsMessages.showMore({ count: String(folded) })}
+        </Button>
+      )}
+    </>
+  )
+}
