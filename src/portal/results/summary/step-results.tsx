@@ -36,14 +36,7 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
         {views.map((view, at) => (
           <li key={view.anchor} data-folded={(!isOpen && at >= maxShown) || undefined}>
             <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />
-            {view.hasUsableResult && !view.isPending && (
-              <span className={classes.value}>
-                {' '}
-                <ResultValue view={view} numbers={view.summaryValues} />
-                {view.summaryValues.length > 0 && view.word.label !== '' && ', '}
-                {view.word.label}
-              </span>
-            )}
+            <Outcome view={view} />
           </li>
         ))}
       </ul>
@@ -53,5 +46,20 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
         </Button>
       )}
     </>
+  )
+}
+
+/** Its value and its word; the word alone where there is no number, nothing while it is awaited. */
+function Outcome({ view }: { readonly view: ResultView }) {
+  const { isPending, hasUsableResult, summaryValues, word } = view
+  if (isPending) return null
+  const hasNumber = hasUsableResult && summaryValues.length > 0
+  return (
+    <span className={classes.value}>
+      {' '}
+      {hasNumber && <ResultValue view={view} numbers={summaryValues} />}
+      {hasNumber && word.label !== '' && ', '}
+      {word.label}
+    </span>
   )
 }
