@@ -27,7 +27,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
         Changed files ({files.length})
       </Title>
       <Stack gap="0.25rem">
-        {files.map(({ path, state }) => (
+        {files.map(({ path, state, sentIn }) => (
           <div key={path}>
             <Group gap="sm">
               {state === 'deleted' ? (
@@ -40,6 +40,11 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               {state !== 'changed' && (
                 <Text fz="sm" c="dimmed">
                   {states[state]}
+                </Text>
+              )}
+              {sentIn !== undefined && (
+                <Text fz="sm" c="dimmed">
+                  Sent in “{sentIn}”
                 </Text>
               )}
               <Button

@@ -55,6 +55,8 @@ export interface FindingPlace {
 export interface ChangedFile {
   readonly path: string
   readonly state: 'changed' | 'new' | 'deleted'
+  /** The title of the proposal in which it was sent as it is now; absent where it was not. */
+  readonly sentIn?: string
 }
 
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import { listChangedFiles } from './list-changed-files.ts'
+import { markSentFiles } from './proposals/find-sent-files.ts'
 import { runGit } from './run-git.ts'
 
 const diffOptions = ['--unified=0', '--no-color', '--no-ext-diff', '--no-renames', '--relative']
 
 /** What changed in the content folder since the last commit; `steps` are the changes of ranges and texts among it. */
 export function buildProposalDocument(folder: string, steps: readonly StructureStep[] = []): ProposalDocument {
-  const files = listChangedFiles(folder)
+  const files = markSentFiles(folder, listChangedFiles(folder))
   const newFiles = files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))
   return {
     files,

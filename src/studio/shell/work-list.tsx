@@ -29,7 +29,7 @@ export function WorkList() {
   const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
-  const unsentCount = unsent && 'files' in unsent ? unsent.files.length : 0
+  const unsentCount = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined).length : 0
   const hasChanges = compare !== undefined && (compare !== 'HEAD' || unsentCount > 0)
   const work = {
     drafts: [...drafts.keys()],

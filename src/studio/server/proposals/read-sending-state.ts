@@ -2,6 +2,7 @@ import type { ChangedFile } from '../../model/call-responses.ts'
 import type { SendingState } from '../../model/proposal-calls.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
 import { GitProcess } from './git-process.ts'
+import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
@@ -24,7 +25,10 @@ export async function readSendingState(folder: string): Promise<SendingState> {
       ...(identity && { identity }),
       ...(remote && { remote: remote.address }),
       main: main.name,
-      files: changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+      files: markSentFiles(
+        folder,
+        changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+      ),
     }
   } catch (error) {
     throw explainGitError(error)

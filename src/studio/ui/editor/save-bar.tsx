@@ -89,7 +89,7 @@ function AfterSave() {
         </>
       )}
       <Anchor component={Link} to="/edit">
-        Propose
+        Send for review
       </Anchor>
     </Text>
   )

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from 'react-router-dom'
 import { useDrafts } from '../../content/drafts.ts'
 import type { BandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
@@ -41,11 +42,16 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
     return (
       <Stack>
         <Text role="status" fw={700} ref={takeFocus} tabIndex={-1}>
-          Saved. Nothing is published yet: a reviewer sees the new limit under Changes first.
+          Saved in your folder, and not sent yet. A reviewer sees the new limit once you have sent it.
         </Text>
-        <Button onClick={onClose} style={{ alignSelf: 'start' }}>
-          Done
-        </Button>
+        <Group>
+          <Button component={Link} to="/edit" onClick={onClose}>
+            Go on to Send for review
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Done
+          </Button>
+        </Group>
       </Stack>
     )
   return (

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mant
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { formatCount } from '../../../catalogue/words.ts'
 import { drafts, useProposalWords } from '../../content/drafts.ts'
+import type { ChangedFile } from '../../model/call-responses.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
@@ -26,7 +27,7 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
 export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const { remote, main, files } = state
   const words = useProposalWords()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(files.filter(isSent).map(({ path }) => path)))
   const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -77,18 +78,24 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
         <Checkbox.Group
           label={formatCount(files.length, 'changed file')}
           value={paths}
+          description={
+            paths.length === 0 && files.every(isSent)
+              ? 'All of it is sent. Send it again only to replace what a reviewer has.'
+              : undefined
+          }
           error={isTried && paths.length === 0 && 'Choose one file or more.'}
           onChange={(chosen) =>
             setLeft(new Set(files.map(({ path }) => path).filter((path) => !chosen.includes(path))))
           }
         >
           <Stack gap="xs" mt="xs">
-            {files.map(({ path, state: kind }) => (
+            {files.map(({ path, state: kind, sentIn }) => (
               <Checkbox
                 key={path}
                 value={path}
                 disabled={isBusy}
                 label={kind === 'changed' ? path : `${path} (${kind})`}
+                description={sentIn === undefined ? undefined : `Sent in “${sentIn}”, and not changed since`}
                 styles={{ label: { overflowWrap: 'anywhere' } }}
               />
             ))}
@@ -119,3 +126,5 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
     </form>
   )
 }
+
+const isSent = ({ sentIn }: ChangedFile) => sentIn !== undefined

@@ -22,8 +22,11 @@ export function SendNotes({ remote, main }: SendNotesProps) {
         </Alert>
       ) : (
         <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          Your changes go to {remote} as a proposal to change {main}. Participants see them only after colleagues have
-          reviewed and accepted them. Your files here stay as they are.
+          Your changes go to your colleagues as a proposal. Participants see them only after they were reviewed and
+          accepted. Your files here stay as they are.{' '}
+          <Text component="span" c="dimmed" fz="xs">
+            Shared repository: {remote}, branch {main}
+          </Text>
         </Text>
       )}
       {errors > 0 && (

@@ -22,11 +22,12 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
         title={`Sent: ${title}`}
         icon={<CheckCircleIcon size={24} weight="fill" aria-hidden />}
       >
-        It is in the shared repository, on the branch <Code>{branch}</Code>. Your files here stay as they are.
+        It is in the shared repository, on the branch <Code>{branch}</Code>. Your files here stay as they are, and are
+        marked as sent.
       </Alert>
       <Text>
         {address === undefined
-          ? 'One step is left: tell a reviewer the name of the branch, or open the repository in your browser and create a pull request from it.'
+          ? 'Reviewers find it in their studio, under Proposals. You can go on with something else.'
           : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
       </Text>
       <Group>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildProposalDocument } from '../../../../src/studio/server/build-proposal-document.ts'
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
+import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { reviewProposal } from '../../../../src/studio/server/proposals/review-proposal.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
@@ -75,4 +77,24 @@ it('goes on with a proposal in this folder, unless that would lose other changes
   repository.change(LOW, 'Eat a few beans', 'Eat beans')
   expect(await continueProposal(repository.content, commit)).toEqual([LOW])
   expect(repository.read(LOW)).toContain('Eat many beans')
+})
+
+it('knows what was sent as it is here, and that a later change was not', async () => {
+  const other = 'interpretations/lab-iron/normal.mdx'
+  repository.change(other, 'That is enough', 'That is plenty')
+  await sendFirst()
+  const marks = () => buildProposalDocument(repository.content).files.map(({ path, sentIn }) => [path, sentIn])
+  expect(marks()).toEqual([
+    [LOW, 'Say more'],
+    [other, undefined],
+  ])
+  expect((await readSendingState(repository.content)).files.map(({ sentIn }) => sentIn)).toEqual([
+    'Say more',
+    undefined,
+  ])
+  repository.change(LOW, 'Eat many beans', 'Eat more beans')
+  expect(marks()).toEqual([
+    [LOW, undefined],
+    [other, undefined],
+  ])
 })

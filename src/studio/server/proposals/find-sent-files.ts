@@ -1,0 +1,46 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ChangedFile } from '../../model/call-responses.ts'
+import { askGit } from '../run-git.ts'
+import { proposalPrefix } from './branch-name.ts'
+
+/** Says of each file that was sent as it is here in which proposal. Asks only what this computer knows of the shared repository, so it needs no network. */
+export function markSentFiles(folder: string, files: readonly ChangedFile[]): ChangedFile[] {
+  const sent = findSentFiles(
+    folder,
+    files.map(({ path }) => path),
+  )
+  return files.map((file) => {
+    const sentIn = sent.get(file.path)
+    return sentIn === undefined ? file : { ...file, sentIn }
+  })
+}
+
+/** The title of the newest proposal that has each file as it is here, by path. */
+function findSentFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const sent = new Map<string, string>()
+  if (paths.length === 0) return sent
+  const format = '--format=%(objectname) %(contents:subject)'
+  const proposals = askGit(folder, 'for-each-ref', '--sort=committerdate', format, `refs/remotes/*/${proposalPrefix}*`)
+  const own = hashFiles(folder, paths)
+  for (const [, commit, title] of proposals.matchAll(/^([0-9a-f]+) (.*)$/gm)) {
+    const theirs = listBlobs(folder, commit!, paths)
+    for (const path of paths) if (theirs.get(path) === own.get(path)) sent.set(path, title!)
+  }
+  return sent
+}
+
+/** The blobs that git would make of the files that are there, by path. */
+function hashFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const present = paths.filter((path) => lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
+  const hashes = present.length === 0 ? [] : askGit(folder, 'hash-object', '--', ...present).split('\n')
+  return new Map(present.map((path, at) => [path, hashes[at]]))
+}
+
+/** The blobs of these files in a commit, by path. */
+function listBlobs(folder: string, commit: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const listing = askGit(folder, 'ls-tree', '-z', commit, '--', ...paths)
+  return new Map(
+    [...listing.matchAll(/(?:^|\0)\d+ blob ([0-9a-f]+)\t([^\0]+)/g)].map(([, blob, path]) => [path!, blob!]),
+  )
+}
