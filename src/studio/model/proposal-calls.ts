@@ -74,6 +74,10 @@ export interface SentProposal {
   readonly files: readonly string[]
   /** The page that opens the pull request; absent where the remote has none that the studio knows. */
   readonly address?: string
+  /** Whether the pull request is open already: a token allowed it. */
+  readonly isOpen?: true
+  /** Why the service did not open it, in its own words. */
+  readonly refusal?: string
 }
 
 /** A proposal as a file that `git am` takes. */
@@ -102,7 +106,17 @@ export interface OpenProposal {
   readonly files: readonly string[]
   /** The page of its pull request, where the remote has one that the studio knows. */
   readonly address?: string
+  /** What the checks of the service say; absent where none has run, and without a token. */
+  readonly checks?: CheckState
+  /** Whether a review can be posted to its pull request. */
+  readonly canPostReview?: true
 }
+
+/** What the checks of a pull request say. */
+export type CheckState = 'passed' | 'failed' | 'running'
+
+/** What a reviewer says of a whole proposal. */
+export type ReviewVerdict = 'accepted' | 'refused'
 
 /** What a proposal changes for participants, and what the check says of it. */
 export interface ProposalReview {

@@ -2,9 +2,11 @@ import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { proposalPrefix } from './branch-name.ts'
 import { findPrefix } from './build-proposal.ts'
 import { timeLimits, GitProcess } from './git-process.ts'
+import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
-import { createReviewAddress, findProvider, findWebPage } from './review-address.ts'
+import { createReviewAddress } from './review-address.ts'
+import { findReviewPage } from './review-page.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges } from './tree-changes.ts'
 
@@ -24,8 +26,8 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     const online = git.withEnv(await createSshVariables(git))
     await online.run(['fetch', ...quiet, remote.name, refs], { limit: timeLimits.network })
     const email = (await readIdentity(git))?.email.toLowerCase()
-    const page = findWebPage(remote.address)
-    const provider = page && findProvider(page)
+    const found = await findReviewPage(git, remote.address)
+    const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined
     const format = `${fields.map((name) => `%(${name === 'subject' || name === 'body' ? `contents:${name}` : name})`).join('%00')}%1e`
     const listing = await git.run(['for-each-ref', '--sort=-committerdate', `--format=${format}`, place])
     const proposals = listing.split('\x1e').map(async (record): Promise<readonly OpenProposal[]> => {
@@ -47,7 +49,8 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
           date,
           isOwn,
           files,
-          ...(page && provider && { address: createReviewAddress(page, provider, draft) }),
+          ...(found?.provider && { address: createReviewAddress(found.page, found.provider, draft) }),
+          ...(github && (await readFromGitHub(github, branch, commit))),
         },
       ]
     })
@@ -65,4 +68,21 @@ async function listOpenFiles(git: GitProcess, prefix: string, main: string, comm
   return (await listCommitChanges(git, base, commit))
     .filter(({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after))
     .map(({ path }) => path.slice(prefix.length))
+}
+
+/** The pull request of a proposal and what its checks say; nothing where GitHub does not answer, because the list does without. */
+async function readFromGitHub(
+  github: GitHub,
+  branch: string,
+  commit: string,
+): Promise<Pick<OpenProposal, 'address' | 'checks' | 'canPostReview'>> {
+  try {
+    const [pullRequest, checks] = await Promise.all([github.findPullRequest(branch), github.findCheckState(commit)])
+    return {
+      ...(pullRequest && { address: pullRequest.address, canPostReview: true }),
+      ...(checks && { checks }),
+    }
+  } catch {
+    return {}
+  }
 }

@@ -14,6 +14,7 @@ import { RefusedError } from '../refused-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { listProposals } from './list-proposals.ts'
+import { postReview } from './post-review.ts'
 import { readSendingState } from './read-sending-state.ts'
 import { reviewProposal } from './review-proposal.ts'
 import { sendProposal } from './send-proposal.ts'
@@ -78,6 +79,19 @@ export function createProposalRoutes(folder: string) {
         context,
         await catchFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
       ),
+    )
+    .post(
+      '/post-review',
+      validateBody({
+        branch: v.string(),
+        commit: hash,
+        verdict: v.picklist(['accepted', 'refused']),
+        body: v.string(),
+      }),
+      async (context) => {
+        const posted = postReview(folder, context.req.valid('json')).then((address) => ({ address }))
+        return answer<{ readonly address: string } | { failure: SendingFailure }>(context, await catchFailure(posted))
+      },
     )
     .post('/send', validateBody(request), (context) => {
       const proposal = context.req.valid('json')

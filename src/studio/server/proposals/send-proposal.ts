@@ -3,9 +3,11 @@ import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
 import { GitError, GitProcess, timeLimits } from './git-process.ts'
+import { GitHub } from './github.ts'
 import { keepIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote, type Remote } from './remote.ts'
-import { createReviewAddress, findPrintedAddress, findProvider, findWebPage, type Provider } from './review-address.ts'
+import { createReviewAddress, findPrintedAddress } from './review-address.ts'
+import { findReviewPage } from './review-page.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
 /** How long git may wait for a remote, in milliseconds. */
@@ -38,8 +40,8 @@ export async function sendProposal(
     onStep('push')
     const branch = createBranchName(title, main.branches)
     const said = await push(git, remote, commit, branch, networkLimit)
-    const address = await findAddress(git, remote, said, { branch, main: main.name, title, body })
-    return { branch, title, files, ...(address !== undefined && { address }) }
+    const page = await openPage(git, remote, said, { branch, main: main.name, title, body })
+    return { branch, title, files, ...page }
   } catch (error) {
     throw explainGitError(error)
   }
@@ -74,19 +76,27 @@ function isRefusedHere(said: string): boolean {
   return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
 }
 
-async function findAddress(
+/** The page of the proposal: where a token allows it the pull request itself, else the page on which it begins. */
+async function openPage(
   git: GitProcess,
   remote: Remote,
   said: string,
   draft: Parameters<typeof createReviewAddress>[2],
-): Promise<string | undefined> {
-  const page = findWebPage(remote.address)
-  if (!page) return undefined
-  const set = await git.ask('config', 'studio.provider')
-  const provider = isProvider(set) ? set : findProvider(page)
-  return provider ? createReviewAddress(page, provider, draft) : findPrintedAddress(said, page)
+): Promise<Pick<SentProposal, 'address' | 'isOpen' | 'refusal'>> {
+  const found = await findReviewPage(git, remote.address)
+  if (!found) return {}
+  const { page, provider } = found
+  const address = provider ? createReviewAddress(page, provider, draft) : findPrintedAddress(said, page)
+  const github = provider === 'github' ? await GitHub.open(page) : undefined
+  if (!github) return { ...(address !== undefined && { address }) }
+  try {
+    return { address: await github.createPullRequest(draft), isOpen: true }
+  } catch (error) {
+    // The branch has arrived: the pull request can still be made in the browser.
+    return { ...(address !== undefined && { address }), refusal: toMessage(error) }
+  }
 }
 
-function isProvider(name: string): name is Provider {
-  return ['github', 'gitlab', 'bitbucket'].includes(name)
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

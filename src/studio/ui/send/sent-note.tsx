@@ -8,7 +8,7 @@ import { CopyText } from '../copy-text.tsx'
 
 /** What was sent, and the step that is left. */
 export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () => void }) {
-  const { title, branch, address } = sent
+  const { title, branch, address, isOpen = false, refusal } = sent
   const note = useRef<HTMLDivElement>(null)
   // The button that sent it is gone: reading goes on here.
   useEffect(() => note.current?.focus(), [])
@@ -25,10 +25,17 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
         It is in the shared repository, on the branch <Code>{branch}</Code>. Your files here stay as they are, and are
         marked as sent.
       </Alert>
+      {refusal !== undefined && (
+        <Alert color="yellow" role="note" title="The pull request could not be opened from here">
+          {refusal}
+        </Alert>
+      )}
       <Text>
-        {address === undefined
-          ? 'Reviewers find it in their studio, under Proposals. You can go on with something else.'
-          : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
+        {isOpen
+          ? 'The pull request is open, with your title, your reason and the changes. Reviewers find it there, and in their studio under Proposals.'
+          : address === undefined
+            ? 'Reviewers find it in their studio, under Proposals. You can go on with something else.'
+            : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
       </Text>
       <Group>
         {address === undefined ? (

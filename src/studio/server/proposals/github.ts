@@ -1,0 +1,120 @@
+import type { Octokit } from 'octokit'
+import type { CheckState, ReviewVerdict } from '../../model/proposal-calls.ts'
+
+/** A pull request as it is to begin. */
+interface PullRequestDraft {
+  readonly branch: string
+  readonly main: string
+  readonly title: string
+  readonly body: string
+}
+
+/** A pull request that is open. */
+export interface PullRequest {
+  readonly number: number
+  readonly address: string
+}
+
+/** How long GitHub may take for an answer, in milliseconds. */
+const limit = 15_000
+
+/** The longest text that GitHub takes for a pull request or a review, in characters. */
+const maxBodyLength = 65_536
+
+/** What is read from the environment, by the names of GitHub's own tools: tokens for github.com and for servers of one's own, and the API's address. */
+export interface GitHubEnvironment {
+  readonly GH_TOKEN?: string | undefined
+  readonly GITHUB_TOKEN?: string | undefined
+  readonly GH_ENTERPRISE_TOKEN?: string | undefined
+  readonly GITHUB_ENTERPRISE_TOKEN?: string | undefined
+  readonly GITHUB_API_URL?: string | undefined
+}
+
+/** A repository on GitHub, and the right to write to it. */
+export class GitHub {
+  readonly #octokit: Octokit
+  readonly #repository: { readonly owner: string; readonly repo: string }
+
+  private constructor(octokit: Octokit, owner: string, repo: string) {
+    this.#octokit = octokit
+    this.#repository = { owner, repo }
+  }
+
+  /** The repository of a web page, where a token for its server is set; undefined without one. A token of github.com goes nowhere else. */
+  static async open(page: URL, env: GitHubEnvironment = process.env): Promise<GitHub | undefined> {
+    const isPublic = page.hostname === 'github.com'
+    const auth =
+      (isPublic ? (env.GH_TOKEN ?? env.GITHUB_TOKEN) : (env.GH_ENTERPRISE_TOKEN ?? env.GITHUB_ENTERPRISE_TOKEN)) ?? ''
+    const [, owner, repo] = /^\/([^/]+)\/([^/]+)$/.exec(page.pathname) ?? []
+    if (auth === '' || page.protocol !== 'https:' || owner === undefined || repo === undefined) return undefined
+    const own = isPublic ? 'https://api.github.com' : `${page.origin}/api/v3`
+    // Loaded only here: most editors have no token, and it is large.
+    const { Octokit: Client } = await import('octokit')
+    const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+    const never = { onRateLimit: () => false, onSecondaryRateLimit: () => false }
+    return new GitHub(
+      // An editor waits: what fails is said, and the page in the browser is always there.
+      new Client({
+        auth,
+        baseUrl: env.GITHUB_API_URL ?? own,
+        log: quiet,
+        retry: { enabled: false },
+        throttle: never,
+      }),
+      owner,
+      repo,
+    )
+  }
+
+  /** Opens a pull request; returns its page. @throws {Error} where GitHub refuses */
+  async createPullRequest({ branch, main, title, body }: PullRequestDraft): Promise<string> {
+    const { data } = await this.#octokit.rest.pulls.create({
+      ...this.#repository,
+      head: branch,
+      base: main,
+      title,
+      body: body.slice(0, maxBodyLength),
+      request: { signal: AbortSignal.timeout(limit) },
+    })
+    return data.html_url
+  }
+
+  /** The open pull request of a branch; undefined where there is none. @throws {Error} where GitHub refuses */
+  async findPullRequest(branch: string): Promise<PullRequest | undefined> {
+    const { data } = await this.#octokit.rest.pulls.list({
+      ...this.#repository,
+      head: `${this.#repository.owner}:${branch}`,
+      state: 'open',
+      request: { signal: AbortSignal.timeout(limit) },
+    })
+    return data[0] && { number: data[0].number, address: data[0].html_url }
+  }
+
+  /** What the checks say of a commit; undefined where none has run. @throws {Error} where GitHub refuses */
+  async findCheckState(commit: string): Promise<CheckState | undefined> {
+    const { data } = await this.#octokit.rest.checks.listForRef({
+      ...this.#repository,
+      ref: commit,
+      request: { signal: AbortSignal.timeout(limit) },
+    })
+    const runs = data.check_runs
+    if (runs.length === 0) return undefined
+    if (runs.some(({ conclusion }) => conclusion !== null && !passed.has(conclusion))) return 'failed'
+    return runs.some(({ status }) => status !== 'completed') ? 'running' : 'passed'
+  }
+
+  /** Posts a review of a pull request as it is at a commit. @throws {Error} where GitHub refuses, as it does with one's own */
+  async postReview(number: number, commit: string, verdict: ReviewVerdict, body: string): Promise<string> {
+    const { data } = await this.#octokit.rest.pulls.createReview({
+      ...this.#repository,
+      pull_number: number,
+      commit_id: commit,
+      event: verdict === 'accepted' ? 'APPROVE' : 'REQUEST_CHANGES',
+      body: body.slice(0, maxBodyLength),
+      request: { signal: AbortSignal.timeout(limit) },
+    })
+    return data.html_url
+  }
+}
+
+const passed: ReadonlySet<string> = new Set(['success', 'neutral', 'skipped'])

@@ -1,0 +1,128 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { GitHub } from '../../../../src/studio/server/proposals/github.ts'
+import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
+import { postReview } from '../../../../src/studio/server/proposals/post-review.ts'
+import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
+import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
+
+const page = 'https://github.com/clinic/texts'
+const pullRequest = { number: 7, html_url: `${page}/pull/7` }
+
+/** What GitHub was asked for, and what it answers to it: its API as its documentation describes it. */
+interface Asked {
+  readonly call: string
+  readonly token: string | undefined
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+let repository: ProposalRepository
+let server: ServerType
+let asked: Asked[]
+let refusal: string | undefined
+let runs: readonly { readonly status: string; readonly conclusion: string | null }[]
+
+beforeEach(async () => {
+  repository = new ProposalRepository()
+  repository.git('config', 'studio.page', page)
+  asked = []
+  refusal = undefined
+  runs = []
+  const api = new Hono()
+  api.use(async (context, next) => {
+    const { method, path, url } = context.req
+    const body = method === 'POST' ? { body: await context.req.json<Record<string, unknown>>() } : {}
+    asked.push({ call: `${method} ${path}${new URL(url).search}`, token: context.req.header('authorization'), ...body })
+    return refusal === undefined ? next() : context.json({ message: refusal }, 422)
+  })
+  api.post('/repos/clinic/texts/pulls', (context) => context.json(pullRequest, 201))
+  api.get('/repos/clinic/texts/pulls', (context) => context.json([pullRequest]))
+  api.get('/repos/clinic/texts/commits/:ref/check-runs', (context) =>
+    context.json({ total_count: runs.length, check_runs: runs }),
+  )
+  api.post('/repos/clinic/texts/pulls/7/reviews', (context) => context.json({ html_url: `${page}/pull/7#review` }))
+  await new Promise<void>((resolve) => {
+    server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
+  })
+  vi.stubEnv('GITHUB_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('GH_TOKEN', 'token-1')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await new Promise((resolve) => server.close(resolve))
+  repository.remove()
+})
+
+const send = () => {
+  repository.change(LOW, 'Eat beans', 'Eat many beans')
+  return sendProposal(repository.content, { ...request, paths: [LOW] })
+}
+
+it('opens the pull request itself where a token is set, with the title, the reason and the changes', async () => {
+  expect(await send()).toMatchObject({ address: pullRequest.html_url, isOpen: true })
+  expect(asked).toMatchObject([
+    {
+      call: 'POST /repos/clinic/texts/pulls',
+      token: 'token token-1',
+      body: { head: 'proposal/say-more', base: 'main', title: 'Say more' },
+    },
+  ])
+  expect(asked[0]?.body?.['body']).toContain('Readers asked for it.')
+})
+
+it('sends the branch and leads to the page where GitHub refuses, or without a token', async () => {
+  refusal = 'Validation Failed'
+  const sent = await send()
+  expect(sent).toMatchObject({
+    address: expect.stringContaining(`${page}/compare/main...proposal/say-more?`) as string,
+  })
+  expect(sent.refusal).toContain('Validation Failed')
+  expect(sent).not.toHaveProperty('isOpen')
+  expect(repository.readBranches()).toContain('proposal/say-more')
+  vi.stubEnv('GH_TOKEN', undefined)
+  expect(await listProposals(repository.content)).toMatchObject([{ title: 'Say more' }])
+  expect(asked).toHaveLength(1)
+})
+
+it('lists the pull request of a proposal with the state of its checks', async () => {
+  await send()
+  const checks = async () => (await listProposals(repository.content))[0]
+  expect(await checks()).toMatchObject({ address: pullRequest.html_url, canPostReview: true })
+  expect(await checks()).not.toHaveProperty('checks')
+  runs = [
+    { status: 'completed', conclusion: 'success' },
+    { status: 'in_progress', conclusion: null },
+  ]
+  expect(await checks()).toMatchObject({ checks: 'running' })
+  runs = [...runs, { status: 'completed', conclusion: 'failure' }]
+  expect(await checks()).toMatchObject({ checks: 'failed' })
+  runs = [{ status: 'completed', conclusion: 'skipped' }]
+  expect(await checks()).toMatchObject({ checks: 'passed' })
+  refusal = 'Not Found'
+  expect((await checks())?.address).toContain('/compare/')
+})
+
+it('posts a review of what was shown, and says why where GitHub refuses', async () => {
+  await send()
+  const [proposal] = await listProposals(repository.content)
+  const { branch, commit } = proposal!
+  const review = { branch, commit, verdict: 'refused' as const, body: 'The sign is missing.' }
+  expect(await postReview(repository.content, review)).toBe(`${page}/pull/7#review`)
+  expect(asked.at(-1)?.body).toEqual({ commit_id: commit, event: 'REQUEST_CHANGES', body: 'The sign is missing.' })
+  refusal = 'Review cannot be requested from pull request author'
+  expect(await catchFailure(postReview(repository.content, review))).toMatchObject({
+    title: 'The review was not posted.',
+    said: expect.stringContaining(refusal) as string,
+  })
+})
+
+it('sends a token to the server that it is for alone', async () => {
+  const open = (address: string, env: object) => GitHub.open(new URL(address), env)
+  expect(await open(page, { GH_TOKEN: 'a' })).toBeDefined()
+  expect(await open('https://github.example.com/clinic/texts', { GH_TOKEN: 'a' })).toBeUndefined()
+  expect(await open('https://github.example.com/clinic/texts', { GH_ENTERPRISE_TOKEN: 'a' })).toBeDefined()
+  expect(await open('http://github.com/clinic/texts', { GH_TOKEN: 'a' })).toBeUndefined()
+  expect(await open(page, { GH_ENTERPRISE_TOKEN: 'a' })).toBeUndefined()
+})
