@@ -29,7 +29,7 @@ export function moveLimitInStep(
     await expect(effects).toContainText('The check finds no error.')
     await expectFits(page)
     await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Saved in your folder' })).toBeFocused()
     expect(readFileSync(file, 'utf8')).toContain('"displayedRange": "under 30"')
     writeFileSync(file, before)
   })
