@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
@@ -8,18 +7,16 @@ import { injectFirstScript } from './src/build/inject-first-script.ts'
 import { insertBrand } from './src/build/insert-brand.ts'
 import { prerender } from './src/build/prerender.ts'
 
-const compiler = await load<typeof import('./src/compiler/vite/content-plugins.ts')>(
+const { contentPlugins } = await load<typeof import('./src/compiler/vite/content-plugins.ts')>(
   'src/compiler/vite/content-plugins.ts',
 )
-const content = compiler.contentPlugins({ root: import.meta.dirname })
 
 export default defineConfig({
   server: { fs: createFsOptions(import.meta.dirname) },
   plugins: [
     guardDevServer(),
     validators(import.meta.dirname),
-    ...content.plugins,
-    { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
+    ...contentPlugins({ root: import.meta.dirname }),
     react({ include: /\.(?:tsx?|mdx)$/ }),
     injectFirstScript(),
     insertBrand(import.meta.dirname),

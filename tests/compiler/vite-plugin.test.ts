@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +20,6 @@ async function serveSample() {
   mkdirSync(build, { recursive: true })
   const root = mkdtempSync(join(build, 'vite-plugin-'))
   writeFiles(join(root, 'content'), sample)
-  const { plugins, remark } = contentPlugins({ root })
   const server = await createServer({
     root,
     configFile: false,
@@ -29,11 +27,7 @@ async function serveSample() {
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [
-      ...plugins,
-      { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remark] }) },
-      react({ include: /\.(?:tsx?|mdx)$/ }),
-    ],
+    plugins: [...contentPlugins({ root }), react({ include: /\.(?:tsx?|mdx)$/ })],
   })
   ends.push(async () => {
     await server.close()

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import type { DevEnvironment, Plugin } from 'vite'
+import type { DevEnvironment, Plugin, PluginOption } from 'vite'
 import { compileFolder, linkFiles, type Compilation } from '../compile.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
@@ -11,8 +12,7 @@ import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
 import { readContentFolder } from '../source/read-content-folder.ts'
-import { generatePortalModule } from '../emit/generate-portal-module.ts'
-import { toComponentTree } from '../emit/to-component-tree.ts'
+import { generatePortalModule, toComponentTree } from '../emit/generate-portal-module.ts'
 
 const MODULES =
   /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
@@ -24,11 +24,11 @@ const testCompilations = new Map<string, Compilation>()
 const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
 /**
- * The Vite plugins that make content/ part of the portal's build, and the remark plugin for @mdx-js/rollup. Any error fails
- * the build; the development server shows it over the page until it is fixed. A changed text replaces the old one in an open
- * page; for anything else the page reloads. `root` is the folder that holds content/.
+ * The Vite plugins that make content/ part of the portal's build, MDX among them. Any error fails the build; the development
+ * server shows it over the page until it is fixed. A changed text replaces the old one in an open page; for anything else the
+ * page reloads. `root` is the folder that holds content/.
  */
-export function contentPlugins({ root }: { readonly root: string }) {
+export function contentPlugins({ root }: { readonly root: string }): PluginOption[] {
   const folder = join(root, 'content')
   const parseCache: ParseCache = new Map()
   const servedModules = new Map<string, string>()
@@ -127,11 +127,11 @@ export function contentPlugins({ root }: { readonly root: string }) {
     },
   }
 
-  /** Gives @mdx-js/rollup the linked text of a file in place of its key, which `transform` left it. */
+  /** Gives MDX the linked text of a file in place of its key, which `transform` left it. */
   const remark =
     () =>
     (tree: Root, { value }: VFile) => {
       tree.children = toComponentTree(getCompilation().content.trees.get(String(value))?.nodes ?? [])
     }
-  return { plugins: [plugin], remark }
+  return [plugin, { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remark] }) }]
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { loadSections, loadTexts } from 'virtual:catalogue'
+import { loadSections, loadTexts, type InterpretationTexts } from 'virtual:catalogue'
+import type { ResultView } from './result-view.ts'
 
 /** Texts that are loaded when they are first needed, and kept. */
 interface TextLibrary<Text> {
@@ -20,6 +21,11 @@ export const interpretationTexts = createLibrary(loadTexts)
 
 /** The educational sections and overviews of a product, by its code. */
 export const educationalSections = createLibrary(loadSections)
+
+/** The entry that a result is read in; undefined where it is not among the loaded texts. */
+export function findLoadedEntry({ contentId }: ResultView, loaded: InterpretationTexts | undefined) {
+  return contentId === undefined ? undefined : loaded?.entries[contentId]
+}
 
 /** React's `use` needs the same promise at every drawing. */
 function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>): TextLibrary<Text> {

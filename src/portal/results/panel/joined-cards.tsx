@@ -2,14 +2,14 @@ import { MDXProvider } from '@mdx-js/react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
-import { interpretationTexts } from '../interpretation-texts.ts'
+import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
+import { FallbackInstruction } from './instruction-text.tsx'
 import { joinCards, type JoinedCard } from './join-cards.ts'
 import { listTextCards, type CardBlock, type TextCard } from './list-text-cards.ts'
 import type { PanelResult } from './result-panels.ts'
 import classes from './result-prose.module.css'
-import { proseComponents, ProseContext } from './result-prose.tsx'
-import { FallbackInstruction, findLoadedEntry, paperComponents } from './result-text.tsx'
+import { paperComponents, proseComponents, ProseContext, toReaderProse } from './result-prose.tsx'
 
 interface JoinedCardsProps {
   readonly results: readonly PanelResult[]
@@ -87,8 +87,7 @@ function Emergency({ views, loaded, level }: EmergencyProps) {
 
 /** The cards of a result's text and of its findings. */
 function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): TextCard[] {
-  const { values, flags, interpretationId, contentId = '' } = view
-  const prose = { values, flags, part: 'whole', textId: `${interpretationId}/${contentId}`, isOnPaper } as const
+  const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
   return listBodies(view, loaded).flatMap((Body) => listTextCards((Body as (props: object) => ReactNode)({}), prose))
 }
 

@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
-import { interpretationTexts } from '../interpretation-texts.ts'
+import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { OpenSign } from './open-sign.tsx'
 import classes from './panel-fold.module.css'
 import type { PanelResult } from './result-panels.ts'
-import { findLoadedEntry } from './result-text.tsx'
 import { UntilFound } from './until-found.tsx'
 
 /** What a panel folds, and whether it is open. */

@@ -8,11 +8,13 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
-import { interpretationTexts } from '../interpretation-texts.ts'
+import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
+import { OtherFindings } from './finding-texts.tsx'
+import { FallbackInstruction, InstructionText } from './instruction-text.tsx'
 import { JoinedCards } from './joined-cards.tsx'
 import { ResultImage } from './result-image.tsx'
-import { FallbackInstruction, findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
 import classes from './result-panel.module.css'
+import { ReaderProse } from './result-prose.tsx'
 import { TextBoundary } from './text-boundary.tsx'
 
 interface PanelCardsProps {
@@ -128,7 +130,9 @@ function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
           </Text>
         )}
       </div>
-      <MeaningText view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
+      <ReaderProse view={view} part={isJoined ? 'words' : 'rest'} isOnPaper={false}>
+        <entry.Body />
+      </ReaderProse>
       <ResultImage view={view} maxWidth="26rem" loading="lazy" />
       <OtherFindings view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
     </Part>

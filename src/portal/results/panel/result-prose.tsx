@@ -17,6 +17,7 @@ import { joinList } from '../../../catalogue/words.ts'
 import { CareCard, type CareCardProps } from '../../ui/care-card/care-card.tsx'
 import { missingValue } from '../range-bar/reading.ts'
 import classes from './result-prose.module.css'
+import type { ResultView } from '../result-view.ts'
 import { sayNumber } from '../result-words.ts'
 import { warnOnce } from '../warn-once.ts'
 
@@ -49,6 +50,31 @@ export function ResultProse({ children, ...prose }: Prose & { children: ReactNod
     </ProseContext>
   )
 }
+
+interface ReaderProseProps {
+  readonly view: ResultView
+  readonly part: ProsePart
+  readonly isOnPaper: boolean
+  readonly cardLevel?: CareCardProps['level']
+  readonly children: ReactNode
+}
+
+/** Gives a text of a result the values and flags of its reader; on paper, the elements of paper. */
+export function ReaderProse({ view, part, isOnPaper, cardLevel = isOnPaper ? 4 : 3, children }: ReaderProseProps) {
+  return (
+    <ResultProse {...toReaderProse(view, part)} cardLevel={cardLevel} isOnPaper={isOnPaper}>
+      {isOnPaper ? <MDXProvider components={paperComponents}>{children}</MDXProvider> : children}
+    </ResultProse>
+  )
+}
+
+/** What the texts of a result are drawn with. */
+export function toReaderProse({ interpretationId, contentId = '', values, flags }: ResultView, part: ProsePart): Prose {
+  return { values, flags, part, textId: `${interpretationId}/${contentId}` }
+}
+
+/** Links lead nowhere on paper, and a text's headings are below those of its result. */
+export const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
 
 /** A measured value, in words where it is not exact; an honest dash where it was not sent. */
 function Value({ name }: { name: string }) {

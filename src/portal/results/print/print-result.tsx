@@ -6,12 +6,14 @@ import { hasJoinedCards, JoinedCards } from '../panel/joined-cards.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
 import { PanelContext } from '../panel/panel-context.tsx'
 import { hasFigure } from '../panel/panel-content.tsx'
-import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from '../panel/result-text.tsx'
+import { OtherFindings } from '../panel/finding-texts.tsx'
+import { InstructionText } from '../panel/instruction-text.tsx'
+import { ReaderProse } from '../panel/result-prose.tsx'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
-import { interpretationTexts } from '../interpretation-texts.ts'
+import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
 import { TrendTable, formatTrendTitle } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
@@ -72,10 +74,13 @@ function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoin
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
   if (view.contentId === undefined) return null
   const loaded = interpretationTexts.findLoaded(view.interpretationId)
+  const entry = findLoadedEntry(view, loaded)
   return (
     <>
-      {findLoadedEntry(view, loaded) ? (
-        <MeaningText view={view} loaded={loaded} isOnPaper hasJoinedCards={isJoined} />
+      {entry ? (
+        <ReaderProse view={view} part={isJoined ? 'words' : 'rest'} isOnPaper>
+          <entry.Body />
+        </ReaderProse>
       ) : (
         <p>{printMessages.textMissing}</p>
       )}

@@ -1,0 +1,34 @@
+import { outlook } from 'virtual:outlook'
+import { CareCard } from '../../ui/care-card/care-card.tsx'
+import { findLoadedEntry } from '../interpretation-texts.ts'
+import { isCritical } from '../result-view.ts'
+import { FindingTexts, type ResultTextProps } from './finding-texts.tsx'
+import { ReaderProse } from './result-prose.tsx'
+
+/** What cannot wait: the cards with which the text begins, and critical findings. In the portal's own words where the text is not there. */
+export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
+  if (hasJoinedCards)
+    return <FindingTexts view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} hasJoinedCards />
+  const entry = findLoadedEntry(view, loaded)
+  const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
+  return (
+    <>
+      {!hasText && <FallbackInstruction isOnPaper={isOnPaper} />}
+      {entry && (
+        <ReaderProse view={view} part="instruction" isOnPaper={isOnPaper}>
+          <entry.Body />
+        </ReaderProse>
+      )}
+      <FindingTexts view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} />
+    </>
+  )
+}
+
+/** The portal's own words for a critical result or finding whose text is not there. */
+export function FallbackInstruction({ isOnPaper = false }: { isOnPaper?: boolean }) {
+  return (
+    <CareCard kind="today" level={isOnPaper ? 4 : 3} isOnPaper={isOnPaper}>
+      <p>{outlook.today}</p>
+    </CareCard>
+  )
+}
