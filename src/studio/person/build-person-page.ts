@@ -2,6 +2,7 @@ import type { Package, Product } from '../../catalogue/catalogue.ts'
 import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { buildPackageSections, type PackageSection } from '../../portal/results/package-sections.ts'
 import { registerPanelTexts } from '../preview/build-panel.ts'
+import { createPreviewOrder } from '../preview/create-preview-order.ts'
 import type { PersonReading } from './read-person.ts'
 
 /** What a person bought, with the tests of each product in order. */
@@ -16,31 +17,18 @@ export function buildPersonPage({ sold, products }: Purchase, readings: readonly
     const product = products.find(({ interpretationIds }) => interpretationIds.includes(test.id))
     if (!range || contentId === undefined || !product) return []
     const id = registerPanelTexts({ test, contentId, incidentalIds })
-    return [{ id, test, product, values, rangeId: range.rangeId, contentId, incidentalIds }]
+    const { productCode } = product
+    return [{ id, test, productCode, values, rangeId: range.rangeId, contentId, incidentalIds }]
   })
-  const order = {
-    purchaseId: '',
-    cancellationReason: null,
-    status: 'RESULTS_READY',
-    viewedReadyResultsAt: null,
-    allInterpretationsReadyAt: null,
-    products: products.map(({ productCode }) => ({
+  const order = createPreviewOrder(
+    shown,
+    products.map(({ productCode }) => ({
       productId: productCode,
       productCode,
       packageId: sold.packageCode,
       packageCode: sold.packageCode,
     })),
-    screening: null,
-    interpretations: shown.map(({ id, product, rangeId, contentId, incidentalIds, values }) => ({
-      id,
-      productCode: product.productCode,
-      details: { rangeId, contentId, incidentalIds },
-      status: { state: 'reviewNotRequired' },
-      values: Object.entries(values).map(([key, value]) => ({ key, value })),
-      revision: '',
-      seenAt: null,
-    })),
-  }
+  )
   const idsByTest = new Map(shown.map(({ id, test }) => [test.id, id]))
   const catalogue = {
     interpretations: Object.fromEntries(shown.map(({ id, test }) => [id, test.definition])),

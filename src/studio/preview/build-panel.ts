@@ -3,6 +3,7 @@ import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { StudioText, TextElement } from '../model/text.ts'
+import { createPreviewOrder } from './create-preview-order.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
 import { useTextElements } from './text-body.tsx'
 
@@ -28,26 +29,7 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   const rangeId = test.entries.find((entry) => entry.contentId === contentId)?.rangeId
   if (rangeId === undefined) return undefined
   const id = registerPanelTexts(shown)
-  const order = {
-    purchaseId: '',
-    cancellationReason: null,
-    status: 'RESULTS_READY',
-    viewedReadyResultsAt: null,
-    allInterpretationsReadyAt: null,
-    products: [],
-    screening: null,
-    interpretations: [
-      {
-        id,
-        productCode: '',
-        details: { rangeId, contentId, incidentalIds },
-        status: { state: 'reviewNotRequired' },
-        values: Object.entries(values).map(([key, value]) => ({ key, value })),
-        revision: '',
-        seenAt: null,
-      },
-    ],
-  }
+  const order = createPreviewOrder([{ id, productCode: '', rangeId, contentId, incidentalIds, values }])
   const { views } = buildResultViews(order, {
     interpretations: { [id]: test.definition },
     products: {},
