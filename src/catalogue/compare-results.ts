@@ -1,7 +1,7 @@
 import { getBandMeasureKey, findRangeByValues, type MeasuredValues } from './band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
-import { isResultRange } from './urgency.ts'
+import { isRangeWithResult } from './urgency.ts'
 
 /** A result as it was sent, with the definition of its test and the time of its screening. */
 export interface DatedResult {
@@ -115,7 +115,7 @@ function intersectFits(one: Fit, other: Fit): readonly string[] {
 /** Whether it is a result at all; of a range that is gone, only a number can tell. */
 function hasResult(result: DatedResult): boolean {
   const range = findReportedRange(result)
-  return range ? isResultRange(range) : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
+  return range ? isRangeWithResult(range) : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
 }
 
 function isSameTest(one: DatedResult, other: DatedResult): boolean {

@@ -6,8 +6,8 @@ export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks'
 /** A care card: when to call 911, or how soon to act where that cannot wait for an appointment. */
 export type CardKind = 'emergency' | Extract<Urgency, 'today' | 'this-week'>
 
-/** Whether the range says something about the body, or only why there is no result. */
-export function isResultRange(range: Pick<InterpretationRange, 'outcome'>): boolean {
+/** Whether a range says something about the body; others say only why there is no result. */
+export function isRangeWithResult(range: Pick<InterpretationRange, 'outcome'>): boolean {
   return range.outcome !== 'no-result'
 }
 
@@ -41,7 +41,7 @@ export function isCriticalResult(
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   const isForToday = range?.urgency === 'today' || findEntryUrgency(definition, rangeId, contentId) === 'today'
-  const isResult = range !== undefined && isResultRange(range)
+  const isResult = range !== undefined && isRangeWithResult(range)
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 

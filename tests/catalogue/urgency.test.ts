@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCriticalIncidental, isResultRange, findEntryUrgency } from '../../src/catalogue/urgency.ts'
+import { isCriticalIncidental, isRangeWithResult, findEntryUrgency } from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 
@@ -18,7 +18,7 @@ const overriding = {
 
 describe('outcomeOf', () => {
   it('is a result unless the range says that there is none, whatever its color', () => {
-    expect([isResultRange(high), isResultRange(missing)]).toEqual([true, false])
+    expect([isRangeWithResult(high), isRangeWithResult(missing)]).toEqual([true, false])
   })
 })
 

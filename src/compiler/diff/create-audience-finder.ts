@@ -7,7 +7,7 @@ import { findCombinationById } from '../../catalogue/family.ts'
 import { urgencies, findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
-import { createTextPartData, type SharedPartData } from '../link/parts/part-data.ts'
+import { collectPartDataForText, type SharedPartData } from '../link/parts/part-data.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand } from './describe-band.ts'
 import { formatTestName } from './list-clinical-changes.ts'
@@ -128,7 +128,7 @@ function listReadingPlaces(
           combination: {
             flags: own.flags,
             axes: nameAxes(facts, file.value),
-            known: [...fillFlagPhrases(facts.flags, createTextPartData(shared, file.value, facts))].map(
+            known: [...fillFlagPhrases(facts.flags, collectPartDataForText(shared, file.value, facts))].map(
               ([flag, phrase]) => ({
                 flag,
                 phrase,

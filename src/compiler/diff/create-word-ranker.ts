@@ -2,7 +2,7 @@ import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/chan
 import type { Audience } from '../../catalogue/audience.ts'
 import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
-import { isResultRange, urgencies } from '../../catalogue/urgency.ts'
+import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { createPartFinder } from './create-part-finder.ts'
@@ -40,7 +40,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       interpretations.flatMap(({ id, definition }) =>
         definition.interpretationRanges.map((range): [string, DisplayedStyle] => [
           `${id} ${range.rangeId}`,
-          isResultRange(range) ? range.displayedStyle : 'Cyan',
+          isRangeWithResult(range) ? range.displayedStyle : 'Cyan',
         ]),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { isResultRange } from '../../catalogue/urgency.ts'
+import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { findTopic, type ClinicalTopic } from './clinical-topic.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 import { describeRules } from './describe-rules.ts'
@@ -152,7 +152,7 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
           answers: describeAnswers(range.answers),
           'displayed range': range.displayedRange,
           color: range.displayedStyle,
-          outcome: isResultRange(range) ? 'result' : 'no-result',
+          outcome: isRangeWithResult(range) ? 'result' : 'no-result',
           urgency: range.urgency ?? '',
           rules: describeRules(range, definition, other).rules,
           'content ids': describeRules(range, definition, other).ids,

@@ -4,7 +4,7 @@ import type { Condition } from '../../catalogue/condition.ts'
 import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import { createTextPartData } from '../link/parts/part-data.ts'
+import { collectPartDataForText } from '../link/parts/part-data.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { getAttribute, toCondition, isComponent } from '../parse/component.ts'
@@ -29,7 +29,7 @@ function toDoctorData(
   for (const family of families) addQuestions(family.facts.family, family)
   for (const [id, text] of incidentals) addQuestions(id, text.file)
   const flags = families.flatMap(({ facts }) => [
-    ...fillFlagPhrases(facts.flags, createTextPartData(content.partData, file.value, facts)),
+    ...fillFlagPhrases(facts.flags, collectPartDataForText(content.partData, file.value, facts)),
   ])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
   return omitUndefined({

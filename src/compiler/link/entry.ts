@@ -8,7 +8,7 @@ import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { linkText, type LinkedTree } from './link-text.ts'
 import { fillFlagPhrases } from './parts/render-part.ts'
-import { createTextPartData, type SharedPartData } from './parts/part-data.ts'
+import { collectPartDataForText, type SharedPartData } from './parts/part-data.ts'
 import { formatMarkdown } from './text-formats.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
@@ -60,7 +60,7 @@ export function toCombinationSource(
   definition: InterpretationFile,
   shared: SharedPartData,
 ): string {
-  const data = createTextPartData(shared, definition, {
+  const data = collectPartDataForText(shared, definition, {
     ...facts,
     rangeId: fillAxisNames(facts.rangeId, listAxes(facts), flags),
   })

@@ -22,7 +22,7 @@ import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text
 import { listRangePartData } from './list-range-part-data.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
-  createTextPartData,
+  collectPartDataForText,
   collectSharedPartData,
   type PartData,
   type PartFacts,
@@ -97,7 +97,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const families = getFamilies(folder, variant)
       const ownEntries = getEntries(folder, variant)
       const findings = getIncidentals(folder, variant)
-      const toData = (facts: PartFacts) => createTextPartData(shared, file.value, facts)
+      const toData = (facts: PartFacts) => collectPartDataForText(shared, file.value, facts)
       const plainEntries = ownEntries.map((entry) =>
         createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
       )

@@ -1,7 +1,7 @@
 import type { FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
 import type { RangePartData } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
-import { createTextPartData, type SharedPartData } from './parts/part-data.ts'
+import { collectPartDataForText, type SharedPartData } from './parts/part-data.ts'
 
 /** What the parts of a family render from for each combination of the values of its axes; of one range, all the same. */
 export function listRangePartData(
@@ -10,7 +10,7 @@ export function listRangePartData(
   facts: Pick<FamilyFacts, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
 ): RangePartData[] {
   return [...listFamilyRanges(facts)].flatMap(([rangeId, combinations]) => {
-    const data = createTextPartData(shared, definition, { ...facts, rangeId })
+    const data = collectPartDataForText(shared, definition, { ...facts, rangeId })
     return combinations.map((values) => ({ values: new Set(values), data }))
   })
 }

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { isComponent, toCondition } from '../parse/component.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
-import { createTextPartData, type PartData } from './parts/part-data.ts'
+import { collectPartDataForText, type PartData } from './parts/part-data.ts'
 import type { LinkedContent } from './link-content.ts'
 import type { MdxSource } from '../parse/parse-mdx.ts'
 import { listRangePartData } from './list-range-part-data.ts'
@@ -33,7 +33,7 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
       texts.filter(isOfOneRange).map((text) => ({
         id: `${id}/${getTextName(text)}`,
         files: listFiles(text),
-        data: createTextPartData(partData, file.value, text.frontMatter.data ?? {}),
+        data: collectPartDataForText(partData, file.value, text.frontMatter.data ?? {}),
       })),
     ),
     ...interpretations.flatMap(({ id, file, families }) =>

@@ -1,7 +1,11 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { isCriticalIncidental as isCriticalFinding, isResultRange, findEntryUrgency } from '../../catalogue/urgency.ts'
+import {
+  isCriticalIncidental as isCriticalFinding,
+  isRangeWithResult,
+  findEntryUrgency,
+} from '../../catalogue/urgency.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { nameSamples } from './name-samples.ts'
@@ -135,7 +139,7 @@ function buildRangedFields(
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = isResultRange(range)
+  const hasUsableResult = isRangeWithResult(range)
   const urgency = findEntryUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,

@@ -1,6 +1,6 @@
 import { findRangeByValues, listMatchingIncidentalIds, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { isCriticalIncidental, isResultRange, urgencies } from '../../catalogue/urgency.ts'
+import { isCriticalIncidental, isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
 import { listCandidateValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
 
@@ -41,7 +41,7 @@ function computeStart(preset: string, definition: InterpretationDefinition, circ
     .map((values) => deriveDifferences(definition, values))
     .map((numbers) => ({ numbers, range: findRangeByValues(definition, numbers, circumstances) }))
   const reachable = definition.interpretationRanges
-    .filter(isResultRange)
+    .filter(isRangeWithResult)
     .flatMap((range): Start[] =>
       range.bands.length === 0
         ? [{ range, numbers: {} }]

@@ -1,5 +1,5 @@
 import { listFlags, findCombinationById } from '../../catalogue/family.ts'
-import { isResultRange } from '../../catalogue/urgency.ts'
+import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
@@ -67,7 +67,7 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
-    isResult: isResultRange(range),
+    isResult: isRangeWithResult(range),
     limits: listLimitNames(range),
     ...(range.urgency && { urgency: range.urgency }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),

@@ -4,7 +4,7 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
-import { createTextPartData } from '../../compiler/link/parts/part-data.ts'
+import { collectPartDataForText } from '../../compiler/link/parts/part-data.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import type { TestDocument } from '../model/documents.ts'
@@ -23,7 +23,10 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
   const families = test.families.map((text): StudioFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.getPlace(['idPattern'])
-    const phrases = fillFlagPhrases(facts.flags, createTextPartData(compilation.content.partData, file.value, facts))
+    const phrases = fillFlagPhrases(
+      facts.flags,
+      collectPartDataForText(compilation.content.partData, file.value, facts),
+    )
     return {
       name: facts.family,
       rangeId: facts.rangeId,

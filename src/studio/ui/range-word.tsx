@@ -1,5 +1,5 @@
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
-import { isResultRange } from '../../catalogue/urgency.ts'
+import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { toRangeColor } from '../../portal/results/display-style.ts'
 import { ResultWord } from '../../portal/results/result-word.tsx'
 import type { RangeSummary } from '../model/documents.ts'
@@ -12,5 +12,5 @@ export function RangeWord({ range }: { range: Pick<RangeSummary, 'label' | 'styl
 
 /** What `RangeWord` shows of a range of a definition. */
 export function toRangeWord(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: isResultRange(range) }
+  return { label: range.displayedLabel, style: range.displayedStyle, isResult: isRangeWithResult(range) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expand } from '../../../src/compiler/link/expand.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
-import { createTextPartData, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
+import { collectPartDataForText, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
@@ -54,7 +54,7 @@ describe('cards', () => {
   })
 
   it('is that of a critical finding, or of the readers who must act sooner', () => {
-    expect(renderTag('<HowSoon />', createTextPartData(shared, definition, { incidentalId: 'pale' }))).toContain(
+    expect(renderTag('<HowSoon />', collectPartDataForText(shared, definition, { incidentalId: 'pale' }))).toContain(
       '**Today**',
     )
     expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')

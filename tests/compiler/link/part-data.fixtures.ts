@@ -1,4 +1,8 @@
-import { createTextPartData, type PartData, type SharedPartData } from '../../../src/compiler/link/parts/part-data.ts'
+import {
+  collectPartDataForText,
+  type PartData,
+  type SharedPartData,
+} from '../../../src/compiler/link/parts/part-data.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 /** A displayed range without its limits in numbers. */
@@ -90,6 +94,6 @@ export const shared: SharedPartData = {
 
 /** The data of an entry of the range High. */
 export const entry = (contentId: string, more: object = {}): PartData =>
-  createTextPartData(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
+  collectPartDataForText(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
 /** That of its text for everyone. */
 export const high = entry('CONTENT_HIGH')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderNumber } from '../../../src/compiler/link/parts/render-number.ts'
-import { createTextPartData, type PartData } from '../../../src/compiler/link/parts/part-data.ts'
+import { collectPartDataForText, type PartData } from '../../../src/compiler/link/parts/part-data.ts'
 import { describeLimits, renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 import { definition, entry, high, range, shared } from './part-data.fixtures.ts'
@@ -11,7 +11,11 @@ function withDefinition(
   contentId = 'CONTENT_HIGH',
   value = '{labIron} ug/dL',
 ): PartData {
-  return createTextPartData(shared, { ...definition, ...more }, { rangeId: 'HIGH', contentId, resultValues: [value] })
+  return collectPartDataForText(
+    shared,
+    { ...definition, ...more },
+    { rangeId: 'HIGH', contentId, resultValues: [value] },
+  )
 }
 
 describe('renderNumber', () => {

@@ -87,8 +87,12 @@ export function findUsualUrgency(
   return urgency ?? (usual?.[0] as Urgency | undefined)
 }
 
-/** The data of an entry, a family or the text of an incidental finding. */
-export function createTextPartData(shared: SharedPartData, definition: InterpretationFile, facts: PartFacts): PartData {
+/** What the parts of an entry, a family or the text of an incidental finding render from: the shared data, and what the text belongs to. */
+export function collectPartDataForText(
+  shared: SharedPartData,
+  definition: InterpretationFile,
+  facts: PartFacts,
+): PartData {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
   const urgency =

@@ -1,6 +1,6 @@
 import type { Blockquote, BlockContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { isResultRange, type CardKind } from '../../../catalogue/urgency.ts'
+import { isRangeWithResult, type CardKind } from '../../../catalogue/urgency.ts'
 import type { UrgencyCard } from '../../parse/content-file.ts'
 import { isComponent, readAttributes, type Component } from '../../parse/component.ts'
 import { createUnknownNameFailure, type PartData, type PartFailure } from './part-data.ts'
@@ -25,7 +25,7 @@ export function isCardTag(node: { readonly type: string }, data: PartData): node
 /** The card of the urgency with which a text or `<HowSoon>` asks to act; a message about a missing result is a sentence. */
 export function findCard(attributes: HowSoonAttributes, data: PartData): UrgencyCard | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
-  if (urgency === undefined || (data.range && !isResultRange(data.range))) return undefined
+  if (urgency === undefined || (data.range && !isRangeWithResult(data.range))) return undefined
   const { card, heads = {} } = data.urgencies[urgency] ?? {}
   const { head = '' } = attributes
   return card && Object.hasOwn(heads, head) ? heads[head] : card

@@ -2,7 +2,7 @@ import { describeReaders } from '../../../catalogue/describe-readers.ts'
 import { parseEntryId } from '../../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link-content.ts'
 import { nameAxes } from '../name-axes.ts'
-import { createTextPartData } from '../parts/part-data.ts'
+import { collectPartDataForText } from '../parts/part-data.ts'
 import { fillFlagPhrases } from '../parts/render-part.ts'
 import { describeDifferences, listDifferences, type Aspect } from './aspect.ts'
 import { findLastSignature, findSignature } from './find-signature.ts'
@@ -53,7 +53,7 @@ function describePeople({ interpretations, partData }: LinkedContent, readings: 
   const facts = test?.families.find((family) => family.facts.family === name)?.facts
   if (!test || !facts) return ''
   const all = test.entries.flatMap(({ family, flags }) => (family === name && flags ? [flags] : []))
-  const phrases = fillFlagPhrases(facts.flags, createTextPartData(partData, test.file.value, facts))
+  const phrases = fillFlagPhrases(facts.flags, collectPartDataForText(partData, test.file.value, facts))
   const known = [...phrases].map(([flag, phrase]) => ({ flag, phrase }))
   const readers = readings.flatMap(({ flags }) => (flags ? [flags] : []))
   return describeReaders(nameAxes(facts, test.file.value), known, all, readers)

@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findEntryUrgency, isResultRange } from '../../../catalogue/urgency.ts'
+import { findEntryUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
@@ -48,7 +48,7 @@ export const partRules = [
         if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, content))
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
-      if (!isResultRange(range)) {
+      if (!isRangeWithResult(range)) {
         if (parts.has('Result'))
           report(
             place(),

@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
@@ -14,7 +14,7 @@ interface ComponentCode {
   readonly name: string
 }
 
-type Put = (draft: RawMessage, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
+type Put = (draft: MessageBuilder, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -52,7 +52,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
-export function putComponent(message: RawMessage, component: FhirElement, place: MeasurementPlace): void {
+export function putComponent(message: MessageBuilder, component: FhirElement, place: MeasurementPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -86,7 +86,7 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElem
 }
 
 /** Remembers each code of a measurement by a pointer that no message has. */
-function refuseDuplicate(message: RawMessage, { code, name }: ComponentCode, { pointer }: MeasurementPlace): void {
+function refuseDuplicate(message: MessageBuilder, { code, name }: ComponentCode, { pointer }: MeasurementPlace): void {
   const place = `${pointer}/ ${name}`
   if (message.has(place)) code.refuse('second component of this code', 'one')
   message.put(place, code, undefined)

@@ -4,7 +4,7 @@ import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
 import { putReason } from './put-reason.ts'
@@ -17,7 +17,7 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns whether a test of the portal has its code.
  */
-export function putObservation(message: RawMessage, resource: FhirElement, place: ResourcePlace): boolean {
+export function putObservation(message: MessageBuilder, resource: FhirElement, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
   if (!found || found === 'unknown') return found === undefined
   const { purchase, resolve } = place
@@ -48,7 +48,7 @@ function checkSite(resource: FhirElement, definition: InterpretationDefinition):
 }
 
 /** Puts the components. Where all numbers are missing, the reason of the first is that of the result; half a result is refused. */
-function putComponents(message: RawMessage, resource: FhirElement, place: MeasurementPlace): void {
+function putComponents(message: MessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
   const components = resource.list('component')
   const isAbsent = (each: FhirElement): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
@@ -62,7 +62,7 @@ function putComponents(message: RawMessage, resource: FhirElement, place: Measur
   }
 }
 
-function putValue(message: RawMessage, resource: FhirElement, place: MeasurementPlace): void {
+function putValue(message: MessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {

@@ -1,7 +1,7 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putRegistration } from './put-registration.ts'
 
@@ -11,7 +11,7 @@ const sexByGender = new Map([
 ])
 
 /** Puts a Patient into the message as its participant. */
-export function putParticipant(message: RawMessage, patient: FhirElement): void {
+export function putParticipant(message: MessageBuilder, patient: FhirElement): void {
   if (patient.get('active').getBoolean() === false) patient.get('active').refuse('record out of use', 'one in use')
   if (patient.get('deceasedBoolean').getBoolean() === true)
     patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)

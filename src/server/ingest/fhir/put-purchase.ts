@@ -4,7 +4,7 @@ import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
@@ -41,7 +41,7 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  message: RawMessage,
+  message: MessageBuilder,
   resource: FhirElement,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -83,7 +83,7 @@ export function putPurchase(
 
 /** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
 export function putNumberedPurchase(
-  message: RawMessage,
+  message: MessageBuilder,
   identifier: FhirElement,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -118,7 +118,7 @@ interface SitePlace {
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: RawMessage, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
+function putSite(message: MessageBuilder, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
@@ -150,7 +150,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
-function putPackages(message: RawMessage, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
+function putPackages(message: MessageBuilder, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -179,7 +179,7 @@ function putPackages(message: RawMessage, resource: FhirElement, place: Packages
 
 /** Puts the packages of an order that names none, because a laboratory may know its number alone. */
 function putKnownPackages(
-  message: RawMessage,
+  message: MessageBuilder,
   resource: FhirElement,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {

@@ -5,12 +5,12 @@ import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */
 export function putQuantity(
-  message: RawMessage,
+  message: MessageBuilder,
   quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {

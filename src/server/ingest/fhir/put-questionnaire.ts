@@ -2,7 +2,7 @@ import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
@@ -10,7 +10,7 @@ import { listQuestionnaireInterpretations } from '../../interpret/to-questionnai
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
-  message: RawMessage,
+  message: MessageBuilder,
   resource: FhirElement,
   { purchase, catalogue }: ResourcePlace,
 ): void {

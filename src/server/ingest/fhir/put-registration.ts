@@ -1,9 +1,9 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 
 /** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
-export function putRegistration(message: RawMessage, patient: FhirElement, name: FhirElement | undefined): void {
+export function putRegistration(message: MessageBuilder, patient: FhirElement, name: FhirElement | undefined): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')

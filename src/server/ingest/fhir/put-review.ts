@@ -1,9 +1,9 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { RawMessage } from './raw-message.ts'
+import type { MessageBuilder } from './message-builder.ts'
 
 /** Puts the review that a resource's extension tells of, if any. */
-export function putReview(message: RawMessage, resource: FhirElement, pointer: string): void {
+export function putReview(message: MessageBuilder, resource: FhirElement, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})

@@ -8,7 +8,7 @@ import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { RawMessage } from './raw-message.ts'
+import { MessageBuilder } from './message-builder.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
@@ -16,7 +16,7 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
 export interface BundleReading {
-  readonly message: RawMessage
+  readonly message: MessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
   readonly notRead: readonly Reason[]
@@ -42,7 +42,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
   const bundle = new FhirElement(data, 'Bundle', refuse)
-  const message = new RawMessage()
+  const message = new MessageBuilder()
   if (bundle.get('resourceType').getText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
     for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
@@ -103,7 +103,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
 
 /** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
 function putHead(
-  message: RawMessage,
+  message: MessageBuilder,
   bundle: FhirElement,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {

@@ -3,7 +3,7 @@ import type { FhirElement } from './fhir-element.ts'
 type Key = string | number
 
 /** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
-export class RawMessage {
+export class MessageBuilder {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, FhirElement>()
   readonly #counts = new Map<string, number>()
