@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { pages } from '../../src/catalogue/pages.ts'
 import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
@@ -45,7 +46,7 @@ for (const { title: walk, states, isVariant } of walks.filter((each) => each.sta
         else await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
         if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expect(page).toHaveTitle(title ?? /^\S.* \| Screening Portal$/)
+        await expect(page).toHaveTitle(title ?? new RegExp(`^\\S.* \\| ${brand.name}$`))
         await reach?.(page)
         if (!isVariant) await expectIconsInReadersColor(page, name)
         await expectPageHolds(page, name, within, isVariant)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
@@ -123,7 +124,7 @@ test(
     await page.getByRole('button', { name: 'Start Chat' }).click()
     await expect(getChat(page)).toBeVisible()
     const banner = page.getByRole('banner')
-    await banner.getByRole('button', { name: /Screening Portal/ }).click()
+    await banner.getByRole('button', { name: brand.name }).click()
     await banner.getByRole('menuitem', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
     await expect(getChat(page)).toBeHidden()

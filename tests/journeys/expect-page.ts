@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 
 /** Waits until a page is whole, then holds it to what every page promises: a title, no sideways scroll, a bar that holds what is in it. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expectWhole(page, heading)
-  await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
+  await expect(page).toHaveTitle(new RegExp(`^\\S.* \\| ${brand.name}$`))
   await expectFits(page)
 }
 

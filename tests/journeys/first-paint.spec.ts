@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
@@ -39,7 +40,7 @@ for (const width of [375, 1440]) {
     await expect(email).toHaveValue('alex.with.a.long.name@example.org')
     await expect(password).toHaveValue('half a password')
     await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
+    await expect(page.getByRole('button', { name: brand.name }), 'what is configured').toBeVisible()
     expect(await listPlaces(page), 'where things are').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])

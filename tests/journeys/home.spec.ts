@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
 import { catalogue } from './built-content.ts'
@@ -154,7 +155,7 @@ test('the actions of home lead where they say', async ({ page }) => {
     page.getByRole('link', { name: 'Download/Print Results' }).click(),
   ])
   await expect(print).toHaveURL(/\/results\/sam-results-ready\/print$/)
-  await expect(print).toHaveTitle('Download Results | Screening Portal')
+  await expect(print).toHaveTitle(`Download Results | ${brand.name}`)
   await print.close()
   await page.getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL('/results/sam-results-ready/summary')

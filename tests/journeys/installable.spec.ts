@@ -1,4 +1,5 @@
 import { chromium, expect } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { findWholeBrowser } from '../run/find-browser.ts'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
@@ -51,7 +52,7 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your screenings' })).toBeVisible()
-  await page.getByRole('button', { name: /^Screening Portal/ }).click()
+  await page.getByRole('button', { name: brand.name }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   const kept = await page.evaluate(async () => [

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -28,7 +29,7 @@ test('the keyboard alone signs in, opens the results and logs out', async ({ pag
   await page.keyboard.press('Enter')
   await expectPage(page, 'Result details')
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /Screening Portal/ }))
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: brand.name }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('menuitem', { name: 'Log Out' }))
   await page.keyboard.press('Enter')

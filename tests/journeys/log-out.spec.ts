@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -21,10 +22,7 @@ test('logging out leaves nothing behind on this device', async ({ page }) => {
 
 /** Opens the menu behind the logo and logs out. */
 async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Screening Portal/ })
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: brand.name }).click()
   await page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
 }

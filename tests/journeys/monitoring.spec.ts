@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
@@ -90,7 +91,7 @@ test('monitoring learns which pages are read, how fast they are and what fails, 
     'canary-error',
     'canary-query',
     'Your results',
-    'Screening Portal',
+    brand.name,
     ...results.map(({ purchaseId }) => purchaseId),
     ...ready.interpretations.flatMap(({ id, details: result }) => [id, ...(result ? [result.contentId] : [])]),
   ]

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -11,7 +12,7 @@ test('an unknown address leads to the page that says so, and from there home', a
   await expect(page).toHaveURL('/404')
   await expectPage(page, 'Page Not Found')
   await expectQuoted(page, 'not-found.title')
-  await expect(page).toHaveTitle('Page Not Found | Screening Portal')
+  await expect(page).toHaveTitle(`Page Not Found | ${brand.name}`)
   await page
     .getByRole('link', { name: 'Go to Home Page' })
     .or(page.getByRole('button', { name: 'Go to Home Page' }))

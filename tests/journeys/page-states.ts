@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- Every state of every page, side by side. */
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest, member, type Account } from './accounts.ts'
 import { alterResults, failResults, holdResults, type SentOrder } from './altered-answers.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
@@ -112,7 +113,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       as: member,
       path: '/',
       reach: async (page) => {
-        await page.getByRole('button', { name: /^Screening Portal/ }).click()
+        await page.getByRole('button', { name: brand.name }).click()
         await expect(page.getByRole('menu')).toBeVisible()
       },
       within: 'header',

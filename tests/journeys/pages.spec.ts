@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
@@ -49,7 +50,7 @@ test('each page of text says what it must, and leads home', async ({ page }) => 
   for (const { path, title, begins, says } of pages) {
     await page.goto(path)
     await expectPage(page, title)
-    await expect(page).toHaveTitle(`${title} | Screening Portal`)
+    await expect(page).toHaveTitle(`${title} | ${brand.name}`)
     await expect(page.getByRole('main').locator('section').first()).toContainText(begins)
     for (const words of says) await expect(page.getByRole('main')).toContainText(words)
     for (const link of await page.getByRole('main').getByRole('link').all())

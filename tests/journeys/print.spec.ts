@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { guest, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
@@ -28,7 +29,7 @@ test.describe('the member prints the largest screening', () => {
           await page.pdf({ format, tagged: true, outline: true }),
         )
         expect({ title, language, isTagged }).toEqual({
-          title: 'Download Results | Screening Portal',
+          title: `Download Results | ${brand.name}`,
           language: 'en',
           isTagged: true,
         })
@@ -123,7 +124,7 @@ test(
     })
     await enterAs(page, guest, '/results/sam-results-ready/print')
     await expectPage(page, 'Screening Results')
-    await expect(page).toHaveTitle('Download Results | Screening Portal')
+    await expect(page).toHaveTitle(`Download Results | ${brand.name}`)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)

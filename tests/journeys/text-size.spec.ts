@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
@@ -40,7 +41,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
     width: 36,
     height: 36,
   })
-  await page.getByRole('button', { name: /^Screening Portal/ }).click()
+  await page.getByRole('button', { name: brand.name }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(await page.evaluate(() => Object.entries(localStorage)), 'what is stored').toEqual([['text-size', 'largest']])

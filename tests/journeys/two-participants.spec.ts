@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { findWholeBrowser } from '../run/find-browser.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
@@ -103,7 +104,7 @@ async function settled(page: Page): Promise<void> {
 /** Opens the menu behind the logo and logs out. */
 async function logOut(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: /Screening Portal/ }).click()
+  await banner.getByRole('button', { name: brand.name }).click()
   await banner.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()

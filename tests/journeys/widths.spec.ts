@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectBarHolds } from './expect-page.ts'
@@ -21,10 +22,7 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
     await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
     await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
     await expect(menu).toBeVisible({ visible: shows === 'menu button' })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Screening Portal/ })
-      .click()
+    await page.getByRole('banner').getByRole('button', { name: brand.name }).click()
     for (const name of [/^Update Password/, /^Contact Us/, /^Log Out/])
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
@@ -16,7 +17,7 @@ test(
     const person = await createPendingAccount(backEnd)
     await openActivate({ page, device, audit }, person)
     await expectPage(page, 'Verify Email')
-    await expect(page).toHaveTitle('Verify Email | Screening Portal')
+    await expect(page).toHaveTitle(`Verify Email | ${brand.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const { boxes, submit } = activateForm(page)
     for (const [index, name] of ['1', '2', '3', '4', '5', '6'].entries())
@@ -115,7 +116,7 @@ test('the account is activated also where the automatic sign-in fails', async ({
   })
   await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
   await expectPage(page, 'Your Account is Activated')
-  await expect(page).toHaveTitle('Your Account is Activated | Screening Portal')
+  await expect(page).toHaveTitle(`Your Account is Activated | ${brand.name}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('You have successfully set up your account.')).toBeVisible()
   await page.unroute('**/idp')
@@ -196,6 +197,6 @@ async function expectPlaceOfRefusal(page: Page, device: InputDevice): Promise<vo
   if (device.name === 'phone') return
   await device.press(page.getByRole('button', { name: 'Close' }))
   await expect(alert).toHaveCount(0)
-  await expect(page).toHaveTitle('Verify Email | Screening Portal')
+  await expect(page).toHaveTitle(`Verify Email | ${brand.name}`)
   await expectFocusKept(page)
 }

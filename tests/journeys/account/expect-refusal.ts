@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectFits } from '../expect-page.ts'
 import { expectAnnounced, forgetAnnouncements } from './announcements.ts'
 
@@ -15,7 +16,7 @@ export async function expectRefusal(page: Page, text: string | RegExp, wrong?: L
   await expect(alert).toHaveText(text)
   await expect(alert).toBeInViewport()
   await expectAnnounced(page, text, 'alert')
-  await expect(page).toHaveTitle(/^Error: \S.* \| Screening Portal$/)
+  await expect(page).toHaveTitle(new RegExp(`^Error: \\S.* \\| ${brand.name}$`))
   if (wrong) await expect(wrong).toBeFocused()
   if (wrong) await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   else await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
@@ -21,7 +22,7 @@ test(
     await expectPage(page, 'Forgot Password')
     await askForCode(page, device, person.username)
     await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeFocused()
-    await expect(page).toHaveTitle('Reset Password | Screening Portal')
+    await expect(page).toHaveTitle(`Reset Password | ${brand.name}`)
     await expect(page.getByText(person.username)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: words.codeSent })).toBeVisible()
     await expect(forgotForm(page).code).toHaveAttribute('autocomplete', 'one-time-code')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import type { PageAudit } from '../page-audit.ts'
 import { openWith, signInOutsideBrowser } from '../sign-in-outside-browser.ts'
 import { redirectDelay } from '../signed-in.ts'
@@ -172,7 +173,7 @@ export async function updatePassword(
 /** Opens the menu behind the logo, at home not before its heading has taken the focus, which closes a menu. */
 export async function openMenu(page: Page, device: InputDevice): Promise<void> {
   if (new URL(page.url()).pathname === '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const logo = page.getByRole('banner').getByRole('button', { name: /Screening Portal/ })
+  const logo = page.getByRole('banner').getByRole('button', { name: brand.name })
   await expect(logo).toHaveAttribute('aria-expanded', 'false')
   await device.press(logo)
   await expect(logo).toHaveAttribute('aria-expanded', 'true')

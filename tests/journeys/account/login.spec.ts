@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { test } from './account-test.ts'
@@ -23,7 +24,7 @@ test('/login lets in who has an account', { tag: '@each-device' }, async ({ page
   await page.clock.install()
   await page.goto('/login')
   await expectPage(page, 'Welcome')
-  await expect(page).toHaveTitle('Login | Screening Portal')
+  await expect(page).toHaveTitle(`Login | ${brand.name}`)
   const form = loginForm(page)
   await expect(form.submit).toBeDisabled()
   await device.fill(form.email, `  ${person.username} `)
@@ -60,7 +61,7 @@ test(
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(words.empty)
     }
-    await expect(page).toHaveTitle('Error: Login | Screening Portal')
+    await expect(page).toHaveTitle(`Error: Login | ${brand.name}`)
     await expectFits(page)
     await device.fill(email, 'robin@example.com')
     await device.press(submit)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectFits } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
@@ -34,7 +35,7 @@ test(
     await passTime(page, backEnd, 60 * minutes + 1)
     await expect(again(page)).toBeFocused()
     await expect(expired(page)).toContainText(words.sessionExpiredReason)
-    await expect(page).toHaveTitle(`${words.sessionExpired} | Screening Portal`)
+    await expect(page).toHaveTitle(`${words.sessionExpired} | ${brand.name}`)
     await expect(page.getByText(person.firstName)).toHaveCount(0)
     await expect.poll(() => storedTokens(page)).toEqual([])
     await page.keyboard.press('Escape')

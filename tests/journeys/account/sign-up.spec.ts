@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
@@ -20,7 +21,7 @@ test(
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
     await device.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
-    await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
+    await expect(page).toHaveTitle(`Set Up with Email | ${brand.name}`)
     await expect(
       page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
     ).toBeVisible()
@@ -45,7 +46,7 @@ test('/signup by phone, and what was typed before stays', async ({ page, device,
   await device.fill(form.email, person.username)
   await device.press(page.getByRole('button', { name: /phone number instead/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Phone Number')
-  await expect(page).toHaveTitle('Set Up with Phone Number | Screening Portal')
+  await expect(page).toHaveTitle(`Set Up with Phone Number | ${brand.name}`)
   await expect(form.firstName).toHaveValue(person.firstName)
   await expect(form.email).toHaveValue(person.username)
   await expect(form.phone).toHaveAccessibleDescription(/Phone number must be SMS-enabled/)
