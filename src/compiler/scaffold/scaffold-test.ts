@@ -59,13 +59,15 @@ export async function scaffoldTest(
 
 function createDefinition({ interpretationId, name, unit, ucum, decimals, ranges }: NewTest): object {
   const last = ranges.at(-1)!.band.minimum!
+  const domain = [0, 10 * Math.max(1, last)]
+  const possible = { interval: domain, source: { assumption: 'TODO: say what a living person can have, and why.' } }
   return {
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
     subject: `Your ${uncapitalize(name)}`,
     unit: { ucum },
-    measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, last)] }],
+    measures: [{ key: interpretationId, decimals, domain, possible }],
     images: [],
     graphRanges: ranges.map(({ rangeId }) => rangeId),
     interpretationRanges: [

@@ -18,6 +18,8 @@ const units = `mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL
   .trim()
   .split(/\s+/)
 
+const molar = 'mol/L mmol/L umol/L nmol/L pmol/L mmol/mL mol/m3'
+
 /** Those in which a measure is known to be right: written by hand, so that a unit too many is noticed. */
 const convertible: Readonly<Record<string, string>> = {
   'mg/dL': 'mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL mg/mL kg/m3',
@@ -35,7 +37,6 @@ const convertible: Readonly<Record<string, string>> = {
   '%': '%',
   '1': '1 {ratio} {index}',
 }
-const molar = 'mol/L mmol/L umol/L nmol/L pmol/L mmol/mL mol/m3'
 
 interface MeasuredIn {
   readonly name: string
@@ -89,9 +90,9 @@ function getReading({ definition, measure }: MeasuredIn, value: number, unit: st
 }
 
 describe('every measured number of the catalogue', () => {
-  it('is of one of the 45 interpretations, and says what is possible within its bands', () => {
-    expect(Object.keys(compiledCatalogue.interpretations)).toHaveLength(45)
-    expect(measured).toHaveLength(36)
+  it('says what is possible within its bands', () => {
+    expect(Object.keys(compiledCatalogue.interpretations).length).toBeGreaterThanOrEqual(45)
+    expect(measured.length).toBeGreaterThanOrEqual(36)
     for (const { name, definition, measure } of measured) {
       const { above, parts } = measure
       expect([undefined, ...definition.measures.map(({ key }) => key)], name).toContain(above?.measure)
