@@ -1,5 +1,6 @@
 import type { StudioFinding, TestDocument } from './documents.ts'
 import type { StructureStep } from './structure.ts'
+import type { TextElement } from './text.ts'
 
 /** Which texts read a file, and which of them each stretch of its lines. */
 export interface FileAudience {
@@ -70,3 +71,17 @@ export interface ProposalDocument {
 export interface TextMerge {
   readonly text?: string
 }
+
+/** How a text reads that takes a datum which many texts share. */
+export interface DatumExample {
+  /** The text, and what people call it. */
+  readonly text: string
+  readonly name: string
+  /** The sentences that say it. */
+  readonly words: string
+  /** The whole block, where it is made of nothing else, such as a card. */
+  readonly block?: TextElement
+}
+
+/** Such a text for each datum of a file that a text takes, by the datum's pointer: `/weeks/ask`. */
+export type FileExamples = Readonly<Record<string, DatumExample>>

@@ -6,6 +6,7 @@ import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../com
 import { toTextKey } from '../model/sign-off.ts'
 import { answer } from './answer.ts'
 import { applyFix } from './apply-fix.ts'
+import { buildExamples } from './build-examples.ts'
 import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
@@ -88,6 +89,10 @@ export function createStudioRoutes(workspace: Workspace) {
     .post('/api/check', validateBody(draft), (context) =>
       answer(context, checkDraft(workspace, context.req.valid('json'))),
     )
+    .post('/api/examples', validateBody(draft), (context) => {
+      const { path, text } = context.req.valid('json')
+      return answer(context, buildExamples(workspace.linkDraft(path, text), path))
+    })
     .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
       const { path, text, line, sentence } = context.req.valid('json')
       return answer(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))

@@ -17,8 +17,14 @@ export interface Sentence {
   readonly from: () => readonly PartSource[]
 }
 
+/** Blocks of a text, and the file in which they are written. */
+interface SentenceTarget {
+  readonly nodes: TextTarget['nodes']
+  readonly file: Pick<TextTarget['file'], 'source'>
+}
+
 /** The sentences of an expanded text. */
-export function listSentences({ nodes, file }: TextTarget): readonly Sentence[] {
+export function listSentences({ nodes, file }: SentenceTarget): readonly Sentence[] {
   return nodes.flatMap(locateSentences).map(({ text, start, block }) => {
     return {
       text,

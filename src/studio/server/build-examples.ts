@@ -1,0 +1,49 @@
+import type { RootContent } from 'mdast'
+import type { Compilation } from '../../compiler/compile.ts'
+import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
+import type { DatumExample, FileExamples } from '../model/call-responses.ts'
+import { createTextNamer } from './create-text-namer.ts'
+import { listAudienceTexts } from './list-audience-texts.ts'
+import { toTextElement } from './to-text-element.ts'
+
+/** For each datum of a file that texts share, by its pointer: how the first text that takes it reads. */
+export function buildExamples({ content }: Compilation, path: string): FileExamples {
+  const found = new Map<string, DatumExample>()
+  const nameText = createTextNamer(content)
+  for (const { id, nodes, source } of listAudienceTexts(content))
+    for (const block of nodes) {
+      const pointers = listPointers(block, path)
+      if ([...pointers].every((pointer) => found.has(pointer))) continue
+      const { label, name } = nameText(id)
+      const reader = { text: id, name: name === '' ? label : `${label}: ${name}` }
+      for (const pointer of pointers)
+        if (!found.has(pointer)) found.set(pointer, { ...reader, ...readDatum(block, source, path, pointer) })
+    }
+  return Object.fromEntries(found)
+}
+
+/** The pointers of the data of a file that a block says. */
+function listPointers(block: RootContent, path: string): ReadonlySet<string> {
+  return new Set(
+    listNodes(block).flatMap(({ data }) =>
+      (data?.from ?? []).flatMap((one) => (one.file === path ? toPointer(one.path) : [])),
+    ),
+  )
+}
+
+function toPointer(path: readonly (string | number)[]): string {
+  return path.map((part) => `/${part}`).join('')
+}
+
+/** A block that is made of the datum, such as a card, as it is drawn; of any other, the sentences that say the datum. */
+function readDatum(block: RootContent, source: SourceFile, path: string, pointer: string) {
+  const sentences = listSentences({ nodes: [block], file: { source } })
+  const own = sentences.filter(({ from }) => from().some((one) => one.file === path && toPointer(one.path) === pointer))
+  const isWhole = block.type === 'blockquote' || own.length === sentences.length
+  return {
+    words: own.map(({ text }) => text).join(' '),
+    ...(isWhole && { block: toTextElement(block, () => '') }),
+  }
+}
