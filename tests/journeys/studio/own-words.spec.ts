@@ -42,10 +42,32 @@ test(
         .getByRole('button', { name: /urgency\.json/ })
         .first()
         .click()
-      const urgencies = readFileSync(join(studio.folder, 'content/urgency.json'), 'utf8').split('\n')
-      const [outlook, how, share] = urgencies.flatMap((line, at) =>
-        line.includes('Talk with your physician in the next few weeks') ? [at + 1] : [],
-      )
+      const urgencyFile = join(studio.folder, 'content/urgency.json')
+      const urgencies = readFileSync(urgencyFile, 'utf8')
+      const field = page.getByRole('textbox', { name: 'How soon, share and ask' })
+      await expect(field).toBeFocused()
+      const same = page.getByRole('status').filter({ hasText: 'The same words are also in' })
+      await expect(same.getByRole('button', { name: 'In a few weeks: Heading in the summary' })).toBeVisible()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' Bring it.')
+      await expect(frame.getByText('Bring it.')).toBeVisible()
+      await expectFits(page)
+      await page.keyboard.press('Control+s')
+      await expect
+        .poll(() => readFileSync(urgencyFile, 'utf8'))
+        .toBe(urgencies.replace('next few weeks. Share {share} and ask {ask}.', '$& Bring it.'))
+      // Slow typing is more than one step.
+      await expect(async () => {
+        await page.keyboard.press('Control+z')
+        await expect(field).toHaveValue(/ask \{ask\}\.$/, { timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('Control+s')
+      await expect.poll(() => readFileSync(urgencyFile, 'utf8')).toBe(urgencies)
+      await page.getByRole('radio', { name: 'Fields' }).press('ArrowRight')
+      await expect(page.getByRole('textbox', { name: 'Source of urgency.json' })).toBeVisible()
+      const [outlook, how, share] = urgencies
+        .split('\n')
+        .flatMap((line, at) => (line.includes('Talk with your physician in the next few weeks') ? [at + 1] : []))
       await expect(page.getByText(`The same words are also on lines ${outlook}, ${how} and ${share}.`)).toBeVisible()
       await visit('/text/products/S4L/what-it-is', studio)
       await frame.getByText('This assessment estimates').click()

@@ -12,7 +12,8 @@ import { describeFileAudience } from './describe-file-audience.ts'
 interface AudienceLineProps {
   readonly path: string
   readonly audience: FileAudience | undefined
-  readonly line: number
+  /** Undefined where the cursor is on no line. */
+  readonly line: number | undefined
   /** The other lines of the file that say the same as this one. */
   readonly same: readonly number[]
 }
@@ -23,7 +24,7 @@ export function AudienceLine({ path, audience, line, same }: AudienceLineProps) 
   const [isOpen, list] = useDisclosure()
   if (!audience || audience.texts.length === 0) return null
   const { texts, family } = audience
-  const readers = listLineAudience(audience, line)
+  const readers = line === undefined ? [] : listLineAudience(audience, line)
   const shown = readers.length > 0 ? readers : texts
   return (
     <>

@@ -1,5 +1,15 @@
 import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  indentWithTab,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { markdown } from '@codemirror/lang-markdown'
 import { yamlFrontmatter } from '@codemirror/lang-yaml'
@@ -19,6 +29,7 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import { tags } from '@lezer/highlight'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
+import type { TextChange } from '../fields/edit-json.ts'
 import { createCompletion, type CompletionNames } from './completion.ts'
 
 /** What the page around the editor does with it. */
@@ -26,8 +37,14 @@ export interface CodeEditorHandle {
   getText(): string
   replace(text: string): void
   showFindings(findings: readonly StudioFinding[]): void
-  /** Puts the cursor on a line, in view. */
-  goTo(line: number, column?: number): void
+  /** Puts the cursor on a line, in view, and gives it the focus unless told otherwise. */
+  goTo(line: number, column?: number, isFocused?: boolean): void
+  /** Changes characters, typed or as a step of its own for undo; the focus stays where it is. */
+  change(change: TextChange, isTyped: boolean): void
+  undo(): void
+  redo(): void
+  canUndo(): boolean
+  canRedo(): boolean
   /** Writes words in the place of others, given as indexes of characters, and selects them, or a part of them. */
   write(place: TextSpan, words: string, selected?: TextSpan): void
 }
@@ -99,9 +116,18 @@ export function CodeEditor({
       const { current } = view
       if (current) current.dispatch(setDiagnostics(current.state, toDiagnostics(findings, current.state)))
     },
-    goTo(to, at) {
-      if (view.current) goToLine(view.current, to, at)
+    goTo(to, at, isFocused) {
+      if (view.current) goToLine(view.current, to, at, isFocused)
     },
+    change: (changes, isTyped) =>
+      view.current?.dispatch({
+        changes,
+        ...(isTyped ? { userEvent: 'input.type' } : { annotations: isolateHistory.of('full') }),
+      }),
+    undo: () => void (view.current && undo(view.current)),
+    redo: () => void (view.current && redo(view.current)),
+    canUndo: () => view.current !== null && undoDepth(view.current.state) > 0,
+    canRedo: () => view.current !== null && redoDepth(view.current.state) > 0,
     write({ start: from, end: to }, words, { start, end } = { start: 0, end: words.length }) {
       const { current } = view
       if (!current) return
@@ -179,11 +205,12 @@ function findFrontMatter(text: string): { readonly from: number; readonly to: nu
 }
 
 /** Puts the cursor on a line, at a column that counts from 1, which opens what is folded there, and scrolls it and the editor into view. */
-function goToLine(editor: EditorView, line: number, column = 1): void {
+function goToLine(editor: EditorView, line: number, column = 1, isFocused = true): void {
   const { from, to } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
   const at = Math.min(to, from + column - 1)
   editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
-  editor.focus()
+  // While the fields are shown, the focus is theirs.
+  if (isFocused && !editor.dom.closest('[hidden]')) editor.focus()
   editor.dom.scrollIntoView({ block: 'nearest' })
 }
 

@@ -8,11 +8,12 @@ import { useIndex } from '../../content/use-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding, TestDocument } from '../../model/documents.ts'
-import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
+import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
 import { listSimilarLines } from './list-similar-lines.ts'
 import { DiscardButton } from './discard-button.tsx'
+import { EditorViews } from './editor-views.tsx'
 import { TagSourceNote } from './tag-source-note.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -46,6 +47,7 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   const [failure, setFailure] = useState('')
   const [loadedAudience, setLoadedAudience] = useState<FileAudience>()
   const [cursorLine, setCursorLine] = useState(line ?? 1)
+  const [areFieldsShown, setFieldsShown] = useState(false)
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = ({ message }: Error) => setFailure(message)
   const onChecked = ({ findings }: DraftCheck) => handle.current?.showFindings(findings)
@@ -73,9 +75,10 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   useHotkeys([['mod+S', () => save()]])
   const findings = checked ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const same = path.endsWith('.json')
-    ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
-    : []
+  const same =
+    path.endsWith('.json') && !areFieldsShown
+      ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
+      : []
   const goToFirst = () => {
     const own = errors.find((one) => one.file.endsWith(path))
     if (own) handle.current?.goTo(own.line)
@@ -89,7 +92,12 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
         onFirstError={goToFirst}
         discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}
       >
-        <AudienceLine path={path} audience={checked?.audience ?? loadedAudience} line={cursorLine} same={same} />
+        <AudienceLine
+          path={path}
+          audience={checked?.audience ?? loadedAudience}
+          line={areFieldsShown ? undefined : cursorLine}
+          same={same}
+        />
       </SaveBar>
       {conflict && base && (
         <Conflict
@@ -103,8 +111,10 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
       )}
       <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
       {base && (
-        <CodeEditor
+        <EditorViews
           ref={handle}
+          audience={checked?.audience ?? loadedAudience}
+          onFields={setFieldsShown}
           label={`Source of ${path}`}
           path={path}
           text={initialText}

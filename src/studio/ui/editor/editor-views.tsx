@@ -1,0 +1,142 @@
+import { ActionIcon, Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
+import type { FileAudience } from '../../model/call-responses.ts'
+import type { StudioFinding } from '../../model/documents.ts'
+import type { FieldsFormHandle, FormStart } from '../fields/fields-form.tsx'
+import { hasFields, isJsonText } from '../fields/has-fields.ts'
+import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
+
+const FieldsForm = lazy(async () => ({ default: (await import('../fields/fields-form.tsx')).FieldsForm }))
+
+interface EditorViewsProps extends ComponentProps<typeof CodeEditor> {
+  readonly ref: Ref<CodeEditorHandle>
+  readonly audience: FileAudience | undefined
+  /** Told whether the fields are shown, and not the file. */
+  readonly onFields: (areShown: boolean) => void
+}
+
+/**
+ * A file as fields, where it has some, or as it is written. Both show the text of the code editor, which keeps one history of its
+ * changes.
+ */
+export function EditorViews({ ref, audience, onFields, ...editor }: EditorViewsProps) {
+  const { path, text: opened, line, column, onChange, onSave, onCursor } = editor
+  const code = useRef<CodeEditorHandle>(null)
+  const form = useRef<FieldsFormHandle>(null)
+  const [text, setText] = useState(opened)
+  const [findings, setFindings] = useState<readonly StudioFinding[]>([])
+  const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
+  const [view, setView] = useState('fields')
+  const [start, setStart] = useState<FormStart | undefined>(
+    line === undefined ? undefined : { line, column, isFocused: true },
+  )
+  const cursor = useRef(line ?? 1)
+  const canShowFields = hasFields(path, text)
+  const isReadable = canShowFields && isJsonText(text)
+  const areFieldsShown = isReadable && view === 'fields'
+  useEffect(() => onFields(areFieldsShown), [areFieldsShown, onFields])
+  const showFile = (to = cursor.current, at = 1, isFocused = true) => {
+    setView('file')
+    // Once it is there: what is not shown can neither scroll nor take the focus.
+    requestAnimationFrame(() => code.current?.goTo(to, at, isFocused))
+  }
+  const choose = (next: string) => {
+    setStart({ line: cursor.current, isFocused: false })
+    if (next === 'file') showFile(cursor.current, 1, false)
+    else setView(next)
+  }
+  useImperativeHandle(ref, () => ({
+    ...code.current!,
+    showFindings(found) {
+      setFindings(found)
+      code.current?.showFindings(found)
+    },
+    goTo(to, at) {
+      if (!areFieldsShown) code.current?.goTo(to, at)
+      else if (form.current?.goTo(to, at) !== true) showFile(to, at)
+    },
+  }))
+  const follow = (to: number, at: number) => {
+    cursor.current = to
+    onCursor(to, at)
+  }
+  return (
+    <Stack gap="sm">
+      {canShowFields && (
+        <Group justify="space-between">
+          <SegmentedControl
+            aria-label="Show this file as"
+            data={[
+              { value: 'fields', label: 'Fields', disabled: !isReadable },
+              { value: 'file', label: 'File' },
+            ]}
+            value={areFieldsShown ? 'fields' : 'file'}
+            onChange={choose}
+          />
+          {areFieldsShown && (
+            <Group gap="xs">
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label="Undo"
+                disabled={!steps.canUndo}
+                onClick={() => code.current?.undo()}
+              >
+                <ArrowCounterClockwiseIcon aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label="Redo"
+                disabled={!steps.canRedo}
+                onClick={() => code.current?.redo()}
+              >
+                <ArrowClockwiseIcon aria-hidden />
+              </ActionIcon>
+            </Group>
+          )}
+        </Group>
+      )}
+      {canShowFields && !isReadable && (
+        <Alert color="ink" role="note">
+          This file cannot be read as it is now, so it has no fields. The first mark shows where to look.
+        </Alert>
+      )}
+      {areFieldsShown && (
+        <Suspense fallback={<Text>Opening the fields</Text>}>
+          <FieldsForm
+            ref={form}
+            path={path}
+            text={text}
+            opened={opened}
+            start={start}
+            audience={audience}
+            findings={findings}
+            onEdit={(...change) => code.current?.change(...change)}
+            onUndo={() => code.current?.undo()}
+            onRedo={() => code.current?.redo()}
+            onSave={onSave}
+            onLine={(to) => follow(to, 1)}
+            onNoField={showFile}
+          />
+        </Suspense>
+      )}
+      <div hidden={areFieldsShown}>
+        <CodeEditor
+          {...editor}
+          ref={code}
+          onChange={(next) => {
+            setText(next)
+            setSteps({ canUndo: code.current?.canUndo() === true, canRedo: code.current?.canRedo() === true })
+            onChange(next)
+          }}
+          onCursor={(to, at) => {
+            if (!areFieldsShown) follow(to, at)
+          }}
+        />
+      </div>
+    </Stack>
+  )
+}

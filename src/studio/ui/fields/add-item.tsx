@@ -1,0 +1,62 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { JSONPath } from 'jsonc-parser'
+import { useState } from 'react'
+import { toDatumName } from './field-words.ts'
+import { useFields } from './fields-context.ts'
+import { createInitialValue, findItemSchema, type PlacedSchema } from './json-schema.ts'
+
+interface AddItemProps extends PlacedSchema {
+  readonly path: JSONPath
+  /** The names that are there already. */
+  readonly names: readonly string[]
+  /** What is added to. */
+  readonly label: string
+}
+
+/** Adds a datum under a new name, by which texts take it. */
+export function AddItem({ path, names, schema, root, label }: AddItemProps) {
+  const { edit, goTo } = useFields()
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState('')
+  const isCamelCase = schema.propertyNames?.pattern.includes('A-Z') === true
+  const name = toDatumName(words, isCamelCase)
+  const add = () => {
+    const refusal = !/^[a-z]/.test(name)
+      ? 'Begin its name with a letter.'
+      : names.includes(name)
+        ? `There is ${name} already.`
+        : ''
+    setProblem(refusal)
+    if (refusal !== '') return
+    setWords('')
+    edit([...path, name], createInitialValue(findItemSchema({ schema, root })))
+    goTo([...path, name])
+  }
+  return (
+    <Group
+      component="form"
+      gap="xs"
+      align="flex-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextInput
+        flex={1}
+        maw="20rem"
+        aria-label={`Name of a new one: ${label}`}
+        placeholder="Name of a new one"
+        error={problem}
+        value={words}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value)
+          setProblem('')
+        }}
+      />
+      <Button type="submit" variant="default" aria-label={`Add to ${label}`}>
+        Add
+      </Button>
+    </Group>
+  )
+}

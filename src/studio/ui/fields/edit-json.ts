@@ -1,0 +1,109 @@
+import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser'
+
+/** Characters of a text that others replace. */
+export interface TextChange {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
+
+/**
+ * The one change that sets a value in a JSON text, or removes it where the value is undefined; no other character changes. A list
+ * or group stays on one line where it was on one. A member that is new comes after those that precede it in `order`.
+ */
+export function editJson(
+  text: string,
+  path: JSONPath,
+  value: unknown,
+  order: readonly string[] = [],
+): TextChange | undefined {
+  const root = parseTree(text)
+  const node = root && findNodeAtLocation(root, [...path])
+  if (node) return value === undefined ? removeNode(node) : replaceNode(text, node, value)
+  const parent = root && findNodeAtLocation(root, path.slice(0, -1))
+  return value === undefined || !parent ? undefined : addNode(text, parent, path.at(-1)!, value, order)
+}
+
+function replaceNode(text: string, node: Node, value: unknown): TextChange | undefined {
+  const before = text.slice(node.offset, node.offset + node.length)
+  const insert = writeValue(value, readIndent(text, node.offset), isOnOneLine(before))
+  if (insert === before) return undefined
+  // As few characters as differ, so that typing in a field is typing in the file.
+  let start = 0
+  while (start < Math.min(before.length, insert.length) && before[start] === insert[start]) start++
+  let end = 0
+  while (
+    end < Math.min(before.length, insert.length) - start &&
+    before[before.length - 1 - end] === insert[insert.length - 1 - end]
+  )
+    end++
+  return {
+    from: node.offset + start,
+    to: node.offset + before.length - end,
+    insert: insert.slice(start, insert.length - end),
+  }
+}
+
+function removeNode(found: Node): TextChange {
+  const node = found.parent?.type === 'property' ? found.parent : found
+  const siblings = node.parent?.children ?? []
+  const at = siblings.indexOf(node)
+  const [last, next] = [siblings[at - 1], siblings[at + 1]]
+  const end = node.offset + node.length
+  if (next) return { from: node.offset, to: next.offset, insert: '' }
+  return { from: last ? last.offset + last.length : node.offset, to: end, insert: '' }
+}
+
+function addNode(
+  text: string,
+  parent: Node,
+  key: string | number,
+  value: unknown,
+  order: readonly string[],
+): TextChange {
+  const siblings = parent.children ?? []
+  const written = text.slice(parent.offset, parent.offset + parent.length)
+  const isInline = siblings.length > 0 && isOnOneLine(written)
+  const outer = readIndent(text, parent.offset)
+  const indent = `${outer}  `
+  const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
+  const member = `${name}${writeValue(value, indent, isInline)}`
+  if (siblings.length === 0)
+    return { from: parent.offset + 1, to: parent.offset + parent.length - 1, insert: `\n${indent}${member}\n${outer}` }
+  const gap = isInline ? ' ' : `\n${indent}`
+  const before = typeof key === 'string' ? findPrecedingMember(siblings, key, order) : siblings.at(-1)
+  if (!before) return { from: siblings[0]!.offset, to: siblings[0]!.offset, insert: `${member},${gap}` }
+  const end = before.offset + before.length
+  return { from: end, to: end, insert: `,${gap}${member}` }
+}
+
+/** The last member that comes before a new one; undefined where the new one comes first. */
+function findPrecedingMember(members: readonly Node[], key: string, order: readonly string[]): Node | undefined {
+  const at = order.indexOf(key)
+  if (at < 0) return members.at(-1)
+  const later = new Set(order.slice(at))
+  return members.findLast((one) => !later.has(String(one.children?.[0]?.value)))
+}
+
+function writeValue(value: unknown, indent: string, isInline: boolean): string {
+  if (isInline) return writeInline(value)
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
+}
+
+function writeInline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${writeInline(each)}`)
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+/** Whether a list or group was written on one line, and not only because it was empty. */
+function isOnOneLine(written: string): boolean {
+  return !written.includes('\n') && !/^(?:\{\s*\}|\[\s*\])$/.test(written)
+}
+
+/** The white space with which the line of a character begins. */
+function readIndent(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return /^ */.exec(text.slice(start))![0]
+}

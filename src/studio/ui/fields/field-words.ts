@@ -1,0 +1,49 @@
+import { capitalize } from '../../../catalogue/words.ts'
+
+/** Words that the names in files write in lowercase. */
+const spellings: Readonly<Record<string, string>> = { copd: 'COPD', ldl: 'LDL', hdl: 'HDL', chd: 'CHD', not: 'not' }
+
+/** "heart-attack", "activityMinutes" and "NOT_YET" as "Heart attack", "Activity minutes" and "Not yet". */
+export function toFieldWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word) => spellings[word.toLowerCase()] ?? word.toLowerCase())
+  return capitalize(words.join(' '))
+}
+
+/** Words as a name in a file: "Heart attack" as heart-attack, or as heartAttack where names are written so. */
+export function toDatumName(words: string, isCamelCase: boolean): string {
+  const parts = words
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  if (!parts) return ''
+  return isCamelCase ? parts.map((part, at) => (at === 0 ? part : capitalize(part))).join('') : parts.join('-')
+}
+
+/** What an item is about, on one line: its own words, or its number with what is counted. */
+export function summarizeItem(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('**', '')
+  if (typeof value !== 'object' || value === null) return ''
+  const { sentence, signs, value: figure, unit, is, meaning, head } = value as Readonly<Record<string, unknown>>
+  if (typeof figure === 'number' || typeof figure === 'string')
+    return summarizeFigure(String(figure), unit, [is].flat())
+  if (Array.isArray(signs)) return signs.join(', ')
+  return summarizeItem(sentence ?? meaning ?? head ?? '')
+}
+
+function summarizeFigure(figure: string, unit: unknown, sides: readonly unknown[]): string {
+  const [side] = sides
+  const isAfter = typeof side === 'string' && side.startsWith('or ')
+  return [isAfter ? '' : side, figure, unit, isAfter ? side : '']
+    .filter((word) => word !== '' && word !== undefined)
+    .join(' ')
+}
+
+/** A description that says more than the label under which it is. */
+export function findDescription(label: string, description: string | undefined): string | undefined {
+  const words = description?.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const known = new Set(['the', ...(label.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])])
+  return words.every((word) => known.has(word)) ? undefined : description
+}

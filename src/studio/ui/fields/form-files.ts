@@ -1,0 +1,44 @@
+import type { JSONPath } from 'jsonc-parser'
+import emergencies from '../../../../schemas/emergencies.schema.json'
+import figures from '../../../../schemas/figures.schema.json'
+import interpretation from '../../../../schemas/interpretation.schema.json'
+import resultSentences from '../../../../schemas/result-sentences.schema.json'
+import urgency from '../../../../schemas/urgency.schema.json'
+import { findFieldKind, findItemSchema, listMembers, type JsonSchema, type PlacedSchema } from './json-schema.ts'
+
+const schemas: Readonly<Record<string, unknown>> = {
+  'emergencies.json': emergencies,
+  'figures.json': figures,
+  'result-sentences.json': resultSentences,
+  'urgency.json': urgency,
+}
+
+/** The schema of a file's fields, and which members of the file have some: of the definition of a test, its flags alone. */
+export function findFormSchema(path: string): { readonly placed: PlacedSchema; readonly base: JSONPath } {
+  const name = path.split('/').at(-1) ?? ''
+  const known = schemas[name] as JsonSchema | undefined
+  if (known) return { placed: { schema: known, root: known }, base: [] }
+  const root = interpretation as unknown as JsonSchema
+  const { questionnaire } = root.properties ?? {}
+  const { properties = {} } = questionnaire as JsonSchema
+  return { placed: { schema: { properties: { flags: properties['flags']! } }, root }, base: ['questionnaire'] }
+}
+
+/** Whether a path leads to something that has a field, or is one. */
+export function hasField(placed: PlacedSchema, [key, ...rest]: JSONPath): boolean {
+  if (key === undefined) return true
+  switch (findFieldKind(placed)) {
+    case 'group': {
+      const member = listMembers(placed).find((one) => one.key === key)
+      return member !== undefined && hasField(member, rest)
+    }
+    case undefined:
+      // The root of the fields of a definition is no schema of its own.
+      return listMembers(placed).some((one) => one.key === key && hasField(one, rest))
+    case 'named':
+    case 'list':
+      return hasField(findItemSchema(placed), rest)
+    default:
+      return true
+  }
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { FieldNotes } from './field-notes.tsx'
+import { FieldSet } from './field-set.tsx'
+import classes from './fields.module.css'
+import { useFields } from './fields-context.ts'
+import { toPointer } from './json-schema.ts'
+import type { FieldProps } from './text-field.tsx'
+
+/** A list of words, a line each. */
+export function LinesField({ path, value, label, description, isRequired, order }: FieldProps) {
+  const { edit, findMessage, onFocus, goTo } = useFields()
+  const lines = Array.isArray(value) ? value.map(String) : []
+  const write = (next: readonly string[]) => edit(path, next.length === 0 && !isRequired ? undefined : next, order)
+  const swap = (at: number) => {
+    write(lines.map((line, index) => (index === at - 1 ? lines[at]! : index === at ? lines[at - 1]! : line)))
+    goTo([...path, at - 1])
+  }
+  const remove = (at: number) => {
+    write(lines.filter((_, index) => index !== at))
+    if (lines.length > 1) goTo([...path, Math.max(0, at - 1)])
+  }
+  return (
+    <FieldSet label={label} description={description} error={findMessage(toPointer(path))}>
+      <div className={classes.field}>
+        <Stack gap="xs">
+          {lines.map((line, at) => {
+            const pointer = toPointer([...path, at])
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own, and the focus stays on the place
+              <Group key={at} gap="xs" wrap="nowrap" align="flex-start">
+                <Textarea
+                  flex={1}
+                  autosize
+                  minRows={1}
+                  classNames={{ input: classes.words }}
+                  aria-label={`${label} ${at + 1}`}
+                  data-pointer={pointer}
+                  error={findMessage(pointer)}
+                  value={line}
+                  onFocus={() => onFocus(pointer)}
+                  onChange={({ currentTarget }) => edit([...path, at], currentTarget.value.replaceAll('\n', ' '))}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  aria-label={`Move up: ${line}`}
+                  disabled={at === 0}
+                  onClick={() => swap(at)}
+                >
+                  <ArrowUpIcon aria-hidden />
+                </ActionIcon>
+                <ActionIcon variant="subtle" size="lg" aria-label={`Remove: ${line}`} onClick={() => remove(at)}>
+                  <XIcon aria-hidden />
+                </ActionIcon>
+              </Group>
+            )
+          })}
+          <Button
+            variant="default"
+            size="compact-sm"
+            style={{ alignSelf: 'start' }}
+            leftSection={<PlusIcon aria-hidden />}
+            aria-label={`Add a line to ${label}`}
+            onClick={() => {
+              write([...lines, ''])
+              goTo([...path, lines.length])
+            }}
+          >
+            Add a line
+          </Button>
+        </Stack>
+        <FieldNotes path={path} value={value} />
+      </div>
+    </FieldSet>
+  )
+}

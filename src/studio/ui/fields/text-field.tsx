@@ -1,0 +1,113 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { JSONPath } from 'jsonc-parser'
+import { useRef } from 'react'
+import { FieldNotes } from './field-notes.tsx'
+import classes from './fields.module.css'
+import { useFields } from './fields-context.ts'
+import { toPointer } from './json-schema.ts'
+
+/** What each field is told. */
+export interface FieldProps {
+  readonly path: JSONPath
+  readonly value: unknown
+  readonly label: string
+  readonly description?: string | undefined
+  readonly isRequired: boolean
+  /** The members of the group around it, in the order of the schema. */
+  readonly order: readonly string[]
+}
+
+/** What the input of a field needs to be named, found and told what is wrong. */
+export function useFieldInput({ path, label, description, isRequired }: Omit<FieldProps, 'value' | 'order'>) {
+  const { findMessage, onFocus } = useFields()
+  const pointer = toPointer(path)
+  return {
+    label,
+    description,
+    error: findMessage(pointer, true),
+    withAsterisk: false,
+    'aria-required': isRequired,
+    'data-pointer': pointer,
+    onFocus: () => onFocus(pointer),
+  }
+}
+
+/** Words of a file; an optional one that is emptied is removed. */
+export function TextField(props: FieldProps) {
+  const { path, value, isRequired, order } = props
+  const { edit } = useFields()
+  const input = useFieldInput(props)
+  return (
+    <div className={classes.field}>
+      <Textarea
+        {...input}
+        autosize
+        minRows={1}
+        classNames={{ input: classes.words }}
+        spellCheck
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ currentTarget }) => {
+          const words = currentTarget.value.replaceAll('\n', ' ')
+          edit(path, words === '' && !isRequired ? undefined : words, order)
+        }}
+      />
+      <FieldNotes path={path} value={value} />
+    </div>
+  )
+}
+
+/** A number; what is no number is kept as it is typed, and the check says so. */
+export function NumberField(props: FieldProps) {
+  const { path, value, order } = props
+  const { edit } = useFields()
+  const input = useFieldInput(props)
+  const write = (typed: string) =>
+    edit(path, typed.trim() === '' ? undefined : isNumber(typed) ? Number(typed) : typed, order)
+  return (
+    <TextInput
+      {...input}
+      maw="12rem"
+      inputMode="decimal"
+      value={toTyped(value)}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  )
+}
+
+/**
+ * A number, or what is written in its place. Digits that were words when the field was entered, such as a telephone number, stay
+ * words.
+ */
+export function FigureField(props: FieldProps) {
+  const { path, value, order } = props
+  const { edit } = useFields()
+  const input = useFieldInput(props)
+  const isWord = useRef(false)
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...input}
+        maw="16rem"
+        value={toTyped(value)}
+        onFocus={() => {
+          isWord.current = typeof value === 'string' && isNumber(value)
+          input.onFocus()
+        }}
+        onChange={({ currentTarget: { value: typed } }) =>
+          edit(path, !isWord.current && isNumber(typed) ? Number(typed) : typed, order)
+        }
+      />
+      <FieldNotes path={path} value={value} />
+    </div>
+  )
+}
+
+/** A number or word as it is typed. */
+function toTyped(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
+/** Whether characters are a number as a file writes it: "0.5", and neither "0.50" nor "1." */
+function isNumber(typed: string): boolean {
+  return typed !== '' && String(Number(typed)) === typed
+}

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react'
+
+/** An item that opens takes some frames until its fields can have the focus; longer than these it is not there. */
+const maxFrames = 60
+
+/** Gives the focus to the field of a pointer once it is there and can take it. */
+export function useWantedFocus(place: RefObject<HTMLElement | null>, wanted: RefObject<string | undefined>): void {
+  useEffect(() => {
+    let frame = 0
+    const attempt = (left: number) => {
+      if (wanted.current === undefined) return
+      const found = findInput(place.current, wanted.current)
+      found?.focus()
+      if (found && document.activeElement === found) {
+        wanted.current = undefined
+        found.scrollIntoView({ block: 'center' })
+      } else if (left > 0) frame = requestAnimationFrame(() => attempt(left - 1))
+    }
+    attempt(maxFrames)
+    return () => cancelAnimationFrame(frame)
+  })
+}
+
+/** The field itself, else the first field in it, else the field that the value is a part of. */
+function findInput(place: HTMLElement | null, pointer: string): HTMLElement | undefined {
+  const inputs = [...(place?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])]
+  const read = ({ dataset }: HTMLElement) => dataset['pointer'] ?? ''
+  return (
+    inputs.find((one) => read(one) === pointer) ??
+    inputs.find((one) => read(one).startsWith(`${pointer}/`)) ??
+    inputs.find((one) => pointer.startsWith(`${read(one)}/`))
+  )
+}

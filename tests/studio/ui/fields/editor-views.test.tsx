@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { StudioFinding } from '../../../../src/studio/model/documents.ts'
+import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
+import { EditorViews } from '../../../../src/studio/ui/editor/editor-views.tsx'
+
+const emergencies = `{
+  "$schema": "../schemas/emergencies.schema.json",
+  "lead": "Call 911 if you have:",
+  "signs": {
+    "stroke": {
+      "signs": [
+        "a drooping face",
+        "a weak arm"
+      ],
+      "source": {
+        "assumption": "General guidance."
+      }
+    }
+  }
+}
+`
+
+const figures = `{
+  "figures": {
+    "fastingHours": {
+      "value": 8,
+      "unit": "hours",
+      "is": "or more",
+      "meaning": "Hours without food.",
+      "source": { "spec": "portal §9" }
+    },
+    "crisisLine": {
+      "value": "988",
+      "meaning": "The crisis line.",
+      "source": { "assumption": "The national number." }
+    }
+  }
+}
+`
+
+// How long something may take to appear: a busy machine is slow, and timings fail no test.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeAll(() => {
+  // What jsdom lacks: sizes, fonts that load, and rectangles of ranges, which CodeMirror measures.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  Range.prototype.getClientRects ??= () => [] as never
+  Element.prototype.scrollIntoView ??= () => {}
+})
+
+afterEach(cleanup)
+
+/** An editor of a file: its handle, and the text that it was last told. */
+async function open(path: string, text: string, line?: number) {
+  const ref = createRef<CodeEditorHandle>()
+  const onSave = vi.fn<() => void>()
+  const noNames = { placeholders: [], fragments: [], flags: [], ids: [], figures: [], signs: [], messages: [] }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <EditorViews
+            ref={ref}
+            label={`Source of ${path}`}
+            path={path}
+            text={text}
+            names={noNames}
+            {...(line !== undefined && { line })}
+            onChange={() => {}}
+            onSave={onSave}
+            onCursor={() => {}}
+            audience={undefined}
+            onFields={() => {}}
+          />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('radio', { name: 'Fields' })
+  return { editor: ref.current!, onSave }
+}
+
+function openItem(name: RegExp) {
+  return screen.findByRole('button', { name }).then((control) => fireEvent.click(control))
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+it('writes a sign into the file, and nothing else, and takes it back with undo', async () => {
+  const { editor } = await open('emergencies.json', emergencies)
+  await openItem(/^Stroke/)
+  const signs = await screen.findByRole('group', { name: 'Signs, a bullet each' })
+  type(within(signs).getByRole('textbox', { name: 'Signs, a bullet each 2' }), 'a weak arm or leg')
+  const changed = emergencies.replace('a weak arm', 'a weak arm or leg')
+  expect(editor.getText()).toBe(changed)
+  fireEvent.click(within(signs).getByRole('button', { name: 'Move up: a weak arm or leg' }))
+  expect(editor.getText().indexOf('a weak arm')).toBeLessThan(editor.getText().indexOf('a drooping face'))
+  fireEvent.keyDown(signs, { key: 'z', ctrlKey: true })
+  expect(editor.getText()).toBe(changed)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(editor.getText()).toBe(emergencies)
+  expect(within(signs).getByRole('textbox', { name: 'Signs, a bullet each 2' })).toHaveProperty('value', 'a weak arm')
+  fireEvent.keyDown(signs, { key: 'Z', ctrlKey: true, shiftKey: true })
+  expect(editor.getText()).toBe(changed)
+})
+
+it('keeps digits that are words as words, and a number as a number', async () => {
+  const { editor } = await open('figures.json', figures)
+  await openItem(/^Crisis line/)
+  const line = await screen.findByRole('textbox', { name: 'Number' })
+  fireEvent.focus(line)
+  type(line, '989')
+  expect(editor.getText()).toBe(figures.replace('"988"', '"989"'))
+  await openItem(/^Crisis line/)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull())
+  await openItem(/^Fasting hours/)
+  const hours = await screen.findByRole('textbox', { name: 'Number' })
+  fireEvent.focus(hours)
+  type(hours, '12')
+  expect(editor.getText()).toContain('"value": 12,')
+  type(hours, '1/2')
+  expect(editor.getText()).toContain('"value": "1/2",')
+})
+
+it('writes one side of a number as a word, several as a list, and none as nothing', async () => {
+  const { editor } = await open('figures.json', figures)
+  await openItem(/^Fasting hours/)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Under' }))
+  expect(editor.getText()).toContain('"is": ["or more", "under"],')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Or more' }))
+  expect(editor.getText()).toContain('"is": "under",')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Under' }))
+  expect(editor.getText()).toBe(figures.replace('\n      "is": "or more",', ''))
+})
+
+it('says at its field what the check finds, and gives the focus to the field of a finding', async () => {
+  const { editor } = await open('emergencies.json', emergencies)
+  const at = emergencies.split('\n').findIndex((line) => line.includes('a weak arm'))
+  const finding: StudioFinding = {
+    rule: 'schema',
+    severity: 'error',
+    file: 'content/emergencies.json',
+    line: at + 1,
+    column: 9,
+    message: 'Unexpected sign.',
+    fix: 'Write another.',
+  }
+  act(() => editor.showFindings([finding]))
+  expect(await screen.findByText('To fix')).toBeTruthy()
+  act(() => editor.goTo(at + 1))
+  const field = await screen.findByRole('textbox', { name: 'Signs, a bullet each 2' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Unexpected sign. Write another.')).toBeTruthy()
+})
+
+it('begins with the field of its line, saves by keyboard, and shows the same words as a file', async () => {
+  const { onSave } = await open('figures.json', figures, 5)
+  const unit = await screen.findByRole('textbox', { name: 'Unit' })
+  await waitFor(() => expect(document.activeElement).toBe(unit))
+  fireEvent.keyDown(unit, { key: 's', ctrlKey: true })
+  expect(onSave).toHaveBeenCalledOnce()
+  type(unit, 'hour')
+  fireEvent.click(screen.getByRole('radio', { name: 'File' }))
+  expect(await screen.findByRole('textbox', { name: 'Source of figures.json' })).toBeTruthy()
+  expect(screen.getByRole('textbox').textContent).toContain('"unit": "hour"')
+  expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull()
+})
+
+it('adds a figure under a name of its kind, refuses one that is there, and removes it', async () => {
+  const { editor } = await open('figures.json', figures)
+  const name = await screen.findByRole('textbox', { name: 'Name of a new one: Figures' })
+  const add = screen.getByRole('button', { name: 'Add to Figures' })
+  type(name, 'Crisis line')
+  fireEvent.click(add)
+  expect(screen.getByText('There is crisisLine already.')).toBeTruthy()
+  type(name, 'Late results days')
+  fireEvent.click(add)
+  expect(editor.getText()).toContain('"lateResultsDays": {\n      "value": "",\n      "meaning": "",')
+  const number = await screen.findByRole('textbox', { name: 'Number' })
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “Late results days”' }))
+  expect(editor.getText()).toBe(figures)
+})
+
+it('shows a file that cannot be read as it is written', async () => {
+  await open('figures.json', figures.replace('"unit"', 'unit'))
+  expect(screen.getByRole('note').textContent).toContain('cannot be read')
+  expect(screen.getByRole('radio', { name: 'File' })).toHaveProperty('checked', true)
+})
