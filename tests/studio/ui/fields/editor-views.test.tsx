@@ -8,6 +8,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { StudioFinding } from '../../../../src/studio/model/documents.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import { EditorViews } from '../../../../src/studio/ui/editor/editor-views.tsx'
+// It is loaded on demand, which on a busy machine takes longer than a test waits.
+import '../../../../src/studio/ui/fields/fields-form.tsx'
 
 const emergencies = `{
   "$schema": "../schemas/emergencies.schema.json",
