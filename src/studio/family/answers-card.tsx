@@ -1,16 +1,19 @@
 import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import { isAxisFlag, formatAxisFlag } from '../../catalogue/family.ts'
+import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { describeAnswerCriteria } from './describe-answer-criteria.ts'
 import { ContentId } from './content-id.tsx'
-import { formatFlags } from './combinations.ts'
+import { formatFlags, listAxisPeople } from './combinations.ts'
 import { listEditTargets, type EditTarget } from './edit-target.ts'
 
 interface AnswersCardProps {
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
+  /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]
+  /** The entry that is shown: of an open axis, the one of its first value. */
   readonly entry: StudioEntry | undefined
   /** The flags that a search named that led here, which are switched on; else none. */
   readonly searched: readonly string[]
@@ -18,6 +21,9 @@ interface AnswersCardProps {
   readonly onChoose: (flags: readonly string[]) => void
   readonly onTarget: (scope: EditTarget) => void
 }
+
+/** Stands for every value of an axis in its list. */
+const anyValue = 'any'
 
 /** What the reader told us, as switches, and for whom of those who did a text is to change. */
 export function AnswersCard({ family, all, flags, entry, searched, target, onChoose, onTarget }: AnswersCardProps) {
@@ -31,6 +37,13 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
       ...family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)),
     ])
   }
+  // Of an open axis, the entry that is shown has one value.
+  const openPeople = entry
+    ? listAxisPeople(
+        family,
+        (entry.flags ?? []).filter((flag) => !flags.includes(flag)),
+      )
+    : []
   return (
     <Card component="section" aria-label="What the reader told us">
       <Title order={2} fz="md" mb="sm">
@@ -42,11 +55,15 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
           label={`Which ${axis}`}
           allowDeselect={false}
           mb="sm"
-          data={values.map(({ value, people }) => ({ value: formatAxisFlag(axis, value), label: people }))}
-          value={flags.find((flag) => flag.startsWith(formatAxisFlag(axis, ''))) ?? null}
-          onChange={(next) =>
-            next !== null && onChoose(flags.map((flag) => (flag.startsWith(formatAxisFlag(axis, '')) ? next : flag)))
-          }
+          data={[
+            { value: anyValue, label: `Any ${axis}` },
+            ...values.map(({ value, people }) => ({ value: formatAxisFlag(axis, value), label: people })),
+          ]}
+          value={flags.find((flag) => isValueOf(axis, flag)) ?? anyValue}
+          onChange={(next) => {
+            const others = flags.filter((flag) => !isValueOf(axis, flag))
+            onChoose(next === null || next === anyValue ? others : [next, ...others])
+          }}
         />
       ))}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
@@ -69,6 +86,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
         {entry ? (
           <>
             <ContentId id={entry.contentId} />: {entry.words} words, reading grade {entry.grade}.
+            {openPeople.length > 0 && ` This is what ${joinList(openPeople)} read.`}
           </>
         ) : (
           'No person can have these together.'
@@ -77,7 +95,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
       {entry && (
         <Radio.Group label="Whose text do you want to change?" value={target ?? null} onChange={onTarget} mt="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-            {listEditTargets(family, all, entry).map(({ name, title, people }) => (
+            {listEditTargets(family, all, flags).map(({ name, title, people }) => (
               <Radio key={name} value={name} label={title} description={people} />
             ))}
           </SimpleGrid>
@@ -85,6 +103,10 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
       )}
     </Card>
   )
+}
+
+function isValueOf(axis: string, flag: string): boolean {
+  return flag.startsWith(formatAxisFlag(axis, ''))
 }
 
 /** The answers that switch a flag on, where its phrase does not say them already. */

@@ -8,42 +8,49 @@ import { formatFlags, listAxisPeople } from './combinations.ts'
 /** For whom a text is to change: all who told us the chosen answers, with or without others, or those who told us nothing else. */
 export type EditTarget = 'all' | 'these'
 
-/** What can be chosen for the answers of an entry, in words. */
-export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[], entry: StudioEntry) {
-  const { flags = [] } = entry
+/** What can be chosen for answers, in words; an axis of which they have no value is open, and people of every value are meant. */
+export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[], flags: readonly string[]) {
   const isNone = flags.every(isAxisFlag)
-  const isOfSome = isNone && family.axes.length > 0
+  const isOfSome = isNone && flags.length > 0
   const named = formatFlags(family, flags)
   const people = listAxisPeople(family, flags)
   const who = joinList(people) || 'everybody'
   const targets: readonly { readonly name: EditTarget; readonly title: string; readonly people: string }[] = [
     {
       name: 'all',
-      title: `${isOfSome ? 'Everybody of this group' : isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, entry))}`,
+      title: `${isOfSome ? 'Everybody of this group' : isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, flags))}`,
       people: isNone ? [...people, 'with any of these or none'].join(', ') : `${who} who told us about ${named}`,
     },
     {
       name: 'these',
-      title: `${isNone ? 'None of these' : 'These answers only'}: ${formatCombinations(1)}`,
-      people: describeExactPeople(family, all, entry),
+      title: `${isNone ? 'None of these' : 'These answers only'}: ${formatCombinations(listExactEntries(all, flags).length)}`,
+      people: describeExactPeople(family, all, flags),
     },
   ]
   return targets
 }
 
-/** The entries of all people who told us what the readers of one did, with or without others. */
-export function listEntriesWithFlags(all: readonly StudioEntry[], { flags = [] }: StudioEntry): readonly StudioEntry[] {
+/** The entries of all people who told us these answers, with or without others. */
+export function listEntriesWithFlags(all: readonly StudioEntry[], flags: readonly string[]): readonly StudioEntry[] {
   return all.filter((one) => flags.every((flag) => one.flags?.includes(flag)))
 }
 
-/** "people with atrial fibrillation, without a stroke": the readers of one entry, told from those of all others. */
+/** The entries of the people who told us these answers and no others: several where an axis is open. */
+export function listExactEntries(all: readonly StudioEntry[], flags: readonly string[]): readonly StudioEntry[] {
+  const count = flags.filter((flag) => !isAxisFlag(flag)).length
+  return listEntriesWithFlags(all, flags).filter(
+    (one) => one.flags?.filter((flag) => !isAxisFlag(flag)).length === count,
+  )
+}
+
+/** "people with atrial fibrillation, without a stroke": those who told us these answers only, told from all others. */
 export function describeExactPeople(
   { axes, flags }: StudioFamily,
   all: readonly StudioEntry[],
-  entry: StudioEntry,
+  chosen: readonly string[],
 ): string {
-  const others = all.map((one) => one.flags ?? [])
-  return describeReaders(axes, flags, others, [entry.flags ?? []]) || 'people'
+  const [others, exact] = [all, listExactEntries(all, chosen)].map((each) => each.map((one) => one.flags ?? []))
+  return describeReaders(axes, flags, others!, exact!) || 'people'
 }
 
 /** "7 combinations and 1 with a text of its own": how many read the family's file, and how many do not. */

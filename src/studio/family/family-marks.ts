@@ -3,16 +3,23 @@ import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
 
-/** Whether a sentence is one that people without any flag do not read. */
-export function createAddedCheck(test: TestDocument, plain: StudioEntry | undefined): (sentence: string) => boolean {
-  const read = plain ? listSentenceTexts(test, plain) : []
+/** Whether a sentence of an entry is one that not everybody reads whom the family's file reaches. */
+export function createAddedCheck(
+  test: TestDocument,
+  all: readonly StudioEntry[],
+  entry: StudioEntry | undefined,
+): (sentence: string) => boolean {
+  const others = all.filter((one) => one.isOwn !== true).map((one) => new Set(listSentenceTexts(test, one)))
+  const read = entry
+    ? listSentenceTexts(test, entry).filter((sentence) => others.every((each) => each.has(sentence)))
+    : []
   const known = new Set(read)
   const whole = read.join(' ')
   // What is written as one may be several sentences, or a part of one.
   return (sentence) => !known.has(sentence) && !(sentence.includes(' ') && whole.includes(sentence))
 }
 
-/** Marks the chosen sentence, and whole sentences that people without any flag do not read. */
+/** Marks the chosen sentence, and whole sentences that not everybody reads. */
 export function createFamilyMarkFinder(isAdded: (sentence: string) => boolean, chosen: string | undefined): MarkFinder {
   const findMarks = (sentence: string): Mark | undefined => {
     const said = sentence.trim()

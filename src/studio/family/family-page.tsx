@@ -25,7 +25,7 @@ import {
 import { ContentId } from './content-id.tsx'
 import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
-import type { EditTarget } from './edit-target.ts'
+import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { useDraftPreview } from './use-draft-preview.ts'
 
@@ -47,11 +47,13 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   const [chosenTarget, setTarget] = useState<EditTarget>()
   const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
   const flags = completeAxes(listFamilyEntries(document, name), asked)
-  const saved = findFamilyEntry(document, name, flags)
-  const target = chosenTarget ?? (saved?.isOwn === true ? 'these' : 'all')
+  const exact = listExactEntries(listFamilyEntries(document, name), asked)
+  // Where an axis is open, the answers lead to several texts, and none of them alone is meant.
+  const own = exact.length === 1 && exact[0]!.isOwn === true ? exact[0] : undefined
+  const target = chosenTarget ?? (own ? 'these' : 'all')
   const familyFile = document.files[getFamily(document, name).at[0]]!
-  const file = saved?.isOwn === true && target === 'these' ? document.files[saved.at[0]]! : familyFile
-  const isEditing = tab === 'source' && (target === 'all' || saved?.isOwn === true)
+  const file = own && target === 'these' ? document.files[own.at[0]]! : familyFile
+  const isEditing = tab === 'source' && (target === 'all' || own !== undefined)
   const { isUnsaved, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
   const shown = draftDocument && hasFamily(draftDocument, name) ? draftDocument : document
   const family = getFamily(shown, name)
@@ -73,18 +75,16 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   const sentences = entry ? listPlacedSentences(shown, entry) : []
   const chooseSentence = (words: string | undefined) => {
     setSentence(words)
-    setLine(findLine(words))
+    // Where words are being written for some people, the sentence is the place for them, and the focus stays there.
+    if (tab !== 'source' || target !== 'all') setLine(findLine(words))
   }
   const changeTab = (next: FamilyTab) => {
     setLine(findLine(chosen))
     setTab(next)
   }
-  const isAdded = useMemo(() => {
-    const plain = listFamilyEntries(shown, name).find((one) => one.flags?.length === 0)
-    return createAddedCheck(shown, plain)
-  }, [shown, name])
+  const isAdded = useMemo(() => createAddedCheck(shown, listFamilyEntries(shown, name), entry), [shown, name, entry])
   const findMarks = useMemo(() => createFamilyMarkFinder(isAdded, chosen), [isAdded, chosen])
-  const own = all.filter(({ isOwn }) => isOwn).length
+  const separate = all.filter(({ isOwn }) => isOwn).length
   const person = entry && createSamplePerson(shown.definition, entry.rangeId, entry.contentId)
   return (
     <StudioPage
@@ -95,8 +95,8 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
       badge={range && <RangeWord range={range} />}
       detail={
         <>
-          {own > 0
-            ? `One file for ${all.length - own} of ${all.length} texts (in separate files: ${own}):`
+          {separate > 0
+            ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
             : `One file for ${all.length} texts:`}{' '}
           <PlaceLink file={familyFile} line={family.at[1]} />
         </>
@@ -106,14 +106,15 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
       <AnswersCard
         family={family}
         all={all}
-        flags={flags}
+        flags={asked}
         entry={entry}
         searched={search.get('from') === 'search' ? asked.filter((flag) => !isAxisFlag(flag)) : []}
         target={tab === 'source' ? target : chosenTarget}
         onChoose={choose}
         onTarget={(next) => {
           setTarget(next)
-          changeTab('source')
+          setLine(undefined)
+          setTab('source')
         }}
       />
       <Grid gap="md">
@@ -142,7 +143,8 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
           )}
           {sentences.some(({ text }) => isAdded(text)) && (
             <Text fz="xs" c="dimmed" mt="xs">
-              Green: shown only because of what the reader told us. Press a sentence to see who reads it.
+              Green: shown only because of what the reader told us. Everybody reads the rest. Press a sentence to see
+              who reads it.
             </Text>
           )}
         </Grid.Col>
@@ -151,6 +153,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
             test={shown}
             family={family}
             all={all}
+            flags={asked}
             entry={entry}
             target={target}
             file={file}

@@ -1,8 +1,9 @@
 import { Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useIndex } from '../content/use-index.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
 import type { EditTarget } from './edit-target.ts'
 import { SentenceAudience } from './sentence-audience.tsx'
@@ -16,6 +17,8 @@ interface FamilyTabsProps {
   readonly test: TestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
+  /** The chosen answers; an axis of which they have no value is open. */
+  readonly flags: readonly string[]
   readonly entry: StudioEntry | undefined
   /** For whom the text is to change. */
   readonly target: EditTarget
@@ -37,9 +40,10 @@ interface FamilyTabsProps {
 
 /** Who reads each sentence of the text, and how to change it for those who were chosen. */
 export function FamilyTabs(props: FamilyTabsProps) {
-  const { test, family, all, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
+  const { test, family, all, flags, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
   const { onTab, onPress, onLine, onDraft, onOwn } = props
   const { isLocal } = useIndex()
+  const editor = useRef<CodeEditorHandle>(null)
   const change = isLocal ? 'Edit' : 'How to change it'
   return (
     <Tabs value={tab} onChange={(next) => onTab(next === 'source' ? 'source' : 'readers')} keepMounted={false}>
@@ -71,16 +75,28 @@ export function FamilyTabs(props: FamilyTabsProps) {
       <Tabs.Panel value="source">
         <Stack gap="md">
           {entry && target === 'all' && (
-            <WordsForAll family={family} all={all} entry={entry} onLine={isLocal ? onLine : undefined} onOwn={onOwn} />
+            <WordsForAll
+              test={test}
+              family={family}
+              all={all}
+              flags={flags}
+              entry={entry}
+              chosen={chosen}
+              editor={editor}
+              onChoose={onPress}
+              onLine={isLocal ? onLine : undefined}
+              onOwn={onOwn}
+            />
           )}
           {entry && target === 'these' && (
             <SeparateText
               test={test}
               family={family}
               all={all}
-              entry={entry}
+              flags={flags}
               isUnsaved={isUnsaved}
               onCreated={onLine}
+              onOwn={onOwn}
             />
           )}
           {isLocal && isEditing && (
@@ -89,6 +105,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
                 key={file}
                 file={file}
                 test={test.id}
+                editor={editor}
                 onDraft={onDraft}
                 {...(line !== undefined && { line })}
               />

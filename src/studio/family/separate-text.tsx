@@ -7,29 +7,41 @@ import { useIndex } from '../content/use-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
-import { formatCombinations, describeExactPeople } from './edit-target.ts'
+import { CombinationButtons } from './combination-list.tsx'
+import { formatCombinations, describeExactPeople, listExactEntries } from './edit-target.ts'
 
 interface SeparateTextProps {
   readonly test: TestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
-  readonly entry: StudioEntry
+  /** The chosen answers; an axis of which they have no value is open. */
+  readonly flags: readonly string[]
   /** Whether the family's file has words that are not saved. */
   readonly isUnsaved: boolean
   /** Told the line on which the words of a text begin that was just made. */
   readonly onCreated: (line: number) => void
+  /** Shows the text of other answers, to write one of its own for them. */
+  readonly onOwn: (entry: StudioEntry) => void
 }
 
 /** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
-export function SeparateText({ test, family, all, entry, isUnsaved, onCreated }: SeparateTextProps) {
+export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, onOwn }: SeparateTextProps) {
   const { isLocal } = useIndex()
-  const people = describeExactPeople(family, all, entry)
+  const exact = listExactEntries(all, flags)
+  const [entry] = exact
+  const people = describeExactPeople(family, all, flags)
+  if (!entry) return null
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {people}: {formatCombinations(1)}
+        For {people}: {formatCombinations(exact.length)}
       </Title>
-      {entry.isOwn === true ? (
+      {exact.length > 1 ? (
+        <Text component="div" fz="sm">
+          Each of them has a text of its own, if any. Choose one:
+          <CombinationButtons family={family} entries={exact} onPress={onOwn} />
+        </Text>
+      ) : entry.isOwn === true ? (
         <Text fz="sm">
           They read a text of its own
           {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}

@@ -1,169 +1,133 @@
-import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
+import { useState, type RefObject } from 'react'
 import { inflect } from '../../catalogue/words.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import type { JoinableConditions, StudioFamily } from '../model/family.ts'
-import type { StudioEntry } from '../model/documents.ts'
-import { describeSentenceAudience, formatCombination } from './combinations.ts'
-import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
+import { useDrafts } from '../content/drafts.ts'
+import { toContentPath } from '../content/links.ts'
+import type { JoinEdit, StudioFamily } from '../model/family.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
+import { CombinationList } from './combination-list.tsx'
+import { describeSentenceAudience } from './combinations.ts'
+import { ConditionLimitNote } from './condition-limit-note.tsx'
+import { formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
+import { LineLink } from './line-link.tsx'
+import { PassageForm } from './passage-form.tsx'
 
 interface WordsForAllProps {
+  readonly test: TestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
+  /** The chosen answers; an axis of which they have no value is open. */
+  readonly flags: readonly string[]
   readonly entry: StudioEntry
+  readonly chosen: string | undefined
+  /** The editor of the family's file. */
+  readonly editor: RefObject<CodeEditorHandle | null>
+  readonly onChoose: (sentence: string | undefined) => void
   /** Shows a line of the family's file; without it, lines are only named. */
   readonly onLine: ((line: number) => void) | undefined
   /** Shows the text of other answers, to write one of its own for them. */
   readonly onOwn: (entry: StudioEntry) => void
 }
 
-/** How to write something for all people who told us the chosen answers, with or without others. */
-export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllProps) {
-  const { flags = [] } = entry
+/** Words for all people who told us the chosen answers, with or without others: who reads them already, or a form that writes them. */
+export function WordsForAll(props: WordsForAllProps) {
+  const { test, family, all, flags, entry, chosen, editor, onChoose, onLine, onOwn } = props
+  const [isMore, setMore] = useState(false)
+  // The file as it is after words were written with the form.
+  const [written, setWritten] = useState<string>()
+  const path = toContentPath(test.files[family.at[0]]!)
+  const draft = useDrafts().get(path)?.text
   const { tags, count, maxConditions } = family.conditions
-  const people = listEntriesWithFlags(all, entry)
+  const people = listEntriesWithFlags(all, flags)
   const own = people.filter(({ isOwn }) => isOwn)
   const isFor = (condition: (typeof tags)[number]) =>
     all.every((one) => isConditionMet(condition, new Set(one.flags)) === people.includes(one))
-  const theirs = tags.find(isFor)
-  const lines = { onLine }
+  const theirs = tags.filter(isFor)
+  const isEverybody = people.length === all.length
+  const who = isEverybody ? 'everybody' : describeSentenceAudience(family, all, people)
+  const isFull = count >= maxConditions
+  const join = ({ start, was, text }: JoinEdit) => {
+    const end = start + was.length
+    if (editor.current?.getText().slice(start, end) === was) editor.current.write({ start, end }, text)
+  }
+  const form = onLine && (
+    <PassageForm
+      test={test}
+      family={family}
+      entry={entry.isOwn === true ? (people.find(({ isOwn }) => isOwn !== true) ?? entry) : entry}
+      all={all}
+      tag={formatWhenTag(family, flags)}
+      chosen={chosen}
+      path={path}
+      editor={editor}
+      onChoose={onChoose}
+      onWritten={(text) => {
+        setWritten(text)
+        setMore(false)
+      }}
+    />
+  )
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {people.length === all.length ? 'everybody' : describeSentenceAudience(family, all, people)}:{' '}
-        {formatCombinationSplit(people)}
+        For {who}: {formatCombinationSplit(people)}
       </Title>
       {own.length > 0 && (
         <Text component="div" fz="sm">
           The family’s file does not reach {inflect(own.length, 'the one', `the ${own.length}`)} with a text of its own.{' '}
-          <CombinationList family={family} entries={own} onOwn={onOwn} />
+          <CombinationList family={family} entries={own} onPress={onOwn} />
         </Text>
       )}
-      {people.length === all.length ? (
+      {isEverybody ? (
         <Text fz="sm">
           Everybody reads what is outside of every <Code>{'<When ...>'}</Code>: write the words there.
         </Text>
-      ) : theirs ? (
-        <Text fz="sm">
-          The condition on <LineLink at={theirs.line} {...lines} /> is for exactly these people: write the words there.
-        </Text>
-      ) : count >= maxConditions ? (
-        <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} />
+      ) : theirs.length > 0 ? (
+        <Alert color="green" role="status">
+          <Text fz="sm">
+            The words on{' '}
+            {theirs.map(({ line }, at) => (
+              <span key={line}>
+                {at > 0 && (at === theirs.length - 1 ? ' and ' : ', ')}
+                <LineLink at={line} onLine={onLine} />
+              </span>
+            ))}{' '}
+            are read by {who}, and by no others.
+          </Text>
+        </Alert>
+      ) : isFull ? (
+        <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} onJoin={onLine && join} />
       ) : (
+        (form ?? (
+          <Text fz="sm">
+            Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a
+            line of its own, and never inside another condition: end that one first.
+          </Text>
+        ))
+      )}
+      {written !== undefined && draft === written && (
         <Text fz="sm">
-          Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line
-          of its own, and never inside another condition: end that one first. The file has {count} of at most{' '}
-          {maxConditions} conditions.
+          They are not saved yet: press <strong>Save</strong> below.{' '}
+          <Button size="compact-sm" variant="default" onClick={() => editor.current?.undo()}>
+            Take them out again
+          </Button>
         </Text>
+      )}
+      {theirs.length > 0 && !isFull && form && !isEverybody && (
+        <>
+          {!isMore && (
+            <div>
+              <Button size="compact-sm" variant="default" onClick={() => setMore(true)}>
+                Write more words for these people
+              </Button>
+            </div>
+          )}
+          {isMore && form}
+        </>
       )}
     </Stack>
-  )
-}
-
-interface ConditionLimitNoteProps extends Pick<WordsForAllProps, 'family' | 'onLine' | 'onOwn'> {
-  readonly entries: readonly StudioEntry[]
-}
-
-/** A file that has all conditions that it may have: which of them could be one, and which texts could be written instead. */
-function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNoteProps) {
-  const { count, maxConditions, joinablePairs } = family.conditions
-  const left = entries.filter(({ isOwn }) => isOwn !== true)
-  return (
-    <>
-      <Text fz="sm">
-        A condition for them would be number {count + 1}: one too many, because readers of the file cannot follow more
-        than {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of
-        them are read by other people, too, or not by all of these people.
-        {joinablePairs.length === 0 &&
-          ' No two of them say the same or are for the same people, so none can simply be joined with another.'}
-      </Text>
-      <Text fz="sm">What works:</Text>
-      <List fz="sm" spacing="xs">
-        {joinablePairs.map((pair) => (
-          <List.Item key={pair.lines.join(' ')}>
-            <JoinSuggestion pair={pair} onLine={onLine} />
-          </List.Item>
-        ))}
-        {left.length > 0 && (
-          <List.Item>
-            Write a text of its own for{' '}
-            {inflect(left.length, 'the combination', `each of ${formatCombinations(left.length)}`)} that{' '}
-            {inflect(left.length, 'reads', 'read')} the family’s file. Each begins as it reads now, and later changes to
-            the family’s file do not affect it. <CombinationList family={family} entries={left} onOwn={onOwn} />
-          </List.Item>
-        )}
-        <List.Item>
-          Write it for fewer of them: if the words matter only to some, choose <strong>These answers only</strong>{' '}
-          above.
-        </List.Item>
-      </List>
-    </>
-  )
-}
-
-/** How two conditions become one, which makes room for another. */
-function JoinSuggestion({ pair, onLine }: { pair: JoinableConditions } & Pick<WordsForAllProps, 'onLine'>) {
-  const [one, other] = pair.lines
-  const places = (
-    <>
-      <LineLink at={one} onLine={onLine} /> and <LineLink at={other} onLine={onLine} />
-    </>
-  )
-  if (pair.tag === undefined)
-    return (
-      <>
-        Make room: the conditions on {places} are for the same people. They can be combined if their words can follow
-        one another.
-      </>
-    )
-  if (pair.tag === '')
-    return (
-      <>
-        Make room: the conditions on {places} say the same thing, and together they cover everybody. Neither is needed.
-      </>
-    )
-  return (
-    <>
-      Make room: the conditions on {places} say the same thing. A single condition can do it for both:{' '}
-      <Code>{pair.tag}</Code>
-    </>
-  )
-}
-
-/** A line of the file, which can be pressed where the file is open. */
-function LineLink({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLine'>) {
-  if (!onLine) return `line ${at}`
-  return (
-    <Anchor component="button" type="button" fz="sm" onClick={() => onLine(at)}>
-      line {at}
-    </Anchor>
-  )
-}
-
-/** A folded list of combinations of answers, by name, each a button. */
-function CombinationList({
-  family,
-  entries,
-  onOwn,
-}: Pick<WordsForAllProps, 'family' | 'onOwn'> & Pick<ConditionLimitNoteProps, 'entries'>) {
-  const [isOpen, { toggle }] = useDisclosure()
-  return (
-    <>
-      <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Hide' : 'List'} {inflect(entries.length, 'it', 'them')}
-      </Anchor>
-      {isOpen && (
-        <List fz="sm" mt="0.25rem" listStyleType="none">
-          {entries.map((entry) => (
-            <List.Item key={entry.contentId}>
-              <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onOwn(entry)}>
-                {formatCombination(family, entry.flags)}
-              </Anchor>
-            </List.Item>
-          ))}
-        </List>
-      )}
-    </>
   )
 }

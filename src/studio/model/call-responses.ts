@@ -29,6 +29,20 @@ export interface TagSource {
   }
 }
 
+/** Where a passage for some people may go in a family's file: the characters that it takes the place of, often none. */
+export interface WordPlace {
+  readonly start: number
+  readonly end: number
+  /** Whether it follows what is there, or goes before it. */
+  readonly isAfter: boolean
+  /** Whether it divides a paragraph, so that something is on both sides of it. */
+  readonly isInside?: boolean
+  /** Whether it is an item of a list. */
+  readonly isItem: boolean
+  /** Whether it is a paragraph of its own, with blank lines around it. */
+  readonly isApart: boolean
+}
+
 /** What the check says of a draft. */
 export interface DraftCheck {
   /** In the file itself. */

@@ -42,6 +42,15 @@ export interface JoinableConditions {
   readonly lines: readonly [number, number]
   /** Of two that say the same words, the one tag that could say them, empty where none is needed; absent where both are for the same people. */
   readonly tag?: string
+  /** How the file makes them one without a change for any reader; absent where other words that they read are between them. */
+  readonly edit?: JoinEdit
+}
+
+/** Characters of a file and what takes their place; only while `was` is there. */
+export interface JoinEdit {
+  readonly start: number
+  readonly was: string
+  readonly text: string
 }
 
 /** A flag of a family, with the question that raises it. */

@@ -1,11 +1,14 @@
+import type { Node } from 'mdast'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
 import type { FamilyFacts, MdxContent } from '../../compiler/parse/content-file.ts'
-import { toCondition } from '../../compiler/parse/component.ts'
+import { toCondition, type Component } from '../../compiler/parse/component.ts'
 import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
+import { joinPassages } from './join-passages.ts'
 
 interface Passage extends Condition {
+  readonly node: Component
   readonly line: number
   readonly words: string
   /** For each combination of flags, whether it reads the passage. */
@@ -23,6 +26,7 @@ export function buildFamilyConditions(file: MdxContent<FamilyFacts>): FamilyCond
     const to = when.children.at(-1)?.position?.end.offset ?? 0
     return {
       ...condition,
+      node: when,
       line: when.position?.start.line ?? 1,
       words: file.source.text.slice(from, to).replaceAll(/\s+/g, ' ').trim(),
       audience: computeAudience(condition),
@@ -35,13 +39,38 @@ export function buildFamilyConditions(file: MdxContent<FamilyFacts>): FamilyCond
     maxConditions,
     joinablePairs: pairs.flatMap(([one, other]): JoinableConditions[] => {
       const lines = [one.line, other.line] as const
-      if (one.audience === other.audience) return [{ lines }]
+      const join = (tag: string | undefined) =>
+        isUnreadBetween(file, one, other, passages)
+          ? { edit: joinPassages(file.source.text, one.node, other.node, tag) }
+          : {}
+      if (one.audience === other.audience) return [{ lines, ...join(undefined) }]
       if (one.words !== other.words) return []
       const both = [...one.audience].map((reads, at) => Number(reads === '1' || other.audience[at] === '1')).join('')
       const tag = findConditionTag(file.facts, combinations, both, computeAudience)
-      return tag === undefined ? [] : [{ lines, tag }]
+      if (tag === undefined) return []
+      // Who meets both conditions reads the words twice now.
+      const isTwice = [...one.audience].some((reads, at) => reads === '1' && other.audience[at] === '1')
+      return [{ lines, tag, ...(!isTwice && join(tag)) }]
     }),
   }
+}
+
+/** Whether no reader of the second passage reads anything between both, so that its words may follow the first at once. */
+function isUnreadBetween(
+  { tree }: MdxContent<FamilyFacts>,
+  one: Passage,
+  other: Passage,
+  passages: readonly Passage[],
+): boolean {
+  const blocks: readonly Node[] = tree.children
+  const [from, to] = [blocks.indexOf(one.node), blocks.indexOf(other.node)]
+  if (from < 0 || to < 0) return false
+  return blocks.slice(from + 1, to).every((block) => {
+    const between = passages.find(({ node }) => node === block)
+    return (
+      between !== undefined && [...between.audience].every((reads, at) => reads === '0' || other.audience[at] === '0')
+    )
+  })
 }
 
 /** The condition, without a name too many, that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */

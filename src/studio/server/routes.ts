@@ -11,6 +11,7 @@ import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
 import { findTagSource } from './find-tag-source.ts'
+import { findWordPlace } from './find-word-place.ts'
 import { listEditableLimits } from './list-editable-limits.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { previewDraft } from './preview-draft.ts'
@@ -40,6 +41,13 @@ const limit = v.object({
   lower: v.string(),
   upper: v.string(),
 })
+const wantedPlace = {
+  side: v.picklist(['before', 'after']),
+  sentence: v.string(),
+  writtenIn: v.string(),
+  line: v.number(),
+  flags: v.array(v.string()),
+}
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
 function isRefused(error: Error): boolean {
@@ -96,6 +104,10 @@ export function createStudioRoutes(workspace: Workspace) {
     .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
       const { path, text, line, sentence } = context.req.valid('json')
       return answer(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))
+    })
+    .post('/api/word-place', validateBody({ ...draft, ...wantedPlace }), (context) => {
+      const { path, text, ...wanted } = context.req.valid('json')
+      return answer(context, findWordPlace(workspace.linkDraft(path, text), path, wanted))
     })
     .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
       answer(context, saveFile(workspace, context.req.valid('json'))),

@@ -15,8 +15,8 @@ const withFlags = (...flags: string[]) => all.find((one) => one.flags?.join(' ')
 
 it('tells those who told us these answers only from those who told us anything else, too', () => {
   const anemia = withFlags('ANEMIA')
-  expect(listEntriesWithFlags(all, anemia)).toEqual([anemia, withFlags('ANEMIA', 'SURGERY')])
-  expect(listEditTargets(family, all, anemia)).toEqual([
+  expect(listEntriesWithFlags(all, ['ANEMIA'])).toEqual([anemia, withFlags('ANEMIA', 'SURGERY')])
+  expect(listEditTargets(family, all, ['ANEMIA'])).toEqual([
     {
       name: 'all',
       title: 'Whatever else they told us: 2 combinations',
@@ -24,7 +24,7 @@ it('tells those who told us these answers only from those who told us anything e
     },
     { name: 'these', title: 'These answers only: 1 combination', people: 'people with anemia, without a past surgery' },
   ])
-  expect(listEditTargets(family, all, withFlags()).map(({ title }) => title)).toEqual([
+  expect(listEditTargets(family, all, []).map(({ title }) => title)).toEqual([
     'Everybody: 4 combinations',
     'None of these: 1 combination',
   ])

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { listFamilyEntries, listSentenceTexts } from '../../../src/studio/family/combinations.ts'
 import { buildFamilyConditions } from '../../../src/studio/server/build-family-conditions.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 type When = readonly [condition: string, words: string]
@@ -21,7 +23,7 @@ it('lists conditions with their lines', () => {
     '| SURGERY |',
   ])
   expect(tags.map(({ line }) => line)).toEqual(tags.map(({ line }) => line).sort((a, b) => a - b))
-  expect([maxConditions, joinablePairs]).toEqual([10, []])
+  expect([maxConditions, joinablePairs]).toEqual([12, []])
 })
 
 it('finds two that could be one: for the same people, or with the same words where one tag says both', () => {
@@ -37,4 +39,50 @@ it('finds two that could be one: for the same people, or with the same words whe
   expect(getTag(['all="SURGERY"', 'Rest.'], ['none="SURGERY"', 'Rest.'])).toEqual([''])
   // Of both or of neither is no condition that a tag can say.
   expect(getTag(['all="ANEMIA SURGERY"', 'Rest.'], ['none="ANEMIA SURGERY"', 'Rest.'])).toEqual([undefined])
+})
+
+describe('an edit that makes two conditions one', () => {
+  const HIGH = 'interpretations/iron-risk/high.mdx'
+  const compileWith = (text: string) => compileFiles(sampleWith(HIGH, () => text))
+  const listBlocks = (text: string) => {
+    const test = buildTestDocument(compileWith(text), 'ironRisk')!
+    return listFamilyEntries(test, 'high').map((entry) => [entry.contentId, listSentenceTexts(test, entry).join(' ')])
+  }
+  const join = (more: string) => {
+    const before = `${sampleWith(HIGH, (text) => text)[HIGH]}${more}`
+    const found = buildTestDocument(compileWith(before), 'ironRisk')!.families.find(({ name }) => name === 'high')!
+    const { edit } = found.conditions.joinablePairs[0]!
+    if (!edit) return undefined
+    expect(before.slice(edit.start, edit.start + edit.was.length)).toBe(edit.was)
+    const after = `${before.slice(0, edit.start)}${edit.text}${before.slice(edit.start + edit.was.length)}`
+    expect(listBlocks(after)).toEqual(listBlocks(before))
+    return edit.text
+  }
+
+  it('puts the words of one after those of the other, past what none of their readers reads', () => {
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n\n<When all="SURGERY">\nEat.\n</When>\n')).toBe(
+      '<When all="SURGERY">\nRest.\n\nEat.\n</When>',
+    )
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When all="SURGERY">\nEat.\n</When>\n')).toBe(
+      '<When all="SURGERY">\nRest.\nEat.\n</When>',
+    )
+    const between = '<When none="SURGERY">\nWalk.\n</When>'
+    expect(
+      join(`\n\n<When all="SURGERY">\nRest.\n</When>\n\n${between}\n\n<When all="SURGERY">\nEat.\n</When>\n`),
+    ).toBe(`<When all="SURGERY">\nRest.\n\nEat.\n</When>\n\n${between}`)
+  })
+
+  it('writes words once that two say of different people', () => {
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When all="ANEMIA" none="SURGERY">\nRest.\n</When>\n')).toBe(
+      '<When any="ANEMIA SURGERY">\nRest.\n</When>',
+    )
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When none="SURGERY">\nRest.\n</When>\n')).toBe('Rest.')
+  })
+
+  it('does not exist where their readers read other words between both, or would read the words once instead of twice', () => {
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n\nWalk.\n\n<When all="SURGERY">\nEat.\n</When>\n')).toBe(
+      undefined,
+    )
+    expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When all="ANEMIA">\nRest.\n</When>\n')).toBe(undefined)
+  })
 })

@@ -116,7 +116,7 @@ describe('on the sample', () => {
     expect(findEntryForPerson(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
     expect(test.families[0]?.conditions).toMatchObject({
       tags: [{ any: ['ANEMIA', 'SURGERY'] }, { all: ['ANEMIA'] }, { none: ['ANEMIA', 'SURGERY'] }],
-      maxConditions: 10,
+      maxConditions: 12,
       joinablePairs: [],
     })
   })

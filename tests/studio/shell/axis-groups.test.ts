@@ -30,11 +30,31 @@ it('whose text is to change is said with the age group', () => {
   const test = buildTestDocument(compilation, 'sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
-  const find = (...flags: string[]) => all.find((one) => one.flags?.join() === flags.join())!
-  expect(listEditTargets(family, all, find('age=OVER55', 'AFIB'))[0]!.people).toBe(
+  expect(listEditTargets(family, all, ['age=OVER55', 'AFIB'])[0]!.people).toBe(
     'people of 55 or more who told us about atrial fibrillation',
   )
-  expect(listEditTargets(family, all, find('age=UNDER55'))[0]!.people).toBe(
-    'people under 55, with any of these or none',
-  )
+  expect(listEditTargets(family, all, ['age=UNDER55'])[0]!.people).toBe('people under 55, with any of these or none')
+})
+
+it('without an age group, people of every age are meant and counted', () => {
+  const test = buildTestDocument(compilation, 'sixForLifeStroke')!
+  const family = test.families.find(({ name }) => name === 'high')!
+  const all = listFamilyEntries(test, 'high')
+  expect(listEditTargets(family, all, ['AFIB', 'DIABETES'])).toEqual([
+    {
+      name: 'all',
+      title: 'Whatever else they told us: 16 combinations',
+      people: 'everybody who told us about atrial fibrillation and diabetes',
+    },
+    {
+      name: 'these',
+      title: 'These answers only: 2 combinations',
+      people:
+        'people with atrial fibrillation and diabetes, without heart or artery disease, a stroke or mini-stroke (TIA) or a family history of stroke',
+    },
+  ])
+  expect(listEditTargets(family, all, []).map(({ title, people }) => `${title}, ${people}`)).toEqual([
+    'Everybody: 64 combinations, with any of these or none',
+    'None of these: 2 combinations, people without any of these',
+  ])
 })

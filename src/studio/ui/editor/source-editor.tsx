@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
 import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
@@ -30,6 +30,8 @@ interface SourceEditorProps {
   readonly sentence?: string | undefined
   /** The test shown next to it, which the path of a shared passage does not tell. */
   readonly test?: string
+  /** Given the editor, so that what is next to it can write into the same draft. */
+  readonly editor?: RefObject<CodeEditorHandle | null>
   /** Told how the test would read; undefined once the draft is the file. */
   readonly onDraft?: (document: TestDocument | undefined) => void
   /** Told the line and column of the cursor. */
@@ -40,10 +42,11 @@ interface SourceEditorProps {
  * The source of a text, with what the check finds while it is written and how it would read. Text that is not saved is kept
  * while the studio is open, also on other pages.
  */
-export function SourceEditor({ file, line, column, sentence, test, onDraft, onCursor }: SourceEditorProps) {
+export function SourceEditor({ file, line, column, sentence, test, editor, onDraft, onCursor }: SourceEditorProps) {
   const path = toContentPath(file)
   const index = useIndex()
-  const handle = useRef<CodeEditorHandle>(null)
+  const own = useRef<CodeEditorHandle>(null)
+  const handle = editor ?? own
   const [failure, setFailure] = useState('')
   const [loadedAudience, setLoadedAudience] = useState<FileAudience>()
   const [cursorLine, setCursorLine] = useState(line ?? 1)

@@ -1,0 +1,32 @@
+import type { WordPlace } from '../model/call-responses.ts'
+
+/** What is written into a file: characters that it takes the place of, the new ones, and where the words are among them. */
+export interface PassageEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly words: { readonly start: number; readonly end: number }
+}
+
+/** The words as a passage that only some people read, its tags on lines of their own. */
+export function writePassage(place: WordPlace, tag: string, said: string): PassageEdit {
+  const words = place.isItem ? listLines(said).join('\n- ') : listLines(said).join(' ')
+  const head = `${tag}\n${place.isItem ? '- ' : ''}`
+  const gap = place.isApart ? '\n\n' : '\n'
+  const before = place.isAfter || place.isInside === true ? gap : ''
+  const after = place.isAfter && place.isInside !== true ? '' : gap
+  const start = before.length + head.length
+  return {
+    start: place.start,
+    end: place.end,
+    text: `${before}${head}${words}\n</When>${after}`,
+    words: { start, end: start + words.length },
+  }
+}
+
+function listLines(said: string): readonly string[] {
+  return said
+    .split('\n')
+    .map((line) => line.replace(/^\s*-\s+/, '').trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,101 @@
+import type { Nodes, RootContent } from 'mdast'
+import { isConditionMet } from '../../catalogue/condition.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { getAttribute, isComponent, toCondition } from '../../compiler/parse/component.ts'
+import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
+import type { WordPlace } from '../model/call-responses.ts'
+import { RefusedError } from './refused-error.ts'
+
+/** A sentence that people with these flags read, by where it is written, and on which side of it words are to go. */
+export interface WantedPlace {
+  readonly side: 'before' | 'after'
+  readonly sentence: string
+  /** The file in the content folder: the family's, or a passage that it includes. */
+  readonly writtenIn: string
+  readonly line: number
+  readonly flags: readonly string[]
+}
+
+/** The part that is always a sentence, so that words next to it go on in the same paragraph. */
+const sentencePart = 'Result'
+
+/**
+ * Where a passage for some people may be written in a family's file, next to a sentence: never inside another condition or a card,
+ * but before or after all of it. @throws {RefusedError} where the file does not have the sentence
+ */
+export function findWordPlace({ content }: Compilation, path: string, wanted: WantedPlace): WordPlace {
+  const family = content.interpretations.flatMap(({ families }) => families).find(({ source }) => source.path === path)
+  const block = family && findBlock(family, path, wanted)
+  if (!family || !block)
+    throw new RefusedError(
+      'These words are not written in this file, so nothing can go next to them. Choose a sentence nearby.',
+    )
+  return toWordPlace(family.source.text, block, wanted)
+}
+
+/** The block of a file, or the item of a list, that has the sentence. */
+function findBlock(
+  { tree }: MdxSource,
+  path: string,
+  { writtenIn, line, flags }: WantedPlace,
+): RootContent | undefined {
+  const present = new Set(flags)
+  const blocks = tree.children.flatMap((node) => (node.type === 'list' ? node.children : [node]))
+  return blocks.find((node) => {
+    if (writtenIn === path) return hasLine(node, line)
+    const isRead = !isComponent(node, 'When') || isConditionMet(toCondition(node), present)
+    return isRead && listNodes(node).some((one) => includesFile(one, writtenIn))
+  })
+}
+
+function hasLine({ position }: Nodes, line: number): boolean {
+  return position !== undefined && position.start.line <= line && line <= position.end.line
+}
+
+function includesFile(node: Nodes, path: string): boolean {
+  return isComponent(node, 'Include') && path === `fragments/${getAttribute(node, 'fragment')}.mdx`
+}
+
+function toWordPlace(text: string, block: RootContent, { side, sentence }: WantedPlace): WordPlace {
+  const { start, end } = getSpan(block)
+  const isAfter = side === 'after'
+  const place = (at: number) => ({ start: at, end: at, isAfter })
+  if (block.type === 'listItem') return { ...place(isAfter ? end : start), isItem: true, isApart: false }
+  if (block.type === 'paragraph') {
+    const found = text.slice(start, end).indexOf(sentence)
+    const at = found < 0 ? (isAfter ? end : start) : skipMarks(text, start + found, sentence, isAfter)
+    return { ...splitAt(text, at, start, end, isAfter), isItem: false, isApart: false }
+  }
+  const at = isAfter ? end : start
+  // What goes on in the same paragraph has no blank line between.
+  const isJoined = isComponent(block, sentencePart) || (isComponent(block, 'When') && !hasBlankLine(text, at, isAfter))
+  return { ...place(at), isItem: false, isApart: !isJoined }
+}
+
+/** One end of a sentence, with the signs that make it bold. */
+function skipMarks(text: string, start: number, sentence: string, isAfter: boolean): number {
+  const end = start + sentence.length
+  return isAfter
+    ? end + /^[*_]*/.exec(text.slice(end))![0].length
+    : start - /[*_]*$/.exec(text.slice(0, start))![0].length
+}
+
+/** A place inside a paragraph: the spaces there give way to the lines of the passage, which the words after it follow. */
+function splitAt(text: string, at: number, start: number, end: number, isAfter: boolean) {
+  if (at <= start || at >= end) return { start: at, end: at, isAfter }
+  const spacesBefore = /\s*$/.exec(text.slice(start, at))![0].length
+  const spacesAfter = /^\s*/.exec(text.slice(at, end))![0].length
+  return { start: at - spacesBefore, end: at + spacesAfter, isAfter, isInside: true }
+}
+
+function hasBlankLine(text: string, at: number, isAfter: boolean): boolean {
+  return isAfter
+    ? /^[^\S\n]*(?:\r?\n[^\S\n]*\r?\n|\r?\n?$)/.test(text.slice(at))
+    : /\n[^\S\n]*\r?\n$/.test(text.slice(0, at))
+}
+
+function getSpan({ position }: Nodes) {
+  const start = position?.start.offset ?? 0
+  return { start, end: position?.end.offset ?? start }
+}

@@ -1,0 +1,36 @@
+import type { Component } from '../../compiler/parse/component.ts'
+import type { JoinEdit } from '../model/family.ts'
+
+/** How two passages of a text become one that has the words of both, or, where both say the same, has them once under the tag. */
+export function joinPassages(text: string, one: Component, other: Component, tag: string | undefined): JoinEdit {
+  const [first, second] = [getSpan(one), getSpan(other)]
+  const [said, more] = [getInside(text, one), getInside(text, other)]
+  const opening = tag ?? text.slice(first.start, first.start + text.slice(first.start).indexOf('>') + 1)
+  const between = text.slice(first.end, second.start)
+  const isApart = /\n\s*\n/.test(`${said.after}${between}${more.before}`)
+  const words = tag === undefined ? `${said.words}${isApart ? '\n\n' : '\n'}${more.words}` : said.words
+  const joined = tag === '' ? words : `${opening}${said.before}${words}${said.after}</When>`
+  return {
+    start: first.start,
+    was: text.slice(first.start, second.end),
+    text: `${joined}${between.trimEnd()}`,
+  }
+}
+
+/** The words between two tags, and the space before and after them. */
+function getInside(text: string, { children, ...node }: Component) {
+  const { start, end } = getSpan(node)
+  const from = children[0]?.position?.start.offset ?? start
+  const to = children.at(-1)?.position?.end.offset ?? from
+  const closing = text.lastIndexOf('</When>', end)
+  return {
+    words: text.slice(from, to),
+    before: /\s*$/.exec(text.slice(start, from))![0],
+    after: text.slice(to, closing),
+  }
+}
+
+function getSpan({ position }: Pick<Component, 'position'>) {
+  const start = position?.start.offset ?? 0
+  return { start, end: position?.end.offset ?? start }
+}
