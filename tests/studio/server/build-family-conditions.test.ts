@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listFamilyEntries, listSentenceTexts } from '../../../src/studio/family/combinations.ts'
 import { buildFamilyConditions } from '../../../src/studio/server/build-family-conditions.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
-import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
+import { compileFiles, sample, sampleWith } from '../../fixtures/sample-content.ts'
 
 type When = readonly [condition: string, words: string]
 
@@ -43,13 +43,13 @@ it('finds two that could be one: for the same people, or with the same words whe
 
 describe('an edit that makes two conditions one', () => {
   const HIGH = 'interpretations/iron-risk/high.mdx'
-  const compileWith = (text: string) => compileFiles(sampleWith(HIGH, () => text))
+  const compileWith = (text: string) => compileFiles({ ...sample, [HIGH]: text })
   const listBlocks = (text: string) => {
     const test = buildTestDocument(compileWith(text), 'ironRisk')!
     return listFamilyEntries(test, 'high').map((entry) => [entry.contentId, listSentenceTexts(test, entry).join(' ')])
   }
   const join = (more: string) => {
-    const before = `${sampleWith(HIGH, (text) => text)[HIGH]}${more}`
+    const before = `${sample[HIGH]}${more}`
     const found = buildTestDocument(compileWith(before), 'ironRisk')!.families.find(({ name }) => name === 'high')!
     const { edit } = found.conditions.joinablePairs[0]!
     if (!edit) return undefined

@@ -50,7 +50,7 @@ it('without an age group, people of every age are meant and counted', () => {
       name: 'these',
       title: 'These answers only: 2 combinations',
       people:
-        'people with atrial fibrillation and diabetes, without heart or artery disease, a stroke or mini-stroke (TIA) or a family history of stroke',
+        'people with atrial fibrillation and diabetes, without heart or artery disease, a stroke or mini-stroke (TIA), or a family history of stroke',
     },
   ])
   expect(listEditTargets(family, all, []).map(({ title, people }) => `${title}, ${people}`)).toEqual([
