@@ -1,6 +1,7 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useDocument } from '../content/use-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
@@ -108,7 +109,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
       heading={document.label}
       trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
       current={contentId}
-      badge={range && <RangeWord range={range} />}
+      badge={range && <RangeWord range={range} urgency={findEntryUrgency(definition, range.id, contentId)} />}
       tools={<TextMenu test={document} entry={entry} />}
       detail={
         <>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Grid, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
+import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useDocument } from '../content/use-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
@@ -92,7 +93,14 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
       heading={people === '' ? shown.label : `${shown.label}, ${people}`}
       trail={[textsCrumb, { label: shown.label, to: `/test/${shown.id}` }]}
       current={called}
-      badge={range && <RangeWord range={range} />}
+      badge={
+        range && (
+          <RangeWord
+            range={range}
+            urgency={entry && findEntryUrgency(shown.definition, entry.rangeId, entry.contentId)}
+          />
+        )
+      }
       detail={
         <>
           {separate > 0

@@ -89,8 +89,8 @@ export function PassageForm(props: PassageFormProps) {
         <Textarea
           label="Words for these people"
           description="Only they read them. Nothing is saved until you press Save."
-          autosize
-          minRows={2}
+          rows={2}
+          resize="vertical"
           value={words}
           error={wordsError}
           onChange={(event) => setWords(event.currentTarget.value)}

@@ -7,7 +7,7 @@ export function joinPassages(text: string, one: Component, other: Component, tag
   const [said, more] = [getInside(text, one), getInside(text, other)]
   const opening = tag ?? text.slice(first.start, first.start + text.slice(first.start).indexOf('>') + 1)
   const between = text.slice(first.end, second.start)
-  const isApart = /\n\s*\n/.test(`${said.after}${between}${more.before}`)
+  const isApart = [said.after, between, more.before].some((space) => /\n[^\S\n]*\n/.test(space))
   const words = tag === undefined ? `${said.words}${isApart ? '\n\n' : '\n'}${more.words}` : said.words
   const joined = tag === '' ? words : `${opening}${said.before}${words}${said.after}</When>`
   return {

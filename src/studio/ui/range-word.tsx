@@ -1,16 +1,26 @@
-import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
 import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { toRangeColor } from '../../portal/results/display-style.ts'
+import { findHowSoon } from '../../portal/results/how-soon.ts'
 import { ResultWord } from '../../portal/results/result-word.tsx'
 import type { RangeSummary } from '../model/documents.ts'
 
-/** A range as its readers see it: its word, with icon and color. */
-export function RangeWord({ range }: { range: Pick<RangeSummary, 'label' | 'style' | 'isResult'> }) {
+interface RangeWordProps {
+  readonly range: Pick<RangeSummary, 'label' | 'style' | 'isResult' | 'urgency'>
+  /** How soon one of its texts asks to act, where that is not what the range says. */
+  readonly urgency?: Urgency | undefined
+}
+
+/** A range as its readers see it: its word and color, with the mark that says how soon to act. */
+export function RangeWord({ range, urgency = range.urgency }: RangeWordProps) {
+  const { label, isResult } = range
   const style = toRangeColor({ displayedStyle: range.style })
-  return <ResultWord word={{ label: range.label, style, isUsable: range.isResult }} />
+  const rated = urgency && { isPending: false, hasUsableResult: isResult, urgency, criticalIds: [] }
+  return <ResultWord word={{ label, style, isUsable: isResult, ...(rated && { howSoon: findHowSoon(rated) }) }} />
 }
 
 /** What `RangeWord` shows of a range of a definition. */
 export function toRangeWord(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: isRangeWithResult(range) }
+  const { displayedLabel: label, displayedStyle: style, urgency } = range
+  return { label, style, isResult: isRangeWithResult(range), ...(urgency && { urgency }) }
 }

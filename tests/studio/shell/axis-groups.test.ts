@@ -55,6 +55,6 @@ it('without an age group, people of every age are meant and counted', () => {
   ])
   expect(listEditTargets(family, all, []).map(({ title, people }) => `${title}, ${people}`)).toEqual([
     'Everybody: 64 combinations, with any of these or none',
-    'None of these: 2 combinations, people without any of these',
+    'None of these: 2 combinations, people without atrial fibrillation, heart or artery disease, diabetes, a stroke or mini-stroke (TIA), or a family history of stroke',
   ])
 })
