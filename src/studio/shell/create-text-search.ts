@@ -82,7 +82,6 @@ export function createTextSearch(
     add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
   for (const { id, label, ranges, flags, axisGroups } of tests) {
     addNamed(label, id, id, { to: `/test/${id}` })
-    const withAxes = new Set(axisGroups.map(({ family }) => family))
     for (const { family, rangeId, people, flags: values } of axisGroups) {
       const title = `${label}: ${ranges.find((range) => range.id === rangeId)?.label ?? rangeId}, ${people}`
       const names = `${id} ${family} ${flags.join(' ')} ${splitAxisValues(values)}`
@@ -91,7 +90,10 @@ export function createTextSearch(
     for (const range of ranges) {
       const title = `${label}: ${range.label}`
       for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
-      for (const { name } of range.families.filter((each) => !withAxes.has(each.name)))
+      // A family whose axes lead to several ranges is found by their values alone.
+      const isOfRange = (name: string) =>
+        axisGroups.every(({ family, rangeId }) => family !== name || rangeId === range.id)
+      for (const { name } of range.families.filter((each) => isOfRange(each.name)))
         addNamed(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
     }
   }
@@ -221,7 +223,10 @@ function toAddress(
 ) {
   if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
   const asked = new Set(ways.flatMap((alike) => alike.flat()))
-  const chosen = [...values, ...flags.filter((flag) => asked.has(flag.toLowerCase()))]
+  // "stroke" is a flag, and a word of the name Stroke Risk.
+  const named = new Set(splitWords(words.toLowerCase()))
+  const isAsked = (flag: string) => asked.has(flag.toLowerCase()) && !named.has(flag.toLowerCase())
+  const chosen = [...values, ...flags.filter(isAsked)]
   return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}&from=search` : ''}`
 }
 

@@ -140,6 +140,28 @@ test('an editor writes for some people only: knows who reads it before it is sav
   visit,
 }) => {
   const own = 'interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx'
+  await test.step('words for people of every age are written by a form, which puts the condition around them', async () => {
+    await visit('/family/sixForLifeStroke/high?flags=AFIB+DIABETES', studio)
+    await expect(page.getByRole('combobox', { name: 'Which age' })).toHaveValue('Any age')
+    await page.getByRole('radio', { name: /^Whatever else they told us: 16 combinations/ }).press('Space')
+    const words = page.getByRole('textbox', { name: 'Words for these people' })
+    await words.fill('Ask how both are treated.')
+    await page.getByRole('combobox', { name: 'This sentence' }).fill('keep taking')
+    await page.getByRole('option', { name: /^Keep taking any medicine/ }).click()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Write words for these people' }).press('Enter')
+    await expect(
+      page.getByText(
+        /^The words on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\.$/,
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('16 of 64 read “Ask how both are treated.”')).toBeVisible()
+    await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Take them out again' }).press('Enter')
+    await expect(words).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
+  })
   await visit('/family/sixForLifeStroke/high?flags=age=OVER55+AFIB+DIABETES', studio)
   const frame = page.frameLocator('iframe')
   await frame.getByText('It still comes first.').click()

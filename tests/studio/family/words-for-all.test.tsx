@@ -95,9 +95,10 @@ it('writes the condition and the words with one press, and says then who reads t
   fireEvent.click(screen.getByRole('button', { name: 'Press the sentence' }))
   expect(screen.getByText(/people with anemia read it\. The words go after all/)).toBeTruthy()
   submit()
-  await waitFor(() =>
-    expect(getFile()).toContain('Eat beans.\n</When>\n\n<When all="ANEMIA SURGERY">\nAsk us.\n</When>\n\n<When none='),
-  )
+  const passage = '<When all="ANEMIA SURGERY">\nAsk us.\n</When>'
+  await waitFor(() => expect(getFile()).toContain(`Eat beans.\n</When>\n\n${passage}\n\n<When none=`), {
+    timeout: 30_000,
+  })
   expect(screen.getByRole('status').textContent).toMatch(
     /^The words on line \d+ are read by people with anemia and a past surgery, and by no others\.$/,
   )

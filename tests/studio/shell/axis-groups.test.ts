@@ -26,6 +26,14 @@ it('a search that names an age group and flags opens the family with both', () =
   expect(hit?.places[0].to).toBe('/family/sixForLifeStroke/very-high?flags=age=OVER55+AFIB&from=search')
 })
 
+it('a search that names no age group opens the family for every age, and the name of a test is no flag', () => {
+  const { search } = createTextSearch(buildSearchDocument(compilation), index)
+  expect(search('stroke risk high')[0]?.places[0].to).toBe('/family/sixForLifeStroke/high')
+  expect(search('stroke risk high afib diabetes')[0]?.places[0].to).toBe(
+    '/family/sixForLifeStroke/high?flags=AFIB+DIABETES&from=search',
+  )
+})
+
 it('whose text is to change is said with the age group', () => {
   const test = buildTestDocument(compilation, 'sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RangeWord, toRangeWord } from '../../../src/studio/ui/range-word.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterAll(() => vi.unstubAllGlobals())
 
 it('has the mark that participants see: how soon to act, in a range whose color says something else', () => {
   const { definition } = ownContent.content.interpretations.find(({ id }) => id === 'labGlucose')!
