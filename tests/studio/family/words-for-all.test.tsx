@@ -25,7 +25,7 @@ beforeAll(() => {
     writeFileSync(join(workspace.folder, path), text)
   }
   const routes = createStudioRoutes(workspace)
-  const headers = { 'content-type': 'application/json', origin: 'http://localhost', host: 'localhost' }
+  const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) =>
     routes.request(new URL(url, 'http://localhost'), { method: method!, body: body!, headers }),
   )
