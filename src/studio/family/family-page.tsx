@@ -1,5 +1,5 @@
 import { Alert, Anchor, Grid, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
@@ -83,8 +83,8 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
     setLine(findLine(chosen))
     setTab(next)
   }
-  const isAdded = useMemo(() => createAddedCheck(shown, listFamilyEntries(shown, name), entry), [shown, name, entry])
-  const findMarks = useMemo(() => createFamilyMarkFinder(isAdded, chosen), [isAdded, chosen])
+  const isAdded = createAddedCheck(shown, listFamilyEntries(shown, name), entry)
+  const findMarks = createFamilyMarkFinder(isAdded, chosen)
   const separate = all.filter(({ isOwn }) => isOwn).length
   const person = entry && createSamplePerson(shown.definition, entry.rangeId, entry.contentId)
   return (

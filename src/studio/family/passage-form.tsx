@@ -95,7 +95,7 @@ export function PassageForm(props: PassageFormProps) {
           error={wordsError}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <Radio.Group label="Where do the words go?" value={side} onChange={(next) => setSide(next as Side)}>
+        <Radio.Group label="Where do the words go?" value={side} onChange={(next) => setSide(next)}>
           <Group gap="md" mt="0.25rem">
             <Radio value="after" label="After" />
             <Radio value="before" label="Before" />
