@@ -6,6 +6,7 @@ import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { createPartFinder } from './create-part-finder.ts'
+import { isTimeChanged } from './is-time-changed.ts'
 
 /** Words that went and came, with the texts that they are in. */
 export interface ChangedWords {
@@ -54,26 +55,29 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
     const isPortalText = ['page', 'section', 'message'].includes(parseTextId(first).kind)
     return isPortalText && guidanceWords.test(`${words.before} ${words.after}`) ? 'guidance' : 'rest'
   }
+  /** The parts that say when to act and whose words changed; of how soon, only where they say another time. */
+  const listParts = ({ before: old, after: now, entries: [first = ''] }: Omit<ChangedWords, 'audiences'>) => {
+    const found = new Set([...findOldParts(first, old), ...findNewParts(first, now)])
+    if (!isTimeChanged(old, now)) found.delete('HowSoon')
+    return (['Emergency', 'HowSoon'] as const).filter((part) => found.has(part))
+  }
   return {
     rankPlace,
     rankWords(change: ChangedWords): ChangeRank {
       const { before: old, after: now, entries } = change
       const [first = ''] = entries
-      const [oldParts, newParts] = [findOldParts(first, old), findNewParts(first, now)]
+      const oldParts = findOldParts(first, old)
+      const isPartChanged = listParts(change).length > 0
       const lacks = (words: string) => (sentence: string) => !words.includes(sentence)
       const isLost = listEmergencySentences(old, fallbacks).some(lacks(now))
       const isNew = listEmergencySentences(now, fallbacks).some(lacks(old))
       if (isLost || oldParts.includes('Emergency')) return 'emergency'
       const isPortalText = change.audiences.length === 0
-      const saysHowSoon = oldParts.length + newParts.length > 0 || isNew
+      const saysHowSoon = isPartChanged || isNew
       if (saysHowSoon || (!isPortalText && isDeadlineChanged(old, now))) return 'urgency'
       return rankPlace(change)
     },
-    /** The parts that say when to act and whose words changed. */
-    listParts({ before: old, after: now, entries: [first = ''] }: Omit<ChangedWords, 'audiences'>) {
-      const found = new Set([...findOldParts(first, old), ...findNewParts(first, now)])
-      return (['Emergency', 'HowSoon'] as const).filter((part) => found.has(part))
-    },
+    listParts,
   }
 }
 

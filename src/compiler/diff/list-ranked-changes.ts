@@ -10,6 +10,7 @@ import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
 import { createWordRanker, findFirstRank, type ChangedWords } from './create-word-ranker.ts'
 import { formatTestName, type ClinicalChange } from './list-clinical-changes.ts'
+import { isTimeChanged } from './is-time-changed.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 import { toEntryId } from './to-entry-id.ts'
@@ -135,10 +136,11 @@ function getUrgency(change: RankedChange): number {
   return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
 }
 
-/** What urgency.json says is a deadline; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
+/** What urgency.json says is a deadline, unless a sentence says the same time; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
 function rankData(data: DataChange, rankWords: (words: ChangedWords) => ChangeRank): ChangeRank {
   if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
-  if (data.datum.startsWith('urgency.json')) return 'urgency'
+  const isSentence = /\.(?:sentence|share|ask)$/.test(data.datum)
+  if (data.datum.startsWith('urgency.json') && (!isSentence || isTimeChanged(data.before, data.after))) return 'urgency'
   if (data.datum.startsWith('required-words.json') && data.before !== '') return 'emergency'
   return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))
 }

@@ -18,6 +18,8 @@ export interface WordingChange {
   readonly audiences: readonly Audience[]
   /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
   readonly isSwap: boolean
+  /** Whether the words went and no reader of the tests reads them any longer. */
+  readonly isGone: boolean
   /** Whether each of the texts says the words before and after: only their place in it has changed. */
   readonly isMove: boolean
 }
@@ -95,14 +97,15 @@ export function listWordingChanges(
       groups.set(key, group)
     }
   }
-  const [hadWords, hasWords] = [createWordFinder(before), createWordFinder(after)]
+  const [old, now] = [createWordFinder(before), createWordFinder(after)]
   const getUrgency = ({ audiences }: WordingChange) => audiences[0]?.urgency ?? -1
   return [...groups.values()]
     .map((group) => {
-      const isMove =
-        isSaidByEach(before, group.entries, group.after) && isSaidByEach(after, group.entries, group.before)
-      const isSwap = !isMove && hadWords(group.entries, group.after) && hasWords(group.entries, group.before)
-      return { ...group, audiences: audienceFinder.listAudiences(group.entries), isSwap, isMove }
+      const { entries, before: was, after: is } = group
+      const isMove = isSaidByEach(before, entries, is) && isSaidByEach(after, entries, was)
+      const isSwap = !isMove && old.isSaidInEach(entries, is) && now.isSaidInEach(entries, was)
+      const isGone = !isMove && is === '' && !listTests(entries).includes('') && !now.isSaidInAny(entries, was)
+      return { ...group, audiences: audienceFinder.listAudiences(entries), isSwap, isGone, isMove }
     })
     .sort(
       (a, b) =>
@@ -112,20 +115,27 @@ export function listWordingChanges(
     )
 }
 
-/** Says of words whether an entry of the same test says them; no words are said by every entry, and a text of no test is alone. */
+/** Says whether entries of the tests of some texts say words: in each of the tests, or in any; a text of no test is alone. */
 function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
   const tests = new Map<string, readonly string[]>()
-  return ([first = '']: readonly string[], words: string): boolean => {
-    const { interpretationId } = parseEntryId(first)
-    if (interpretationId === '') return false
+  const isSaid = (test: string, words: string): boolean => {
+    if (test === '') return false
     const said =
-      tests.get(interpretationId) ??
-      [...texts].flatMap(([id, text]) =>
-        parseEntryId(id).interpretationId === interpretationId ? [joinSentences(text)] : [],
-      )
-    tests.set(interpretationId, said)
+      tests.get(test) ??
+      [...texts].flatMap(([id, text]) => (parseEntryId(id).interpretationId === test ? [joinSentences(text)] : []))
+    tests.set(test, said)
     return words === '' || said.some((text) => text.includes(words))
   }
+  return {
+    isSaidInEach: (entries: readonly string[], words: string) =>
+      listTests(entries).every((test) => isSaid(test, words)),
+    isSaidInAny: (entries: readonly string[], words: string) => listTests(entries).some((test) => isSaid(test, words)),
+  }
+}
+
+/** The tests of texts; empty for a text of no test. */
+function listTests(entries: readonly string[]): string[] {
+  return [...new Set(entries.map((id) => parseEntryId(id).interpretationId))]
 }
 
 /** Whether each of these texts says the words, or all of several sentences of a list, each anywhere in it. */

@@ -1,10 +1,11 @@
 import { Alert, Anchor, Card, List, Stack, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link } from 'react-router-dom'
+import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
 import type { ChangeItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
-import { formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
+import { describeReaders, formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
@@ -18,6 +19,7 @@ interface ChangeCardProps {
 
 /** A change in words, with who meets it and what to look at twice. */
 export function ChangeCard({ item, cause }: ChangeCardProps) {
+  const toLink = useChangeLink()
   const who =
     'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
   return (
@@ -30,7 +32,7 @@ export function ChangeCard({ item, cause }: ChangeCardProps) {
             {item.follows !== undefined && cause !== undefined && (
               <>
                 . Follows from{' '}
-                <Anchor component={Link} to={`/changes/${item.follows}`} fz="inherit">
+                <Anchor component={Link} to={toLink(item.follows)} fz="inherit">
                   change {cause}
                 </Anchor>
                 : the texts mention the limits that moved.
@@ -60,9 +62,7 @@ export function ChangeCard({ item, cause }: ChangeCardProps) {
             ))}
           </List>
         )}
-        {item.kind === 'wording' && item.isSwap && (
-          <Text>Other readers of this test read these words already; who reads which has changed.</Text>
-        )}
+        {item.kind === 'wording' && describeReaders(item) !== '' && <Text>{describeReaders(item)}</Text>}
         {item.kind === 'clinical' && item.isSourceStale && (
           <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
             Ask where the new number comes from.

@@ -1,12 +1,15 @@
 import { Anchor, Card, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toTextLink } from '../content/links.ts'
+import { useReviewedProposal } from '../content/reviewed-proposal.ts'
+import { TextPreview } from '../preview/text-preview.tsx'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { ClinicalChangeView } from './clinical-change-view.tsx'
 import { WordingChangeView } from './wording-change-view.tsx'
 
 /** Where one change is read: the old and the new text side by side, and its sign-off. */
 export function ChangeView({ item, ...rest }: ChangeViewProps) {
+  const proposal = useReviewedProposal()
   switch (item.kind) {
     case 'clinical':
       return item.interpretationId === '' ? rest.review : <ClinicalChangeView item={item} {...rest} />
@@ -18,11 +21,15 @@ export function ChangeView({ item, ...rest }: ChangeViewProps) {
         <>
           {item.kind === 'added' && (
             <Card>
-              <Text>
-                <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
-                  Read it
-                </Anchor>
-              </Text>
+              {proposal ? (
+                <TextPreview id={item.entries[0] ?? ''} title="The new text" />
+              ) : (
+                <Text>
+                  <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
+                    Read it
+                  </Anchor>
+                </Text>
+              )}
             </Card>
           )}
           {rest.review}

@@ -1,7 +1,8 @@
 import { changeRanks } from '../../catalogue/change-rank.ts'
 import { formatDatum } from '../ui/format-datum.ts'
+import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { WordRun } from '../model/audience.ts'
-import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
+import type { ChangeItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
 const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
@@ -58,6 +59,23 @@ export function listChangeWords(item: ChangeItem): readonly WordRun[] {
 /** Whether a change takes words away and brings none. */
 export function isRemovalOnly(item: ChangeItem): boolean {
   return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')
+}
+
+/** What was decided of how many changes: "You refused 11 of 12 changes and accepted 1." */
+export function formatDecisions({ accepted, refused, all }: DecisionCounts): string {
+  const changes = all === 1 ? 'the change' : `all ${all} changes`
+  if (refused === all) return `You refused ${changes}.`
+  if (accepted === all) return `You accepted ${changes}.`
+  return `You refused ${refused} of ${all} changes and accepted ${accepted}.`
+}
+
+/** Whether other readers of a test have the words of a change, or none any longer; empty where that is not known. */
+export function describeReaders({ before, after, isSwap, isGone }: WordingItem): string {
+  if (isGone) return 'No reader of this test reads these words any longer.'
+  if (!isSwap) return ''
+  if (after === '') return 'These readers no longer read the words; other readers of this test still do.'
+  if (before === '') return 'Other readers of this test read these words already; these readers now do, too.'
+  return 'Both wordings were in this test before; who reads which has changed.'
 }
 
 /** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */

@@ -17,10 +17,14 @@ import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
-import { useReviews, type Review } from '../content/use-reviews.ts'
+import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
+import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { ChangeCard } from './change-card.tsx'
+import { DecisionsPanel } from './decisions-panel.tsx'
+import { ProposalSigning } from './proposal-signing.tsx'
+import { RefuseAllButton } from './refuse-all-button.tsx'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
 export function ChangesPage() {
@@ -52,9 +56,11 @@ function Changes() {
 function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const { change = '' } = useParams()
   const navigate = useNavigate()
+  const proposal = useReviewedProposal()
+  const toLink = useChangeLink()
   const reviews = useReviews()
   const { errors } = useSignOffTexts()
-  const { isLocal } = useIndex()
+  const { isLocal, compare } = useIndex()
   const [doneMessage, setDoneMessage] = useState('')
   const { items } = changes
   const at = Math.max(
@@ -62,9 +68,14 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     items.findIndex((item) => hasChangeId(item, change)),
   )
   const item = items[at]
+  const counts = reviews.countDecisions(items)
+  const isDone = isDecided(counts)
+  const isReview = proposal !== undefined || !isLocal || compare !== 'HEAD'
+  const whole = reviews.getReview(wholeProposal).comment
+  const formatComment = (comparison: string) => formatReviewMarkdown(items, reviews.getReview, comparison, whole)
   const go = (to: number) => {
     const next = items[to]
-    if (next) void navigate(`/changes/${next.id}`, { replace: true })
+    if (next) void navigate(toLink(next.id), { replace: true })
   }
   const note = (fields: Partial<Review>) => {
     if (item) reviews.updateReview(item, fields)
@@ -73,15 +84,36 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     setDoneMessage(words)
     go(at + 1)
   }
-  const decided = items.filter((each) => reviews.getReview(each).decision !== undefined).length
+  const decide = (decision: 'accepted' | 'refused') => {
+    note({ decision })
+    const next = findNextUndecided(items, at, reviews.getReview)
+    const words = `Change ${at + 1} ${decision}.`
+    setDoneMessage(next === undefined ? words : `${words} Now change ${next + 1}.`)
+    if (next === undefined) showDecisions()
+    else go(next)
+  }
+  const refuseAll = (reason: string) => {
+    reviews.refuseAll(items)
+    reviews.updateReview(wholeProposal, { comment: reason })
+    setDoneMessage('')
+    showDecisions()
+  }
   return (
     <StudioPage
-      title="Changes"
+      title={proposal ? `Review: ${proposal.title}` : 'Changes'}
+      {...(proposal && { heading: proposal.title, trail: proposalsTrail, current: 'Review' })}
       detail={
         <>
-          {describeComparison(changes)}
-          {items.length > 0 && `: ${describeCounts(changes)}. You have decided ${decided} of ${items.length}`}.{' '}
-          {changes.differ > 0 && (
+          {proposal && (
+            <Text inherit maw="80ch">
+              {proposal.author}, {proposal.date}: {proposal.reason}
+            </Text>
+          )}
+          {proposal ? 'Compared with main' : describeComparison(changes)}
+          {items.length > 0 &&
+            `: ${describeCounts(changes)}. You have decided ${counts.accepted + counts.refused} of ${items.length}`}
+          .{' '}
+          {changes.differ > 0 && !proposal && (
             <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
               Sign-off of these texts
             </Anchor>
@@ -90,16 +122,19 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
       }
       tools={
         <Group gap="sm">
-          {items.length > 0 && (
-            <CopyText
-              words={formatReviewMarkdown(items, reviews.getReview, changes.markdown)}
-              label="Copy as comment"
-            />
+          {isReview && items.length > 0 && (
+            <RefuseAllButton key={whole} count={items.length} reason={whole} onRefuse={refuseAll} />
+          )}
+          {items.length > 0 && !(isDone && isReview) && (
+            <CopyText words={formatComment(changes.markdown)} label="Copy as comment" />
           )}
           {isLocal && <SendButton />}
         </Group>
       }
     >
+      {isDone && isReview && (
+        <DecisionsPanel counts={counts} comment={formatComment(changes.markdown)} words={formatComment('')} />
+      )}
       <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
       {item ? (
         <ListAndDetail
@@ -114,19 +149,22 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           at={at}
           onGo={go}
           noun="Change"
+          isDone={isDone && isReview}
           actions={<DecisionButtons review={reviews.getReview(item)} onNote={note} />}
           keys={[
-            { key: 'a', does: 'accepts', run: () => note({ decision: 'accepted' }) },
-            { key: 'r', does: 'refuses', run: () => note({ decision: 'refused' }) },
+            { key: 'a', does: 'accepts', run: () => decide('accepted') },
+            { key: 'r', does: 'refuses; both go on', run: () => decide('refused') },
           ]}
         >
-          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
+          <Text role="status" fz="sm" mih="1.5rem">
+            {doneMessage}
+          </Text>
           <ChangeCard item={item} cause={findCauseNumber(item, items)} />
           <FindingList
             findings={'findings' in item ? item.findings : []}
             title="Found by the check since this change"
           />
-          <Suspense fallback={<Skeleton height={400} />}>
+          <Suspense fallback={<Loading />}>
             <ChangeView
               key={item.id}
               item={item}
@@ -135,11 +173,42 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               review={<ReviewCard review={reviews.getReview(item)} onNote={note} />}
             />
           </Suspense>
+          {proposal && <ProposalSigning proposal={proposal} />}
         </ListAndDetail>
       ) : (
         <Text role="status">Nothing that participants read has changed.</Text>
       )}
     </StudioPage>
+  )
+}
+
+const proposalsTrail = [{ label: 'Proposals', to: '/proposals' }]
+
+/** The place of the next change that has no decision, apart from the one at `at`; from the end on, of the first. */
+function findNextUndecided(
+  items: readonly ChangeItem[],
+  at: number,
+  getReview: (item: ChangeItem) => Review,
+): number | undefined {
+  const open = items.flatMap((item, place) => (place !== at && getReview(item).decision === undefined ? [place] : []))
+  return open.find((place) => place > at) ?? open[0]
+}
+
+/** Leads the eye and the focus to what was decided, once it is drawn. */
+function showDecisions(): void {
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('#decisions')
+    heading?.scrollIntoView({ block: 'center' })
+    heading?.focus({ preventScroll: true })
+  })
+}
+
+function Loading() {
+  return (
+    <Stack aria-busy>
+      <Text role="status">Reading the texts before and after…</Text>
+      <Skeleton height={400} />
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
+import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { useDocument } from '../content/use-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
@@ -32,6 +33,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
     undefined,
   )
   const [chosen, setChosen] = useState(most?.id ?? item.audiences[0]?.entries[0] ?? '')
+  const proposal = useReviewedProposal()
   const { findText, listTextChanges } = useSignOffTexts()
   if (!before || !after) return review
   const isRangeOnly = (ids: readonly string[]) =>
@@ -65,9 +67,11 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
           </Text>
         )}
         <RangeComparison before={before} after={after} />
-        <Anchor component={Link} to={`/test/${item.interpretationId}`} fz="sm">
-          All ranges of the test
-        </Anchor>
+        {!proposal && (
+          <Anchor component={Link} to={`/test/${item.interpretationId}`} fz="sm">
+            All ranges of the test
+          </Anchor>
+        )}
       </Card>
       <Suspense fallback={<Skeleton height={400} />}>
         {person ? (
@@ -85,7 +89,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
         wordings={wordings}
       />
       {review}
-      {!person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
+      {!proposal && !person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
     </Stack>
   )
 }

@@ -15,11 +15,12 @@ export function formatDecision({ decision }: Review): string {
   return decision ?? 'not decided'
 }
 
-/** A review as Markdown: each change with its decision, then each comment under the words that it is about, then the whole comparison. */
+/** A review as Markdown: each change with its decision, then each comment under the words that it is about, then the whole comparison; what is said of all comes first. */
 export function formatReviewMarkdown(
   items: readonly ChangeItem[],
   getReview: (item: ChangeItem) => Review,
-  comparison: string,
+  comparison = '',
+  whole = '',
 ): string {
   const lines = items.map((item, at) => {
     const quote = `${formatQuote(shortenWords(listChangeWords(item)))}${/[.!?]$/.test(toPlainText(item)) ? '' : '.'}`
@@ -43,7 +44,8 @@ export function formatReviewMarkdown(
   const count = (decision: Review['decision']) => items.filter((item) => getReview(item).decision === decision).length
   const [accepted, refused] = [count('accepted'), count('refused')]
   const counts = `Decided ${accepted + refused} of ${items.length} changes: ${accepted} accepted, ${refused} refused.`
-  return [counts, lines.join('\n'), ...notes, comparison].join('\n\n')
+  const said = [counts, whole.trim(), lines.join('\n'), ...notes, comparison]
+  return said.filter((words) => words !== '').join('\n\n')
 }
 
 /** What else a clinician should know about a moved limit. */

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { Review } from '../content/use-reviews.ts'
 import { formatDecision } from './format-review-markdown.ts'
 
@@ -34,6 +35,7 @@ export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
 /** What the reviewer decided of a change, and says of it. */
 export function ReviewCard({ review, onNote }: ReviewProps) {
   const { decision, comment } = review
+  const proposal = useReviewedProposal()
   return (
     <Card component="section" aria-label="Your review">
       <Stack gap="sm">
@@ -48,9 +50,9 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
           )}
         </Group>
         <Text fz="sm" maw="68ch">
-          First, you as the reviewer accept or refuse each change, and send your decisions to the writer with{' '}
-          <strong>Copy as comment</strong>. This does not sign the text. Once the writer has nothing left to change, you
-          sign it below.
+          {proposal
+            ? 'Accept or refuse each change. After the last one, your decisions are sent to the writer. This does not sign the text.'
+            : 'First, you as the reviewer accept or refuse each change, and send your decisions to the writer as a comment. This does not sign the text. Once the writer has nothing left to change, you sign it below.'}
         </Text>
         <Textarea
           label="Comment"
@@ -60,7 +62,7 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
           onChange={(event) => onNote({ comment: event.currentTarget.value })}
         />
         <Text fz="sm" c="dimmed">
-          Kept in this browser until you copy it.
+          Kept in this browser until you send or copy it.
         </Text>
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toTextId, toTextLink } from '../content/links.ts'
+import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DataItem, WordingItem } from '../model/changes-document.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { AudienceList } from './audience-list.tsx'
@@ -14,6 +15,7 @@ import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 /** Where changed words are read; one text at a time, the most urgent first. */
 export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
+  const proposal = useReviewedProposal()
   const { findText, groups } = useSignOffTexts()
   const own = groups.filter(({ changes }) => changes.includes(item.id))
   const text = findText(toTextId(chosen))
@@ -24,23 +26,26 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
       {!isWithoutPage(chosen) && (
         <Suspense fallback={<Skeleton height={400} />}>
           <TextComparison id={chosen} />
-          <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
-            Open this text by itself
-          </Anchor>
+          {!proposal && (
+            <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
+              Open this text by itself
+            </Anchor>
+          )}
         </Suspense>
       )}
       <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
       {review}
-      {own.map((group) => (
-        <GroupSignOff
-          key={group.id}
-          group={group}
-          renderText={(shown) => <TextComparison id={getShownTextId(shown)} />}
-          label={rest.hasNext ? 'and next' : ''}
-          onDone={rest.onDone}
-        />
-      ))}
-      {!isWithoutPage(chosen) && !isGrouped && (
+      {!proposal &&
+        own.map((group) => (
+          <GroupSignOff
+            key={group.id}
+            group={group}
+            renderText={(shown) => <TextComparison id={getShownTextId(shown)} />}
+            label={rest.hasNext ? 'and next' : ''}
+            onDone={rest.onDone}
+          />
+        ))}
+      {!proposal && !isWithoutPage(chosen) && !isGrouped && (
         <Suspense fallback={null}>
           <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { notifyManager, queryOptions, useQueryClient, useSuspenseQueries, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useDocumentPaths } from './reviewed-proposal.ts'
 
 /** The query key of a document; without a path, what the keys of all begin with. */
 export function createDocumentKey(path?: string): readonly string[] {
@@ -20,13 +21,14 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 /** A document by its path: suspends until it is loaded, undefined where there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useDocument<Document>(path: string): Document | undefined {
-  return (useSuspenseQuery(createDocumentQuery(path)).data ?? undefined) as Document | undefined
+  const [own = path] = useDocumentPaths([path])
+  return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }
 
 /** Documents by their paths, without those that are not there: suspends until all are loaded; the same list as long as none changed. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
-  return useSuspenseQueries({ queries: paths.map((path) => createDocumentQuery(path)), combine: listFound }) as Document[]
+  return useSuspenseQueries({ queries: useDocumentPaths(paths).map((path) => createDocumentQuery(path)), combine: listFound }) as Document[]
 }
 
 function listFound(results: readonly { readonly data: unknown }[]): readonly unknown[] {

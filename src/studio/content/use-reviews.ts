@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { ChangeItem } from '../model/changes-document.ts'
+import { useReviewedProposal } from './reviewed-proposal.ts'
 
 /** A reviewer's decision and comment on a change; kept in this browser only. */
 export interface Review {
@@ -9,18 +10,53 @@ export interface Review {
 
 type Reviews = Readonly<Record<string, Review>>
 
+/** How many changes were accepted and refused, of how many. */
+export interface DecisionCounts {
+  readonly accepted: number
+  readonly refused: number
+  readonly all: number
+}
+
 const noReview: Review = { comment: '' }
 
-/** The reviews by the id of each change; a change that reads differently has another id and starts without a review. */
-export function useReviews() {
+/**
+ * The reviews of a proposal, or of the content folder, by the id of each change: a change that reads differently has
+ * another id and starts without a review.
+ */
+export function useReviews(given?: string) {
+  const reviewed = useReviewedProposal()?.branch
+  const branch = given ?? reviewed
   const [reviews, setReviews] = useLocalStorage<Reviews>({
     key: 'studio-reviews',
     defaultValue: {},
     getInitialValueInEffect: false,
   })
+  const toKey = (id: string) => (branch === undefined ? id : `${branch} ${id}`)
+  const getReview = ({ id }: Pick<ChangeItem, 'id'>): Review => reviews[toKey(id)] ?? noReview
   return {
-    getReview: (item: Pick<ChangeItem, 'id'>): Review => reviews[item.id] ?? noReview,
-    updateReview: (item: ChangeItem, change: Partial<Review>) =>
-      setReviews((before) => ({ ...before, [item.id]: { ...noReview, ...before[item.id], ...change } })),
+    getReview,
+    updateReview: (item: Pick<ChangeItem, 'id'>, change: Partial<Review>) =>
+      setReviews((before) => ({ ...before, [toKey(item.id)]: { ...noReview, ...before[toKey(item.id)], ...change } })),
+    /** Refuses every change; a change that was commented keeps its comment. */
+    refuseAll: (items: readonly Pick<ChangeItem, 'id'>[]) =>
+      setReviews((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          items.map(({ id }) => [toKey(id), { ...noReview, ...before[toKey(id)], decision: 'refused' as const }]),
+        ),
+      })),
+    countDecisions: (items: readonly Pick<ChangeItem, 'id'>[]): DecisionCounts => {
+      const count = (decision: Review['decision']) =>
+        items.filter((item) => getReview(item).decision === decision).length
+      return { accepted: count('accepted'), refused: count('refused'), all: items.length }
+    },
   }
+}
+
+/** The change that stands for all of a proposal, for what a reviewer says of it as a whole. */
+export const wholeProposal = { id: 'whole' } as const
+
+/** Whether every change was decided. */
+export function isDecided({ accepted, refused, all }: DecisionCounts): boolean {
+  return all > 0 && accepted + refused === all
 }

@@ -26,6 +26,8 @@ export interface WordingItem extends ChangeEffect {
   readonly parts: readonly ('Emergency' | 'HowSoon')[]
   /** Whether other readers of the test have the words: only who reads which has changed. */
   readonly isSwap: boolean
+  /** Whether the words went and no reader of the tests reads them any longer. */
+  readonly isGone: boolean
   readonly entries: readonly string[]
 }
 

@@ -110,6 +110,35 @@ export interface OpenProposal {
   readonly checks?: CheckState
   /** Whether a review can be posted to its pull request. */
   readonly canPostReview?: true
+  /** Whether files of it are in the content folder as it has them, and not in the last commit. */
+  readonly isHere: boolean
+  /** What reviewers sent, the newest first. */
+  readonly reviews: readonly SentReview[]
+}
+
+/** What a reviewer decided of a proposal, as it was sent to the writer. */
+export interface SentReview {
+  readonly author: string
+  readonly date: string
+  /** Whether the reviewer of this computer sent it. */
+  readonly isOwn: boolean
+  readonly decision: 'accepted' | 'refused'
+  /** Each decision and comment, as Markdown. */
+  readonly words: string
+  /** Whether it is about the proposal as it is now. */
+  readonly isCurrent: boolean
+}
+
+/** A review to send. */
+export interface ReviewRequest extends Pick<OpenProposal, 'branch' | 'commit'>, Pick<SentReview, 'decision' | 'words'> {
+  /** Given once; afterward git's settings of this repository have it. */
+  readonly identity?: Identity | undefined
+}
+
+/** The files of a proposal that are again as the last commit has them, and those that were changed since and stay. */
+export interface PutBackFiles {
+  readonly files: readonly string[]
+  readonly kept: readonly string[]
 }
 
 /** What the checks of a pull request say. */

@@ -1,31 +1,30 @@
-import { Anchor, Badge, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
-import { ChangedWords } from '../ui/changed-words.tsx'
-import { FindingList } from '../ui/finding-list.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
 
 interface ProposalCardProps {
   readonly proposal: OpenProposal
-  /** Told when it was withdrawn. */
+  /** Told when it was withdrawn, or its files came or went. */
   readonly onChange: () => void
 }
 
-/** One proposal: who sent what, what the check says, and what can be done with it. */
+/** One proposal: who sent what, what the check says, what reviewers decided, and what can be done with it. */
 export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
-  const { branch, commit, title, reason, author, date, isOwn, files, address } = proposal
-  const [isOpen, setOpen] = useState(false)
+  const { branch, commit, title, reason, author, date, isOwn, isHere, files, address, reviews } = proposal
   const [isAsking, setAsking] = useState(false)
   const refreshDocuments = useRefreshDocuments()
   const review = useQuery({
     queryKey: ['proposal review', commit],
     queryFn: () => readStudioAnswer(studioApi.proposals.review.$post({ json: { commit } })),
-    staleTime: Infinity,
+    staleTime: (query) => (query.state.data && 'failure' in query.state.data ? 0 : Infinity),
   })
   const withdraw = useMutation({
     mutationFn: () => readStudioAnswer(studioApi.proposals.withdraw.$post({ json: { branch, commit } })),
@@ -33,21 +32,32 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   })
   const resume = useMutation({
     mutationFn: () => readStudioAnswer(studioApi.proposals.continue.$post({ json: { commit } })),
-    onSuccess: () => refreshDocuments('all'),
+    onSuccess: async () => {
+      await refreshDocuments('all')
+      onChange()
+    },
+  })
+  const putBack = useMutation({
+    mutationFn: () => readStudioAnswer(studioApi.proposals['put-back'].$post({ json: { commit } })),
+    onSuccess: async () => {
+      await refreshDocuments('all')
+      onChange()
+    },
   })
   const known = review.data && 'items' in review.data ? review.data : undefined
-  const failures = [withdraw.data, resume.data, review.data].flatMap((answer) =>
+  const failures = [withdraw.data, resume.data, putBack.data].flatMap((answer) =>
     answer && 'failure' in answer ? [answer.failure] : [],
   )
-  const error = withdraw.error ?? resume.error ?? review.error
+  const error = withdraw.error ?? resume.error ?? putBack.error
+  const reviewLink = toReviewLink(proposal)
   return (
     <Card component="article" aria-label={title}>
       <Stack gap="xs">
-        <Group justify="space-between" align="start">
+        <Group justify="space-between" align="start" wrap="nowrap">
           <Title order={2} fz="md">
             {title}
           </Title>
-          <Badge tt="none" variant="outline" color={isOwn ? 'ink' : 'gray.7'} size="md">
+          <Badge tt="none" variant="outline" color={isOwn ? 'ink' : 'gray.7'} size="md" flex="none">
             {isOwn ? 'Yours' : author}
           </Badge>
         </Group>
@@ -55,7 +65,9 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
         <Text fz="sm" c="dimmed">
           Sent {date} by {author}, in {formatCount(files.length, 'file')}.
         </Text>
-        <CheckLine review={known} isPending={review.isPending} />
+        <CheckLine review={known} isPending={review.isFetching} onTryAgain={() => void review.refetch()} />
+        {known && <OwnDecision branch={branch} items={known.items} />}
+        <SentReviews reviews={reviews} />
         {failures.map((failure) => (
           <SendingFailureNote key={failure.title} failure={failure} isSending={false} />
         ))}
@@ -64,24 +76,25 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
             {error.message}
           </Text>
         )}
-        {resume.data && 'files' in resume.data && (
-          <Text role="status">
-            Its {formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now. Change them, and
-            send them again; then withdraw this one. <Link to="/edit">See what you have</Link>
-          </Text>
-        )}
         <Group gap="sm">
-          <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} disabled={!known}>
-            {isOpen ? 'Hide what changes' : 'Compare with main'}
+          <Button component={Link} to={reviewLink} variant={isOwn ? 'default' : 'filled'}>
+            {isOwn ? 'See what changes' : 'Review'}
           </Button>
+          {isHere && !isOwn && (
+            <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate()}>
+              Put its files back
+            </Button>
+          )}
           {address !== undefined && (
             <Button component="a" href={address} target="_blank" rel="noreferrer" variant="default">
               Open the pull request
             </Button>
           )}
-          <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
-            Continue
-          </Button>
+          {!isHere && (
+            <Button variant={isOwn ? 'default' : 'subtle'} loading={resume.isPending} onClick={() => resume.mutate()}>
+              {isOwn ? 'Continue' : 'Change it yourself'}
+            </Button>
+          )}
           {isOwn && !isAsking && (
             <Button variant="default" onClick={() => setAsking(true)}>
               Withdraw
@@ -99,16 +112,57 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
             </Button>
           </Group>
         )}
-        {isOpen && known && <Changes review={known} />}
+        {resume.data && 'files' in resume.data && isHere && (
+          <Group gap="sm" role="status">
+            <Text fz="sm">
+              Its {formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now. Change and send
+              them again{isOwn && '; then withdraw this one'}.
+            </Text>
+            <Button component={Link} to="/edit" size="compact-sm">
+              Change them
+            </Button>
+          </Group>
+        )}
+        {isHere && !isOwn && !resume.data && (
+          <Text fz="sm">
+            Its files are in your folder. Once you have read and signed what you need, put them back: they are not yours
+            to send.
+          </Text>
+        )}
+        {putBack.data && 'files' in putBack.data && <PutBackNote {...putBack.data} />}
       </Stack>
     </Card>
   )
 }
 
+/** Which files went back, and which were changed since and stay. */
+function PutBackNote({ files, kept }: { readonly files: readonly string[]; readonly kept: readonly string[] }) {
+  return (
+    <Text role="status" fz="sm">
+      {formatCount(files.length, 'file is', 'files are')} as before.
+      {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
+    </Text>
+  )
+}
+
+interface CheckLineProps {
+  readonly review: ProposalReview | undefined
+  readonly isPending: boolean
+  readonly onTryAgain: () => void
+}
+
 /** What the check says, in a line. */
-function CheckLine({ review, isPending }: { review: ProposalReview | undefined; isPending: boolean }) {
+function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
   if (isPending) return <Text role="status">Checking it…</Text>
-  if (!review) return null
+  if (!review)
+    return (
+      <Group gap="sm" role="alert">
+        <Text c="red.8">The check of this proposal did not finish. Nothing is known of it yet.</Text>
+        <Button size="compact-sm" variant="default" onClick={onTryAgain}>
+          Try again
+        </Button>
+      </Group>
+    )
   const errors = review.findings.filter(({ severity }) => severity === 'error').length
   const warnings = review.findings.length - errors
   return (
@@ -121,40 +175,5 @@ function CheckLine({ review, isPending }: { review: ProposalReview | undefined; 
           ? `The check finds no error and ${formatCount(warnings, 'warning')} since main.`
           : 'The check finds nothing wrong with it.'}
     </Text>
-  )
-}
-
-/** How many changes are listed. */
-const maxChanges = 30
-
-function Changes({ review: { items, findings } }: { review: ProposalReview }) {
-  return (
-    <Stack gap="sm">
-      <FindingList findings={findings} title="Found by the check" />
-      <List spacing="xs" aria-label="What changes">
-        {items.slice(0, maxChanges).map((item) => (
-          <List.Item key={item.id}>
-            {item.kind === 'wording' || item.kind === 'data' ? (
-              <ChangedWords words={item.words} />
-            ) : item.kind === 'clinical' ? (
-              item.change
-            ) : (
-              item.text
-            )}
-            {'audiences' in item && item.audiences[0] && (
-              <Text fz="sm" c="dimmed">
-                {item.audiences[0].label}
-                {item.audiences.length > 1 && ` and ${item.audiences.length - 1} more`}
-              </Text>
-            )}
-          </List.Item>
-        ))}
-      </List>
-      {items.length > maxChanges && <Text fz="sm">And {items.length - maxChanges} more.</Text>}
-      <Text fz="sm" c="dimmed">
-        To read the texts themselves, press Continue and see <Anchor href="#/changes">Changes</Anchor>, or open the
-        studio of its check.
-      </Text>
-    </Stack>
   )
 }

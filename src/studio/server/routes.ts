@@ -16,6 +16,7 @@ import { listEditableLimits } from './list-editable-limits.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { previewDraft } from './preview-draft.ts'
 import { previewLimit } from './preview-limit.ts'
+import { ProposalDocuments } from './proposals/proposal-documents.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { RefusedError } from './refused-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
@@ -57,6 +58,7 @@ function isRefused(error: Error): boolean {
 /** What the local studio's page asks of its server: its documents and drawings, and every call that reads or writes files. */
 export function createStudioRoutes(workspace: Workspace) {
   const app = new Hono()
+  const proposals = new ProposalDocuments(workspace.folder)
   app.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
@@ -76,6 +78,10 @@ export function createStudioRoutes(workspace: Workspace) {
     if (error instanceof HTTPException)
       return context.json({ error: 'The request is not a JSON object.' }, error.status)
     return context.json({ error: error.message }, isRefused(error) ? 400 : 500)
+  })
+  app.get('/model/proposals/:commit{[0-9a-f]{40,64}}/:path{.+}', async ({ req, body }) => {
+    const document = await proposals.findDocument(req.param('commit'), req.param('path'))
+    return body(document ?? '{}', document === undefined ? 404 : 200, { 'content-type': 'application/json' })
   })
   app.get('/model/*', ({ req, body }) => {
     const path = req.path.slice('/model/'.length)
@@ -152,7 +158,7 @@ export function createStudioRoutes(workspace: Workspace) {
       return answer(context, { withdrawn: keys.size })
     })
     .route('/api/structure', createStructureRoutes(workspace))
-    .route('/api/proposals', createProposalRoutes(workspace.folder))
+    .route('/api/proposals', createProposalRoutes(workspace.folder, proposals))
 }
 
 /** The routes as the page's typed client knows them. */

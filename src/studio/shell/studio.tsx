@@ -18,6 +18,7 @@ const FamilyPage = lazy(async () => ({ default: (await import('../family/family-
 const TextPage = lazy(async () => ({ default: (await import('../entry/prose-page.tsx')).ProsePage }))
 const BandsPage = lazy(async () => ({ default: (await import('../bands/bands-page.tsx')).BandsPage }))
 const ChangesPage = lazy(async () => ({ default: (await import('../changes/changes-page.tsx')).ChangesPage }))
+const ReviewPage = lazy(async () => ({ default: (await import('../changes/review-page.tsx')).ReviewPage }))
 const SignOffPage = lazy(async () => ({ default: (await import('../sign-off/sign-off-page.tsx')).SignOffPage }))
 const OverviewPage = lazy(async () => ({ default: (await import('../overview/overview-page.tsx')).OverviewPage }))
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page.tsx')).PersonPage }))
@@ -59,6 +60,7 @@ export function Studio() {
                           <Route path="/overview" element={<OverviewPage />} />
                           <Route path="/person" element={<PersonPage />} />
                           <Route path="/proposals" element={<ProposalsPage />} />
+                          <Route path="/proposals/:proposal/:change?" element={<ReviewPage />} />
                           <Route path="/edit/*" element={<EditPage />} />
                           <Route path="*" element={<NotFound />} />
                         </Routes>

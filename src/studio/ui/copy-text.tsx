@@ -7,21 +7,25 @@ interface CopyTextProps {
   readonly words: string
   readonly label?: string
   readonly isDisabled?: boolean
+  /** Whether it is the next step of the page. */
+  readonly isMain?: boolean
 }
 
 /** How long a button says that it copied, in milliseconds. */
 const copiedTimeout = 6000
 
 /** Copies words to the clipboard, and says that it did; where the browser refuses, shows them to be copied by hand. */
-export function CopyText({ words, label = 'Copy', isDisabled = false }: CopyTextProps) {
+export function CopyText({ words, label = 'Copy', isDisabled = false, isMain = false }: CopyTextProps) {
   const { copied, error, copy, reset } = useClipboard({ timeout: copiedTimeout })
   return (
     <>
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
         onClick={() => copy(words)}
         disabled={isDisabled}
-        leftSection={copied && <CheckIcon size={18} color="var(--mantine-color-green-8)" aria-hidden />}
+        leftSection={
+          copied && <CheckIcon size={18} aria-hidden {...(!isMain && { color: 'var(--mantine-color-green-8)' })} />
+        }
       >
         {copied ? 'Copied' : label}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery, type HotkeyItem } from '@mantine/hooks'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { uncapitalize } from '../../catalogue/words.ts'
 import classes from './list-and-detail.module.css'
 
@@ -27,6 +27,8 @@ interface ListAndDetailProps {
   /** What is done with the one that is read; stays in view with the way to the next. */
   readonly actions?: ReactNode
   readonly onGo: (at: number) => void
+  /** Whether nothing is left to do with any of them, so that the way to the next is not the main one. */
+  readonly isDone?: boolean
   /** What else a key does, with what it is called in the hint. */
   readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
   /** What follows the list. */
@@ -36,7 +38,23 @@ interface ListAndDetailProps {
 
 /** A list and the one of it that is read, with the way to the next by button and by key; where both do not fit, the list opens over the page. */
 export function ListAndDetail(props: ListAndDetailProps) {
-  const { name, items, count = items.length, at, noun = '', actions, onGo, keys, more, children } = props
+  const {
+    name,
+    items,
+    count = items.length,
+    at,
+    noun = '',
+    actions,
+    onGo,
+    isDone = false,
+    keys,
+    more,
+    children,
+  } = props
+  const [listNode, setListNode] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (listNode) showCurrent(listNode)
+  }, [listNode, at])
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure()
   const choose = (index: number) => {
@@ -52,7 +70,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
     ...keys.map(({ key, run }): HotkeyItem => [key, run]),
   ])
   const list = (
-    <nav aria-label={name} className={isWide ? classes.list : classes.items}>
+    <nav ref={setListNode} aria-label={name} className={isWide ? classes.list : classes.items}>
       {items.map(({ id, label, description, heading, mark }, index) => (
         <Fragment key={id}>
           {heading !== undefined && (
@@ -106,7 +124,12 @@ export function ListAndDetail(props: ListAndDetailProps) {
           <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0} visibleFrom="sm">
             Previous
           </Button>
-          <Button onClick={() => onGo(at + 1)} disabled={at === count - 1} px={{ base: 'sm', sm: 'md' }}>
+          <Button
+            variant={isDone ? 'default' : 'filled'}
+            onClick={() => onGo(at + 1)}
+            disabled={at === count - 1}
+            px={{ base: 'sm', sm: 'md' }}
+          >
             Next
           </Button>
           <Text fz="sm" c="dimmed" visibleFrom="lg">
@@ -122,4 +145,16 @@ export function ListAndDetail(props: ListAndDetailProps) {
       </Stack>
     </div>
   )
+}
+
+/** How much of the list stays in sight around the one that is read, in pixels. */
+const listMargin = 48
+
+/** Scrolls a list that scrolls by itself to the one that is read; the page stays where it is. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector('[aria-current]')?.getBoundingClientRect()
+  const box = list.getBoundingClientRect()
+  if (!current) return
+  if (current.top < box.top + listMargin) list.scrollTop -= box.top + listMargin - current.top
+  else if (current.bottom > box.bottom - listMargin) list.scrollTop += current.bottom - box.bottom + listMargin
 }

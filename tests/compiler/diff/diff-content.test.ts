@@ -231,6 +231,7 @@ describe('the report', () => {
           after: `Sentence ${index} is now longer.`,
           audiences: [],
           isSwap: false,
+          isGone: false,
           isMove: false,
         }
         return { kind: 'wording', rank: 'yellow', id: String(index), readers: 1, texts: 1, wording, parts: [] }

@@ -8,6 +8,7 @@ const wording = (removed: string): ChangeItem => ({
   kind: 'wording',
   rank: 'yellow',
   isSwap: false,
+  isGone: false,
   before: `Ask${removed} first.`,
   after: 'Ask first.',
   words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],

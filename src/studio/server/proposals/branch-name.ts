@@ -1,6 +1,9 @@
 /** What the names of all branches begin with that the studio sends. */
 export const proposalPrefix = 'proposal/'
 
+/** What the names of branches begin with that hold reviews: not `proposal/`, so that no list of proposals has them. */
+export const reviewPrefix = 'proposal-review/'
+
 /** The longest name of a branch after the prefix. */
 const maxLength = 40
 

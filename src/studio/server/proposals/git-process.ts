@@ -111,8 +111,9 @@ export class GitProcess {
       child.once('close', (code) => {
         clearTimeout(timer)
         const said = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
-        if (isLate) reject(new GitError('timeout', args[0]!, said))
-        else if (code === 0) resolve({ printed: Buffer.concat(printed), said })
+        // Git that was done counts, even where the server was busy and noticed it late.
+        if (code === 0) resolve({ printed: Buffer.concat(printed), said })
+        else if (isLate) reject(new GitError('timeout', args[0]!, said))
         else reject(new GitError('refused', args[0]!, said, code ?? -1))
       })
     })

@@ -1,14 +1,15 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
-import { proposalPrefix } from './branch-name.ts'
+import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { findPrefix } from './build-proposal.ts'
 import { timeLimits, GitProcess } from './git-process.ts'
 import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
+import { readSentReviews } from './list-sent-reviews.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
-import { isSameEntry, listCommitChanges } from './tree-changes.ts'
+import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
@@ -22,10 +23,14 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     const main = await fetchMain(git, remote.name, timeLimits.network)
     const place = `refs/remotes/${remote.name}/${proposalPrefix}`
     const quiet = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
-    const refs = `+refs/heads/${proposalPrefix}*:${place}*`
+    const refs = [proposalPrefix, reviewPrefix].map(
+      (start) => `+refs/heads/${start}*:refs/remotes/${remote.name}/${start}*`,
+    )
     const online = git.withEnv(await createSshVariables(git))
-    await online.run(['fetch', ...quiet, remote.name, refs], { limit: timeLimits.network })
+    await online.run(['fetch', ...quiet, remote.name, ...refs], { limit: timeLimits.network })
     const email = (await readIdentity(git))?.email.toLowerCase()
+    const findReviews = await readSentReviews(git, remote.name, email)
+    const here = new Map((await listFolderChanges(git, 'HEAD')).map(({ path, after }) => [path, after]))
     const found = await findReviewPage(git, remote.address)
     const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined
     const format = `${fields.map((name) => `%(${name === 'subject' || name === 'body' ? `contents:${name}` : name})`).join('%00')}%1e`
@@ -35,8 +40,8 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
         .trimStart()
         .split('\0')
       if (commit === '') return []
-      const files = await listOpenFiles(git, prefix, main.commit, commit)
-      if (files.length === 0) return []
+      const open = await listOpenFiles(git, prefix, main.commit, commit)
+      if (open.length === 0) return []
       const isOwn = email !== undefined && address.toLowerCase() === `<${email}>`
       const draft = { branch, main: main.name, title, body: reason.trim() }
       return [
@@ -48,7 +53,9 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
           author,
           date,
           isOwn,
-          files,
+          files: open.map(({ path }) => path.slice(prefix.length)),
+          isHere: open.some(({ path, after }) => here.has(path) && isSameEntry(here.get(path)!, after)),
+          reviews: findReviews(branch, commit),
           ...(found?.provider && { address: createReviewAddress(found.page, found.provider, draft) }),
           ...(github && (await readFromGitHub(github, branch, commit))),
         },
@@ -61,13 +68,18 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
 }
 
 /** The files of the content folder that a proposal changes and that main does not have as it has them. */
-async function listOpenFiles(git: GitProcess, prefix: string, main: string, commit: string): Promise<string[]> {
+async function listOpenFiles(
+  git: GitProcess,
+  prefix: string,
+  main: string,
+  commit: string,
+): Promise<readonly { readonly path: string; readonly after: TreeEntry }[]> {
   const base = (await git.ask('merge-base', main, commit)).split('\n')[0]!
   if (base === '') return []
   const theirs = new Map((await listCommitChanges(git, base, main)).map(({ path, after }) => [path, after]))
-  return (await listCommitChanges(git, base, commit))
-    .filter(({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after))
-    .map(({ path }) => path.slice(prefix.length))
+  return (await listCommitChanges(git, base, commit)).filter(
+    ({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after),
+  )
 }
 
 /** The pull request of a proposal and what its checks say; nothing where GitHub does not answer, because the list does without. */

@@ -5,6 +5,7 @@ import type {
   OpenProposal,
   ProposalPatch,
   ProposalReview,
+  PutBackFiles,
   SendingFailure,
   SendingLine,
   SendingState,
@@ -15,19 +16,18 @@ import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { postReview } from './post-review.ts'
+import type { ProposalDocuments } from './proposal-documents.ts'
+import { putProposalBack } from './put-proposal-back.ts'
 import { readSendingState } from './read-sending-state.ts'
-import { reviewProposal } from './review-proposal.ts'
 import { sendProposal } from './send-proposal.ts'
+import { sendReview } from './send-review.ts'
 import { SendingError } from './sending-error.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 import { writePatch } from './write-patch.ts'
 
-const request = {
-  title: v.string(),
-  reason: v.string(),
-  paths: v.array(v.string()),
-  identity: v.optional(v.object({ name: v.string(), email: v.string() })),
-}
+const identity = v.optional(v.object({ name: v.string(), email: v.string() }))
+
+const request = { title: v.string(), reason: v.string(), paths: v.array(v.string()), identity }
 
 /** A commit by its whole name. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
@@ -43,9 +43,7 @@ async function catchFailure<Value extends object>(work: Promise<Value>): Promise
 }
 
 /** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
-export function createProposalRoutes(folder: string) {
-  /** By commit: what it changes is the same each time. */
-  const reviews = new Map<string, Promise<ProposalReview>>()
+export function createProposalRoutes(folder: string, documents: ProposalDocuments) {
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
       answer<SendingState | { failure: SendingFailure }>(context, await catchFailure(readSendingState(folder))),
@@ -63,12 +61,30 @@ export function createProposalRoutes(folder: string) {
       ),
     )
     .post('/review', validateBody({ commit: hash }), async (context) => {
-      const { commit } = context.req.valid('json')
-      const review = reviews.get(commit) ?? reviewProposal(folder, commit)
-      reviews.set(commit, review)
-      review.catch(() => reviews.delete(commit))
+      const review = documents.review(context.req.valid('json').commit)
       return answer<ProposalReview | { failure: SendingFailure }>(context, await catchFailure(review))
     })
+    .post(
+      '/send-review',
+      validateBody({
+        branch: v.string(),
+        commit: hash,
+        decision: v.picklist(['accepted', 'refused']),
+        words: v.pipe(v.string(), v.nonEmpty()),
+        identity,
+      }),
+      async (context) =>
+        answer<{ readonly branch: string } | { failure: SendingFailure }>(
+          context,
+          await catchFailure(sendReview(folder, context.req.valid('json')).then((branch) => ({ branch }))),
+        ),
+    )
+    .post('/put-back', validateBody({ commit: hash }), async (context) =>
+      answer<PutBackFiles | { failure: SendingFailure }>(
+        context,
+        await catchFailure(putProposalBack(folder, context.req.valid('json').commit)),
+      ),
+    )
     .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
       const { branch, commit } = context.req.valid('json')
       const withdrawn = withdrawProposal(folder, { branch, commit }).then(() => ({ branch }))

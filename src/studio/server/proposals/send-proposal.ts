@@ -2,10 +2,11 @@ import type { ProposalRequest, SendingStep, SentProposal } from '../../model/pro
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
-import { GitError, GitProcess, timeLimits } from './git-process.ts'
+import { GitProcess, timeLimits } from './git-process.ts'
 import { GitHub } from './github.ts'
 import { keepIdentity } from './identity.ts'
-import { createSshVariables, fetchMain, findRemote, type Remote } from './remote.ts'
+import { pushBranch } from './push-branch.ts'
+import { fetchMain, findRemote, type Remote } from './remote.ts'
 import { createReviewAddress, findPrintedAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
@@ -39,41 +40,12 @@ export async function sendProposal(
     const body = describeProposal(folder, reason, main.commit, commit)
     onStep('push')
     const branch = createBranchName(title, main.branches)
-    const said = await push(git, remote, commit, branch, networkLimit)
+    const said = await pushBranch(git, remote, commit, branch, networkLimit)
     const page = await openPage(git, remote, said, { branch, main: main.name, title, body })
     return { branch, title, files, ...page }
   } catch (error) {
     throw explainGitError(error)
   }
-}
-
-/** Pushes a commit to a branch that the remote does not have yet; returns what the remote said. */
-async function push(git: GitProcess, { name }: Remote, commit: string, branch: string, limit: number): Promise<string> {
-  const online = git.withEnv(await createSshVariables(git))
-  const ref = `refs/heads/${branch}`
-  const lease = `--force-with-lease=${ref}:`
-  try {
-    const args = ['push', '--porcelain', '--no-follow-tags', '--recurse-submodules=no', lease, name, `${commit}:${ref}`]
-    return await online.runForMessages(args, { limit })
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    const { problem, said } = error
-    // The connection may end after the remote took the branch and before it said so.
-    if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
-    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
-    throw error
-  }
-}
-
-async function hasArrived(git: GitProcess, remote: string, commit: string, ref: string): Promise<boolean> {
-  const limit = timeLimits.network / 4
-  const listing = await git.run(['ls-remote', '--', remote, ref], { limit }).catch(() => '')
-  return listing.startsWith(commit)
-}
-
-/** Whether git stopped before it asked the remote for the branch, because a hook of this computer said so. */
-function isRefusedHere(said: string): boolean {
-  return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
 }
 
 /** The page of the proposal: where a token allows it the pull request itself, else the page on which it begins. */

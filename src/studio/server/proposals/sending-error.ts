@@ -77,9 +77,9 @@ const words: Readonly<Record<SendingProblem, Words>> = {
       'Copy your words from the files below, put those files back, get the latest version (git pull), and make your change again.',
   },
   'unsaved-here': {
-    title: 'You have changed the same files here in another way.',
+    title: 'Files of this proposal are changed in your folder in another way.',
     advice:
-      'Send your changes first, or put the files below back under Edit and propose. Then go on with the proposal.',
+      'They are left as they are. If they are from a proposal of someone else, press Put its files back there. If they are your own, put them back or send them under Edit and propose. To read and decide, press Review: it needs no files.',
   },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',

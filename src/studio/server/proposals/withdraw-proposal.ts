@@ -1,6 +1,6 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
-import { proposalPrefix } from './branch-name.ts'
+import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { GitProcess, timeLimits } from './git-process.ts'
 import { createSshVariables, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
@@ -25,8 +25,20 @@ export async function withdrawProposal(
       remote.name,
       `:${ref}`,
     ]
-    await git.withEnv(await createSshVariables(git)).run(args, { limit: timeLimits.network })
+    const online = git.withEnv(await createSshVariables(git))
+    await online.run(args, { limit: timeLimits.network })
+    await deleteReviews(online, remote.name, branch)
   } catch (error) {
     throw explainGitError(error)
   }
+}
+
+/** Deletes the branches of its reviews that were last fetched; one that stays belongs to no proposal and is not shown. */
+async function deleteReviews(git: GitProcess, remote: string, branch: string): Promise<void> {
+  const place = `refs/remotes/${remote}/${reviewPrefix}${branch.slice(proposalPrefix.length)}/`
+  const names = (await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', place)).split('\n')
+  const refs = names.filter((name) => name !== '').map((name) => `:refs/heads/${name}`)
+  if (refs.length === 0) return
+  const args = ['push', '--porcelain', '--no-follow-tags', remote, ...refs]
+  await git.run(args, { limit: timeLimits.network }).catch(() => '')
 }

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../../catalogue/words.ts'
+import { useChangeLink } from '../../content/reviewed-proposal.ts'
 import { PlaceLink } from '../place-link.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
@@ -28,13 +29,14 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
 
 /** "changes 2, 4 and 7", each with its link. */
 export function ChangeLinks({ changes }: { changes: readonly NumberedChange[] }) {
+  const toLink = useChangeLink()
   return (
     <>
       {inflect(changes.length, 'change ', 'changes ')}
       {changes.map(({ number, item }, at) => (
         <span key={item.id}>
           {at === 0 ? '' : at === changes.length - 1 ? ' and ' : ', '}
-          <Anchor component={Link} to={`/changes/${item.id}`} fz="inherit">
+          <Anchor component={Link} to={toLink(item.id)} fz="inherit">
             {number}
           </Anchor>
         </span>

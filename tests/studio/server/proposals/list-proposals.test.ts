@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildProposalDocument } from '../../../../src/studio/server/build-proposal-document.ts'
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
+import { ProposalDocuments } from '../../../../src/studio/server/proposals/proposal-documents.ts'
 import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
-import { reviewProposal } from '../../../../src/studio/server/proposals/review-proposal.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
 import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
@@ -44,13 +44,14 @@ it('lists what was sent, by whom and why, until main has it', async () => {
 
 it('says what a proposal changes, and what the check finds since main', async () => {
   const { commit } = await sendFirst()
-  const review = await reviewProposal(repository.content, commit)
+  const documents = new ProposalDocuments(repository.content)
+  const review = await documents.review(commit)
   expect(review.items).toMatchObject([{ kind: 'wording' }])
   expect(review.findings).toEqual([])
   repository.change(LOW, 'Eat many beans', 'Eat many {beans')
   await sendProposal(repository.content, { ...request, title: 'Break it', paths: [LOW] })
   const broken = (await list()).find(({ title }) => title === 'Break it')!
-  expect((await reviewProposal(repository.content, broken.commit)).findings).toContainEqual(
+  expect((await documents.review(broken.commit)).findings).toContainEqual(
     expect.objectContaining({ rule: 'mdx-syntax' }),
   )
 })

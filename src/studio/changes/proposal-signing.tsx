@@ -1,0 +1,49 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { formatCount, inflect } from '../../catalogue/words.ts'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+
+/** Says when the texts of a proposal are signed, and leads there where it must be now. */
+export function ProposalSigning({ proposal: { commit, files } }: { proposal: OpenProposal }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const refreshDocuments = useRefreshDocuments()
+  const take = useMutation({
+    mutationFn: () => readStudioAnswer(studioApi.proposals.continue.$post({ json: { commit } })),
+    onSuccess: async (answer) => {
+      if ('failure' in answer) return
+      await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])
+      await navigate('/sign-off?show=changed')
+    },
+  })
+  const its = formatCount(files.length, 'file')
+  return (
+    <Card component="section" aria-label="Sign-off">
+      <Stack gap="sm" align="start">
+        <Title order={2} fz="md">
+          Sign-off comes later
+        </Title>
+        <Text fz="sm" maw="68ch">
+          These texts are signed once the proposal is in the main branch; they are then under Sign-off. A signature is
+          written into your folder, in approvals.json. To sign now, the {its} of the proposal must be in your folder,
+          too. Proposals then shows a button that puts {inflect(files.length, 'it', 'them')} back.
+        </Text>
+        {take.data && 'failure' in take.data && <SendingFailureNote failure={take.data.failure} isSending={false} />}
+        {take.error && (
+          <Text role="alert" c="red.8">
+            {take.error.message}
+          </Text>
+        )}
+        <Group>
+          <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+            Get the {its} and sign now
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { formatCount } from '../../catalogue/words.ts'
+
+interface RefuseAllButtonProps {
+  readonly count: number
+  /** What was said of all changes before. */
+  readonly reason: string
+  readonly onRefuse: (reason: string) => void
+}
+
+/** Refuses every change at once, with one reason for all. */
+export function RefuseAllButton({ count, reason: known, onRefuse }: RefuseAllButtonProps) {
+  const [isOpen, dialog] = useDisclosure()
+  const [reason, setReason] = useState(known)
+  const changes = formatCount(count, 'change')
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        Refuse the whole proposal
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title="Refuse the whole proposal" size="lg">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            dialog.close()
+            onRefuse(reason.trim())
+          }}
+        >
+          <Stack gap="sm">
+            <Text>
+              {count === 1 ? 'Its change is refused.' : `All ${changes} are refused.`} What you wrote about a single
+              change stays.
+            </Text>
+            <Textarea
+              label="Why"
+              description="The writer reads it first."
+              autosize
+              minRows={3}
+              required
+              data-autofocus
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group justify="end" gap="sm">
+              <Button variant="default" onClick={dialog.close}>
+                Cancel
+              </Button>
+              <Button type="submit" color="red.8" disabled={reason.trim() === ''}>
+                Refuse {changes}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

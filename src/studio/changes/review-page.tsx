@@ -1,0 +1,58 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { ReviewedProposalContext, toReviewLink } from '../content/reviewed-proposal.ts'
+import { useIndex } from '../content/use-index.ts'
+import { NotFound } from '../ui/not-found.tsx'
+import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { ChangesPage } from './changes-page.tsx'
+
+const trail = [{ label: 'Proposals', to: '/proposals' }]
+
+/** What a proposal changes, to be accepted or refused, without its files in the content folder. */
+export function ReviewPage() {
+  const { isLocal } = useIndex()
+  return isLocal ? <Review /> : <NotFound />
+}
+
+function Review() {
+  const { proposal = '' } = useParams()
+  const list = useQuery({
+    queryKey: ['proposals'],
+    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+  })
+  const found =
+    list.data && 'proposals' in list.data
+      ? list.data.proposals.find((one) => toReviewLink(one) === toReviewLink({ branch: proposal }))
+      : undefined
+  if (found)
+    return (
+      // The decisions on another version are those of other changes.
+      <ReviewedProposalContext key={found.commit} value={found}>
+        <ChangesPage />
+      </ReviewedProposalContext>
+    )
+  return (
+    <StudioPage title="Review" trail={trail}>
+      {list.isPending ? (
+        <Stack aria-busy>
+          <Text role="status">Asking the shared repository…</Text>
+          <Skeleton height={120} />
+        </Stack>
+      ) : list.data && 'failure' in list.data ? (
+        <SendingFailureNote failure={list.data.failure} isSending={false} />
+      ) : (
+        <Text role="status">
+          {list.error?.message ?? 'This proposal is no longer open: it was withdrawn, or it is in the main branch.'}
+        </Text>
+      )}
+      <div>
+        <Button component={Link} to="/proposals" variant="default">
+          All proposals
+        </Button>
+      </div>
+    </StudioPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Code, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { isDecided, useReviews } from '../content/use-reviews.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
+import type { SentReview } from '../model/proposal-calls.ts'
+import classes from '../ui/copy-text.module.css'
+
+/** What the reviewer of this browser decided of a proposal, sent or not; nothing where nothing was decided. */
+export function OwnDecision({ branch, items }: { readonly branch: string; readonly items: readonly ChangeItem[] }) {
+  const counts = useReviews(branch).countDecisions(items)
+  const { accepted, refused, all } = counts
+  if (accepted + refused === 0) return null
+  const words = !isDecided(counts)
+    ? `You have decided ${accepted + refused} of ${all} changes.`
+    : refused === 0
+      ? 'Accepted by you.'
+      : `Refused by you${accepted === 0 ? '' : `: ${refused} of ${all} changes`}.`
+  return <Text fw={700}>{words}</Text>
+}
+
+/** What reviewers decided and sent, each to be opened. */
+export function SentReviews({ reviews }: { reviews: readonly SentReview[] }) {
+  return reviews.map((review) => <ReviewLine key={`${review.author} ${review.date}`} review={review} />)
+}
+
+function ReviewLine({ review: { author, date, isOwn, decision, words, isCurrent } }: { review: SentReview }) {
+  const [isOpen, { toggle }] = useDisclosure()
+  const who = isOwn ? 'you' : author
+  return (
+    <Stack gap="0.25rem" align="start">
+      <Text fz="sm" {...(decision === 'refused' && isCurrent && { c: 'red.8', fw: 700 })}>
+        {decision === 'refused' ? 'Refused' : 'Accepted'} by {who}, sent {date}
+        {isCurrent ? '.' : ', of an earlier version.'}
+      </Text>
+      <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? 'Hide the review' : 'Read the review'}
+      </Button>
+      {isOpen && (
+        <Code block fz="sm" w="100%" mah="20rem" tabIndex={0} className={classes.commands}>
+          {words}
+        </Code>
+      )}
+    </Stack>
+  )
+}

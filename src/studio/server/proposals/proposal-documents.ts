@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+import { compile, type Compilation } from '../../../compiler/compile.ts'
+import type { ParseCache } from '../../../compiler/parse/parse-content.ts'
+import { readRevision } from '../../../compiler/source/read-revision.ts'
+import type { ChangesDocument } from '../../model/changes-document.ts'
+import type { ProposalReview } from '../../model/proposal-calls.ts'
+import { buildDocument, type DocumentSources } from '../studio-documents.ts'
+import { GitProcess } from './git-process.ts'
+import { findKnownMain, findRemote } from './remote.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+
+/** How many revisions are kept: each takes about as much memory as the content folder. */
+const maxCompilations = 5
+
+/** What the studio shows of proposals, compared with main where they left it; the content folder has no part in it. */
+export class ProposalDocuments {
+  readonly #folder: string
+  readonly #parsedFiles: ParseCache = new Map()
+  /** By commit, the last used last. */
+  readonly #compilations = new Map<string, Compilation>()
+  readonly #changes = new Map<string, ChangesDocument>()
+  readonly #reviews = new Map<string, Promise<ProposalReview>>()
+  /** Reviews wait for each other, so that a text that is asked for meanwhile does not wait for all of them. */
+  #lastReview: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** A document of the studio as JSON, made of a proposal; undefined for an unknown path. @throws {SendingError} */
+  async findDocument(commit: string, path: string): Promise<string | undefined> {
+    const document = path === 'changes.json' ? await this.#readChanges(commit) : await this.#build(commit, path)
+    return document === undefined ? undefined : JSON.stringify(document)
+  }
+
+  /** What a proposal changes for participants, and what the check finds in it since main. @throws {SendingError} */
+  review(commit: string): Promise<ProposalReview> {
+    const known = this.#reviews.get(commit)
+    if (known) return known
+    const review = this.#lastReview.then(() => this.#review(commit))
+    this.#lastReview = review.catch(() => this.#reviews.delete(commit))
+    this.#reviews.set(commit, review)
+    return review
+  }
+
+  async #review(commit: string): Promise<ProposalReview> {
+    const { current, compared } = await this.#findSources(commit)
+    const known = new Set(compared!.findings.map(({ rule, file, message }) => `${rule} ${file} ${message}`))
+    const { items, differ } = await this.#readChanges(commit)
+    return {
+      findings: current.findings.filter(
+        ({ severity, rule, file, message }) => severity !== 'note' && !known.has(`${rule} ${file} ${message}`),
+      ),
+      differ,
+      items,
+    }
+  }
+
+  async #readChanges(commit: string): Promise<ChangesDocument> {
+    const changes = this.#changes.get(commit) ?? ((await this.#build(commit, 'changes.json')) as ChangesDocument)
+    this.#changes.set(commit, changes)
+    return changes
+  }
+
+  async #build(commit: string, path: string): Promise<unknown> {
+    return buildDocument(await this.#findSources(commit), path)
+  }
+
+  async #findSources(commit: string): Promise<DocumentSources> {
+    try {
+      const git = new GitProcess(this.#folder)
+      const main = await findKnownMain(git, (await findRemote(git))?.name)
+      const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
+      if (!base) throw createSendingError('unrelated')
+      return {
+        folder: this.#folder,
+        compared: await this.#compile(base),
+        current: await this.#compile(commit),
+        startOptions: { isLocal: false, compare: base },
+        shownRevision: commit,
+        approvedHere: new Set(),
+        demoPeople: [],
+      }
+    } catch (error) {
+      throw explainGitError(error)
+    }
+  }
+
+  /** Lets the server answer something else before the seconds that this takes. */
+  async #compile(commit: string): Promise<Compilation> {
+    await setImmediate()
+    const compilation = this.#compilations.get(commit) ?? compile(readRevision(commit, this.#folder), this.#parsedFiles)
+    this.#compilations.delete(commit)
+    this.#compilations.set(commit, compilation)
+    const [oldest] = this.#compilations.keys()
+    if (this.#compilations.size > maxCompilations && oldest !== undefined) this.#compilations.delete(oldest)
+    return compilation
+  }
+}

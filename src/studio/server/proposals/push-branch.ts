@@ -1,0 +1,39 @@
+import { GitError, timeLimits, type GitProcess } from './git-process.ts'
+import { createSshVariables, type Remote } from './remote.ts'
+import { createSendingError } from './sending-error.ts'
+
+/** Pushes a commit to a branch that the remote does not have yet, or has as `before`; returns what the remote said. @throws {GitError | SendingError} */
+export async function pushBranch(
+  git: GitProcess,
+  { name }: Remote,
+  commit: string,
+  branch: string,
+  limit: number,
+  before = '',
+): Promise<string> {
+  const online = git.withEnv(await createSshVariables(git))
+  const ref = `refs/heads/${branch}`
+  const lease = `--force-with-lease=${ref}:${before}`
+  try {
+    const args = ['push', '--porcelain', '--no-follow-tags', '--recurse-submodules=no', lease, name, `${commit}:${ref}`]
+    return await online.runForMessages(args, { limit })
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    const { problem, said } = error
+    // The connection may end after the remote took the branch and before it said so.
+    if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
+    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
+    throw error
+  }
+}
+
+async function hasArrived(git: GitProcess, remote: string, commit: string, ref: string): Promise<boolean> {
+  const limit = timeLimits.network / 4
+  const listing = await git.run(['ls-remote', '--', remote, ref], { limit }).catch(() => '')
+  return listing.startsWith(commit)
+}
+
+/** Whether git stopped before it asked the remote for the branch, because a hook of this computer said so. */
+function isRefusedHere(said: string): boolean {
+  return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
+}

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PutBackFiles } from '../../model/proposal-calls.ts'
+import { findPrefix } from './build-proposal.ts'
+import { GitProcess } from './git-process.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
+
+/** Takes the files of a proposal out of the content folder again: each is as the last commit has it, unless it was changed since. @throws {SendingError} */
+export async function putProposalBack(folder: string, commit: string): Promise<PutBackFiles> {
+  const git = new GitProcess(folder)
+  try {
+    const prefix = await findPrefix(git)
+    const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
+    if (base === '') throw createSendingError('unrelated')
+    const here = new Map((await listFolderChanges(git, 'HEAD')).map((change) => [change.path, change]))
+    const found = (await listCommitChanges(git, base, commit)).flatMap(({ path, after }) => {
+      const own = here.get(path)
+      return own ? [{ path, isNew: isAbsent(own.before), isSame: isSameEntry(own.after, after) }] : []
+    })
+    const taken = found.filter(({ isSame }) => isSame)
+    const old = taken.filter(({ isNew }) => !isNew).map(({ path }) => `:(top,literal)${path}`)
+    if (old.length > 0) await git.run(['restore', '--source=HEAD', '--worktree', '--', ...old])
+    const top = (await git.run(['rev-parse', '--show-toplevel'])).trim()
+    for (const { path, isNew } of taken) if (isNew) await rm(join(top, path), { force: true })
+    const listPaths = (isTaken: boolean) =>
+      found.filter(({ isSame }) => isSame === isTaken).map(({ path }) => path.slice(prefix.length))
+    return { files: listPaths(true), kept: listPaths(false) }
+  } catch (error) {
+    throw explainGitError(error)
+  }
+}

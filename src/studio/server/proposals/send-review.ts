@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { capitalize } from '../../../catalogue/words.ts'
+import type { ReviewRequest } from '../../model/proposal-calls.ts'
+import { RefusedError } from '../refused-error.ts'
+import { proposalPrefix, reviewPrefix } from './branch-name.ts'
+import { GitProcess, timeLimits } from './git-process.ts'
+import { keepIdentity } from './identity.ts'
+import { pushBranch } from './push-branch.ts'
+import { createSshVariables, findRemote } from './remote.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
+
+/**
+ * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch: a commit on the proposal
+ * that changes no file and says the decisions. One more review of the same reviewer takes the place of the last.
+ * @throws {SendingError}
+ */
+export async function sendReview(
+  folder: string,
+  { branch, commit, decision, words, identity }: ReviewRequest,
+): Promise<string> {
+  if (!branch.startsWith(proposalPrefix)) throw new RefusedError('Only proposals that the studio sent can be reviewed.')
+  const git = new GitProcess(folder)
+  try {
+    const { name, email } = await keepIdentity(git, identity)
+    const remote = await findRemote(git)
+    if (!remote) throw createSendingError('no-remote')
+    const author = git.withEnv({
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: name,
+      GIT_COMMITTER_EMAIL: email,
+    })
+    const title = (await git.run(['show', '--no-patch', '--format=%s', commit])).trim()
+    const input = `${capitalize(decision)}: ${title}\n\n${words.trim()}\n`
+    const review = (await author.run(['commit-tree', `${commit}^{tree}`, '-p', commit, '-F', '-'], { input })).trim()
+    const own = createReviewBranch(branch, email)
+    await pushBranch(git, remote, review, own, timeLimits.network, await askCommit(git, remote.name, own))
+    return own
+  } catch (error) {
+    throw explainGitError(error)
+  }
+}
+
+/** One branch for each proposal and reviewer, without the address of the reviewer in its name. */
+function createReviewBranch(proposal: string, email: string): string {
+  const reviewer = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 8)
+  return `${reviewPrefix}${proposal.slice(proposalPrefix.length)}/${reviewer}`
+}
+
+/** What the remote has under a branch now; empty where it has none. */
+async function askCommit(git: GitProcess, remote: string, branch: string): Promise<string> {
+  const online = git.withEnv(await createSshVariables(git))
+  const listing = await online.run(['ls-remote', '--', remote, `refs/heads/${branch}`], { limit: timeLimits.network })
+  return /^[0-9a-f]+/.exec(listing)?.[0] ?? ''
+}
