@@ -36,9 +36,14 @@ export function describePeople(
     const asked = questionnaire?.circumstances?.find(({ name, is }) => name === key && is === value)
     if (asked) return asked.people
     if (key === 'sex') return value === 'MALE' ? 'men' : 'women'
-    return key === 'state' ? `people in ${value}` : `people with the ${key} ${value}`
+    return key === 'state' ? `people in ${value}` : `people with the ${key} “${toWords(value)}”`
   }
   return Object.entries(when ?? {})
     .map(describeOne)
     .join(' and ')
+}
+
+/** The name of a value as words: "stasisDermatitis" as "stasis dermatitis". */
+function toWords(name: string): string {
+  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

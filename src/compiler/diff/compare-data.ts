@@ -4,6 +4,7 @@ import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
+import { mergeUrgencyChanges } from './merge-urgency-changes.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
 
 /** A changed datum, once, with every text that renders it: none where it only says what texts must hold, or none uses it yet. */
@@ -82,7 +83,7 @@ export function compareData(
         formatTestName(is.value),
       )
   }
-  return { changes, texts: rendered }
+  return { changes: mergeUrgencyChanges(changes, audienceFinder), texts: rendered }
 }
 
 type Leaf = string | number | readonly unknown[]

@@ -156,9 +156,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             { key: 'r', does: 'refuses; both go on', run: () => decide('refused') },
           ]}
         >
-          <Text role="status" fz="sm" mih="1.5rem">
-            {doneMessage}
-          </Text>
+          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
           <ChangeCard item={item} cause={findCauseNumber(item, items)} />
           <FindingList
             findings={'findings' in item ? item.findings : []}

@@ -41,6 +41,7 @@ export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) 
             decision={counts.refused > 0 ? 'refused' : 'accepted'}
             words={words}
             comment={comment}
+            count={counts.all}
           />
         ) : (
           <OpenPullRequest address={proposal.address} comment={comment} />
@@ -84,10 +85,11 @@ interface SendDecisionsProps {
   readonly decision: 'accepted' | 'refused'
   readonly words: string
   readonly comment: string
+  readonly count: number
 }
 
 /** Sends the decisions to the shared repository, where the writer's studio shows them at the proposal. */
-function SendDecisions({ proposal, decision, words, comment }: SendDecisionsProps) {
+function SendDecisions({ proposal, decision, words, comment, count }: SendDecisionsProps) {
   const { branch, commit, author, reviews } = proposal
   const client = useQueryClient()
   const [identity, setIdentity] = useState<Identity>({ name: '', email: '' })
@@ -103,12 +105,11 @@ function SendDecisions({ proposal, decision, words, comment }: SendDecisionsProp
   const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
   const isUnknown = failure?.problem === 'no-identity'
   const isSent =
-    (send.data && !failure && send.variables === undefined) ||
-    reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
+    (send.data && !failure) || reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
   if (isSent)
     return (
       <>
-        <Text role="status">Sent. {author} reads them under Proposals.</Text>
+        <Text role="status">Sent. {author} finds them under Proposals.</Text>
         <Button component={Link} to="/proposals">
           All proposals
         </Button>
@@ -116,7 +117,7 @@ function SendDecisions({ proposal, decision, words, comment }: SendDecisionsProp
     )
   return (
     <>
-      <Text>{author} reads them under Proposals once they are sent. No file of yours goes along.</Text>
+      <Text>{author} finds them under Proposals once they are sent. No file of yours goes along.</Text>
       {isUnknown && (
         <IdentityFields
           known={undefined}
@@ -128,7 +129,7 @@ function SendDecisions({ proposal, decision, words, comment }: SendDecisionsProp
       )}
       <Group gap="sm">
         <Button loading={send.isPending} onClick={() => send.mutate(isUnknown ? identity : undefined)}>
-          Send {formatCount(words.split('\n- **Change ').length, 'decision')} to {author}
+          Send {formatCount(count, 'decision')} to {author}
         </Button>
         <Button component={Link} to="/proposals" variant="default">
           All proposals

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toTextId, toTextLink } from '../content/links.ts'
@@ -33,7 +33,11 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
           )}
         </Suspense>
       )}
-      <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+      {item.entries.length === 0 ? (
+        <Text>No text says this today.</Text>
+      ) : (
+        <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+      )}
       {review}
       {!proposal &&
         own.map((group) => (
@@ -54,7 +58,7 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
   )
 }
 
-/** Whether an id names words without a page of their own, such as a package's name. */
+/** Whether an id names words without a page of their own, such as a package's name, or none at all. */
 function isWithoutPage(id: string): boolean {
-  return /^(?:packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
+  return id === '' || /^(?:packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
 }

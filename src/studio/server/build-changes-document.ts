@@ -45,7 +45,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
       id: toDataId(one),
       kind: 'data',
       rank: change.rank,
-      words: diffWords(one.before, one.after),
+      words: readWords(one),
       rendered,
       audiences: listAudiences(one.entries),
       shifts: [],
@@ -120,6 +120,13 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     })),
     markdown: formatDiffMarkdown(diff),
   }
+}
+
+/** What a datum says: where texts fill in words, as the first of them reads, else with a gap in their place. */
+function readWords({ before, after, rendered: [first] }: DataChange) {
+  if (!/\{\w+\}/.test(before + after)) return diffWords(before, after)
+  const [was, is] = first ? [first.before, first.after] : [before, after].map((words) => words.replace(/\{\w+\}/g, '…'))
+  return diffWords(was!, is!)
 }
 
 /** A revision as a reviewer knows it: "main as last published". */

@@ -102,7 +102,7 @@ function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId
 
 function formatParts(parts: readonly string[]): string {
   return parts
-    .map((words) => words.replace(/^people with the reason (\w+)$/, (_, reason: string) => toWords(reason)))
+    .map((words) => words.replace(/^people with the reason “(.+)”$/, '$1'))
     .map((words) => words.replace(/^people (?:of )?/, ''))
     .filter((words) => words !== '')
     .join(' · ')

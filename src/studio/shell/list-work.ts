@@ -12,7 +12,9 @@ interface Work {
   readonly drafts: readonly string[]
   /** How many saved files were not sent for review. */
   readonly unsent: number
+  /** How many proposals are open: the editor's own, and those of others. */
   readonly proposals: number
+  readonly othersProposals: number
   readonly last?: { readonly to: string; readonly name: string } | undefined
   readonly errors: readonly { readonly file: string; readonly line: number }[]
   /** How many changes are not decided; unknown before they were compared. */
@@ -25,13 +27,18 @@ export function listBegunWork({ drafts, unsent, proposals, last }: Work): WorkIt
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
-    ...(proposals > 0 ? [{ to: '/proposals', words: formatCount(proposals, 'open proposal') }] : []),
+    ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
     ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
   ]
 }
 
 /** What waits: errors before changes, and changes before signatures, which need both. */
-export function listWaitingWork({ errors: [error, ...more], undecided, unapproved }: Work): WorkItem[] {
+export function listWaitingWork({
+  errors: [error, ...more],
+  othersProposals,
+  undecided,
+  unapproved,
+}: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
   return [
@@ -42,6 +49,9 @@ export function listWaitingWork({ errors: [error, ...more], undecided, unapprove
             words: `${formatCount(count, 'error')} to fix, ${inflect(count, 'in', 'the first in')} ${path}`,
           },
         ]
+      : []),
+    ...(othersProposals > 0
+      ? [{ to: '/proposals', words: `${formatCount(othersProposals, 'proposal')} to review` }]
       : []),
     ...(undecided === 0
       ? []

@@ -19,11 +19,11 @@ export function WorkList() {
   const drafts = useDrafts()
   const { getReview } = useReviews()
   const unsent = useDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
-  // Asking the shared repository takes long: what the page of proposals asked is shown here, too.
+  // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const { data: sent } = useQuery({
     queryKey: ['proposals'],
     queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
-    enabled: false,
+    enabled: isLocal,
   })
   const changes = useCachedDocument<ChangesDocument>('changes.json')
   const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
@@ -31,10 +31,12 @@ export function WorkList() {
   const lastName = last && namePlace(last.id)
   const unsentCount = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined).length : 0
   const hasChanges = compare !== undefined && (compare !== 'HEAD' || unsentCount > 0)
+  const open = sent && 'proposals' in sent ? sent.proposals : []
   const work = {
     drafts: [...drafts.keys()],
     unsent: unsentCount,
-    proposals: sent && 'proposals' in sent ? sent.proposals.length : 0,
+    proposals: open.filter(({ isOwn }) => isOwn).length,
+    othersProposals: open.filter(({ isOwn }) => !isOwn).length,
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),
     undecided: changes

@@ -54,6 +54,14 @@ describe('what participants read differently', () => {
     expect(compared('glossary.json', swap('too few red blood cells', 'few red cells'))).toEqual(nothing)
   })
 
+  it('says of words that went whether a reader of the test still reads them', () => {
+    const without = (path: string, words: string) => compared(path, swap(words, '')).wording
+    expect(without(LOW, '- Eat greens.')).toMatchObject([{ before: 'Eat greens.', isGone: true, isSwap: false }])
+    expect(compared(FAMILY, swap('<When all="ANEMIA">', '<When all="ANEMIA SURGERY">')).wording).toMatchObject([
+      { before: 'Eat beans.', after: '', isGone: false, isSwap: true },
+    ])
+  })
+
   it('is one change with every entry that it reaches', () => {
     expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toMatchObject({
       ...same,

@@ -90,6 +90,32 @@ describe('a change has a rank and one line', () => {
       ],
     ],
     [
+      'the same word of a degree in each of its sentences, as one',
+      [['urgency.json', /in the next few weeks/g, 'in the next few months']],
+      [['urgency', 'urgency.json, weeks.deadline: "in the next few weeks" is now "in the next few months"']],
+    ],
+    [
+      'another word for sharing, and the same time',
+      [
+        [
+          'urgency.json',
+          '"Share this result with your physician at your next visit."',
+          '"Show this result to your physician at your next visit."',
+        ],
+      ],
+      [
+        [
+          'rest',
+          'urgency.json, next-visit.sentence: "Share this result with your physician at your next visit." is now "Show this result to your physician at your next visit."',
+        ],
+      ],
+    ],
+    [
+      'another question in how soon to act',
+      [[UNDER_10, '<HowSoon />', '<HowSoon ask="about iron" />']],
+      [['red', expect.stringContaining('about iron') as never]],
+    ],
+    [
       'signs that no text names say less',
       [['emergencies.json', '"chest pain"', '"bad chest pain"']],
       [['emergency', 'emergencies.json, signs.chest.signs.0: "chest pain" is now "bad chest pain"']],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePlace } from '../../../src/studio/content/last-place.ts'
 import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
-const none = { drafts: [], unsent: 0, proposals: 0, errors: [], undecided: 0, unapproved: 0 } as const
+const none = { drafts: [], unsent: 0, proposals: 0, othersProposals: 0, errors: [], undecided: 0, unapproved: 0 } as const
 
 it('has nothing where nothing was begun and nothing waits', () => {
   expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])
@@ -19,7 +19,7 @@ it('lists what was begun: unsaved words, files, proposals, the last place', () =
   expect(listBegunWork(work)).toEqual([
     { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
     { to: '/edit', words: '2 changed files to send for review' },
-    { to: '/proposals', words: '1 open proposal' },
+    { to: '/proposals', words: '1 open proposal of yours' },
     { to: '/test/labIron', words: 'Where you were last: Iron' },
   ])
 })
@@ -29,8 +29,9 @@ it('lists what waits: errors, then changes, then texts to sign', () => {
     { file: 'content/pages/help.mdx', line: 3 },
     { file: 'content/urgency.json', line: 1 },
   ]
-  expect(listWaitingWork({ ...none, errors, undecided: 12, unapproved: 1 })).toEqual([
+  expect(listWaitingWork({ ...none, errors, othersProposals: 5, undecided: 12, unapproved: 1 })).toEqual([
     { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in pages/help.mdx' },
+    { to: '/proposals', words: '5 proposals to review' },
     { to: '/changes', words: '12 changes to review' },
     { to: '/sign-off', words: '1 text to sign' },
   ])

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { compile, type Compilation } from '../../../compiler/compile.ts'
 import type { ParseCache } from '../../../compiler/parse/parse-content.ts'
 import { readRevision } from '../../../compiler/source/read-revision.ts'
@@ -12,6 +12,9 @@ import { createSendingError, explainGitError } from './sending-error.ts'
 /** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
 
+/** How long a check waits before it looks again whether something is being read, in milliseconds. */
+const readingDelay = 50
+
 /** What the studio shows of proposals, compared with main where they left it; the content folder has no part in it. */
 export class ProposalDocuments {
   readonly #folder: string
@@ -20,8 +23,11 @@ export class ProposalDocuments {
   readonly #compilations = new Map<string, Compilation>()
   readonly #changes = new Map<string, ChangesDocument>()
   readonly #reviews = new Map<string, Promise<ProposalReview>>()
-  /** Reviews wait for each other, so that a text that is asked for meanwhile does not wait for all of them. */
+  /** Reviews wait for each other and for what is read meanwhile: a text that is opened does not wait for all of them. */
   #lastReview: Promise<unknown> = Promise.resolve()
+
+  /** How many documents are being made. */
+  #asked = 0
 
   constructor(folder: string) {
     this.#folder = folder
@@ -29,8 +35,13 @@ export class ProposalDocuments {
 
   /** A document of the studio as JSON, made of a proposal; undefined for an unknown path. @throws {SendingError} */
   async findDocument(commit: string, path: string): Promise<string | undefined> {
-    const document = path === 'changes.json' ? await this.#readChanges(commit) : await this.#build(commit, path)
-    return document === undefined ? undefined : JSON.stringify(document)
+    this.#asked++
+    try {
+      const document = path === 'changes.json' ? await this.#readChanges(commit) : await this.#build(commit, path)
+      return document === undefined ? undefined : JSON.stringify(document)
+    } finally {
+      this.#asked--
+    }
   }
 
   /** What a proposal changes for participants, and what the check finds in it since main. @throws {SendingError} */
@@ -44,6 +55,7 @@ export class ProposalDocuments {
   }
 
   async #review(commit: string): Promise<ProposalReview> {
+    while (this.#asked > 0) await setTimeout(readingDelay)
     const { current, compared } = await this.#findSources(commit)
     const known = new Set(compared!.findings.map(({ rule, file, message }) => `${rule} ${file} ${message}`))
     const { items, differ } = await this.#readChanges(commit)

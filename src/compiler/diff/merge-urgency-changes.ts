@@ -1,0 +1,24 @@
+import type { DataChange } from './compare-data.ts'
+import type { AudienceFinder } from './create-audience-finder.ts'
+import { diffWords } from './diff-words.ts'
+
+/** Changes of one degree of urgency.json that take away and bring the same words as one, by the sentence that most texts say. */
+export function mergeUrgencyChanges(changes: readonly DataChange[], audienceFinder: AudienceFinder): DataChange[] {
+  const groups = new Map<string, DataChange[]>()
+  for (const change of changes) {
+    const degree = /^urgency\.json, ([\w-]+)\./.exec(change.datum)?.[1]
+    const key = degree === undefined ? change.datum : `${degree} ${listChangedRuns(change)}`
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group.toSorted((one, other) => other.entries.length - one.entries.length)
+    if (others.length === 0) return first!
+    const entries = [...new Set(group.flatMap((change) => change.entries))]
+    const rendered = new Map(group.flatMap((change) => change.rendered).map((words) => [JSON.stringify(words), words]))
+    return { ...first!, entries, audiences: audienceFinder.listAudiences(entries), rendered: [...rendered.values()] }
+  })
+}
+
+function listChangedRuns({ before, after }: DataChange): string {
+  return JSON.stringify(diffWords(before, after).filter(({ mark }) => mark !== undefined))
+}

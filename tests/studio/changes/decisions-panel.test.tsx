@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
+import { describeReaders } from '../../../src/studio/changes/change-words.ts'
+import { ReviewedProposalContext, useChangeLink } from '../../../src/studio/content/reviewed-proposal.ts'
+import { useReviews, wholeProposal } from '../../../src/studio/content/use-reviews.ts'
+import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
+
+const proposal: OpenProposal = {
+  branch: 'proposal/more',
+  commit: 'a'.repeat(40),
+  title: 'More',
+  reason: '',
+  author: 'Tess',
+  date: '2026-11-27',
+  isOwn: false,
+  files: ['urgency.json'],
+  isHere: false,
+  reviews: [],
+}
+
+beforeAll(() => {
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function show(children: ReactNode, reviewed?: OpenProposal) {
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter useTransitions={false}>
+          <ReviewedProposalContext value={reviewed}>{children}</ReviewedProposalContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+const panel = <DecisionsPanel counts={{ accepted: 1, refused: 11, all: 12 }} comment="Decided" words="Decided" />
+const listMainButtons = () =>
+  [
+    ...document.querySelectorAll(
+      '.mantine-Button-root[data-variant="filled"], .mantine-Button-root:not([data-variant])',
+    ),
+  ].map(({ textContent }) => textContent)
+
+it('says what was decided, and has one main button: the pull request, the writer, or the clipboard', () => {
+  show(panel, { ...proposal, address: 'https://github.com/a/b/compare/main...more' })
+  expect(screen.getByRole('heading', { name: 'You refused 11 of 12 changes and accepted 1.' })).toBeTruthy()
+  expect(listMainButtons()).toEqual(['Copy them and open the pull request'])
+  expect(screen.getByRole('link', { name: /open the pull request/ }).getAttribute('href')).toContain(
+    'compare/main...more',
+  )
+  cleanup()
+  show(panel, proposal)
+  expect(listMainButtons()).toEqual(['Send 12 decisions to Tess'])
+  cleanup()
+  show(panel)
+  expect(listMainButtons()).toEqual(['Copy as comment'])
+  cleanup()
+  const sent = {
+    author: 'Pat',
+    date: '2026-11-27',
+    isOwn: true,
+    isCurrent: true,
+    decision: 'refused',
+    words: 'Decided',
+  } as const
+  show(panel, { ...proposal, reviews: [sent] })
+  expect(screen.getByText('Sent. Tess finds them under Proposals.')).toBeTruthy()
+  cleanup()
+  show(panel, { ...proposal, reviews: [{ ...sent, isCurrent: false }] })
+  expect(listMainButtons()).toEqual(['Send 12 decisions to Tess'])
+})
+
+function Refuse() {
+  const reviews = useReviews()
+  const toLink = useChangeLink()
+  return (
+    <button
+      onClick={() => {
+        reviews.updateReview({ id: 'one' }, { comment: 'Why?' })
+        reviews.refuseAll([{ id: 'one' }, { id: 'two' }])
+        reviews.updateReview(wholeProposal, { comment: 'All of it.' })
+      }}
+    >
+      {toLink('one')} {JSON.stringify(reviews.countDecisions([{ id: 'one' }, { id: 'two' }]))}{' '}
+      {reviews.getReview({ id: 'one' }).comment}
+    </button>
+  )
+}
+
+it('keeps the decisions of each proposal by itself, and says them on its card', async () => {
+  const items = [{ id: 'one' }, { id: 'two' }] as unknown as Parameters<typeof OwnDecision>[0]['items']
+  const cards = (
+    <>
+      <OwnDecision branch="proposal/more" items={items} />
+      <OwnDecision branch="proposal/other" items={items} />
+    </>
+  )
+  show(<Refuse />, proposal)
+  screen.getByRole('button').click()
+  expect(await screen.findByText('/proposals/more/one {"accepted":0,"refused":2,"all":2} Why?')).toBeTruthy()
+  cleanup()
+  show(cards)
+  expect(screen.getAllByText(/by you/).map(({ textContent }) => textContent)).toEqual(['Refused by you.'])
+  cleanup()
+  show(<Refuse />)
+  expect(screen.getByText('/changes/one {"accepted":0,"refused":0,"all":2}')).toBeTruthy()
+})
+
+it('says of words that went who still reads them, and only where that is so', () => {
+  const words = { before: 'Call 911.', after: '', isSwap: false, isGone: false } as WordingItem
+  expect(describeReaders(words)).toBe('')
+  expect(describeReaders({ ...words, isGone: true })).toBe('No reader of this test reads these words any longer.')
+  expect(describeReaders({ ...words, isSwap: true })).toBe(
+    'These readers no longer read the words; other readers of this test still do.',
+  )
+  expect(describeReaders({ ...words, isSwap: true, before: '', after: 'Call 911.' })).toMatch(/now do, too/)
+})

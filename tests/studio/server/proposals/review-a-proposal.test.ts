@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
+import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
+import { ProposalDocuments } from '../../../../src/studio/server/proposals/proposal-documents.ts'
+import { putProposalBack } from '../../../../src/studio/server/proposals/put-proposal-back.ts'
+import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
+import { sendReview } from '../../../../src/studio/server/proposals/send-review.ts'
+import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
+import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
+import type { TestDocument } from '../../../../src/studio/model/documents.ts'
+import { LOW, ProposalRepository, request } from './proposal-repository.ts'
+
+const NEW = 'interpretations/lab-iron/low-under-5.mdx'
+
+let repository: ProposalRepository
+
+beforeEach(() => {
+  repository = new ProposalRepository()
+})
+afterEach(() => repository.remove())
+
+const list = () => listProposals(repository.content)
+
+/** Sends a change as a writer, takes it out of the folder, and goes on as the reviewer of this computer. */
+async function sendAsWriter(title: string, after: string) {
+  repository.change(LOW, 'Eat beans', after)
+  await sendProposal(repository.content, { ...request, title })
+  repository.change(LOW, after, 'Eat beans')
+  repository.git('config', 'user.name', 'Pat Physician')
+  repository.git('config', 'user.email', 'pat@example.com')
+  return (await list()).find((one) => one.title === title)!
+}
+
+it('shows a proposal next to main, and several in a row, without a file in the folder', async () => {
+  const many = await sendAsWriter('Many', 'Eat many beans')
+  const few = await sendAsWriter('Few', 'Eat few beans')
+  const before = repository.readCheckout()
+  const documents = new ProposalDocuments(repository.content)
+  const read = async (commit: string, path: string) =>
+    JSON.parse((await documents.findDocument(commit, path)) ?? 'null') as unknown
+  for (const [{ commit }, word] of [
+    [many, 'many'],
+    [few, 'few'],
+  ] as const) {
+    const { items } = (await read(commit, 'changes.json')) as ChangesDocument
+    expect(items).toMatchObject([{ kind: 'wording', before: 'Eat beans.', after: `Eat ${word} beans.` }])
+    const [old, now] = [await read(commit, 'before/labIron.json'), await read(commit, 'tests/labIron.json')]
+    expect(JSON.stringify((old as TestDocument).entries)).not.toBe(JSON.stringify((now as TestDocument).entries))
+    expect(await read(commit, 'index.json')).toMatchObject({ isLocal: false })
+    expect((await documents.review(commit)).items).toHaveLength(1)
+  }
+  expect(await read(many.commit, 'nothing.json')).toBeNull()
+  expect(repository.readCheckout()).toBe(before)
+})
+
+it('sends the decisions, which the proposal then has by reviewer, and the last ones only', async () => {
+  const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
+  const send = (decision: 'accepted' | 'refused', words: string) =>
+    sendReview(repository.content, { branch, commit, decision, words })
+  const own = await send('accepted', 'Decided 1 of 1.\n\nWell said.')
+  expect(own).not.toContain('pat')
+  expect(await send('refused', 'Decided 1 of 1.\n\n**Why**')).toBe(own)
+  const [{ reviews, files }] = (await list()) as [Awaited<ReturnType<typeof list>>[0]]
+  expect(reviews).toMatchObject([
+    { author: 'Pat Physician', isOwn: true, isCurrent: true, decision: 'refused', words: 'Decided 1 of 1.\n\n**Why**' },
+  ])
+  expect(files).toEqual([LOW])
+  expect(repository.askShared('diff', '--name-only', commit, own)).toBe('')
+  repository.git('config', 'user.email', 'ana@example.com')
+  expect((await list())[0]!.reviews).toMatchObject([{ isOwn: false }])
+  await withdrawProposal(repository.content, { branch, commit })
+  expect(repository.readBranches()).toEqual(['main'])
+})
+
+it('says that a review is of an earlier version', async () => {
+  const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
+  await sendReview(repository.content, { branch, commit, decision: 'accepted', words: 'Yes.' })
+  repository.git('fetch', '--quiet', 'origin', `${branch}:own`)
+  const next = repository.git('commit-tree', `${commit}^{tree}`, '-p', commit, '-m', 'Many').trim()
+  repository.git('push', '--quiet', 'origin', `${next}:refs/heads/${branch}`)
+  expect((await list())[0]!.reviews).toMatchObject([{ isCurrent: false }])
+})
+
+it('puts all files of a proposal back at once, and nothing that was changed since', async () => {
+  repository.write(NEW, repository.read(LOW).replace('CONTENT_LOW', 'CONTENT_LOW_UNDER_5'))
+  repository.change(LOW, 'Eat beans', 'Eat many beans')
+  await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, NEW] })
+  const { commit } = (await list())[0]!
+  expect(await list()).toMatchObject([{ isHere: true }])
+  expect(await putProposalBack(repository.content, commit)).toEqual({ files: [NEW, LOW], kept: [] })
+  expect(repository.git('status', '--porcelain')).toBe('')
+  expect(await list()).toMatchObject([{ isHere: false }])
+  await continueProposal(repository.content, commit)
+  repository.change(LOW, 'Eat many beans', 'Eat other beans')
+  expect(await putProposalBack(repository.content, commit)).toEqual({ files: [NEW], kept: [LOW] })
+  expect(repository.read(LOW)).toContain('Eat other beans')
+})
