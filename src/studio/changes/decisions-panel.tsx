@@ -104,9 +104,8 @@ function SendDecisions({ proposal, decision, words, comment, count }: SendDecisi
   })
   const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
   const isUnknown = failure?.problem === 'no-identity'
-  const isSent =
-    (send.data && !failure) || reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
-  if (isSent)
+  const isKnown = reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
+  if (isKnown || (send.data && !failure))
     return (
       <>
         <Text role="status">Sent. {author} finds them under Proposals.</Text>

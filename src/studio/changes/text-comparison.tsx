@@ -34,6 +34,11 @@ export function TextComparison({ id }: { id: string }) {
       {reader && (
         <div>
           <SameReader {...reader} />
+          {reader.urgencyReason !== undefined && (
+            <Text fz="sm" mb="xs" maw="68ch">
+              <strong>Why this range asks to act when it does:</strong> {reader.urgencyReason}
+            </Text>
+          )}
           <PersonLink reader={reader} />
         </div>
       )}
@@ -55,6 +60,7 @@ function useReader(id: string) {
     definition,
     rangeId: head.rangeId,
     contentId,
+    urgencyReason: after.rangeNotes[head.rangeId]?.urgencyReason,
     person: createSamplePerson(definition, head.rangeId, contentId, before?.definition),
     numbers: before && compareLimits(before.definition, definition),
   }

@@ -66,7 +66,9 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
           Sent {date} by {author}, in {formatCount(files.length, 'file')}.
         </Text>
         <CheckLine review={known} isPending={review.isFetching} onTryAgain={() => void review.refetch()} />
-        {known && <OwnDecision branch={branch} items={known.items} />}
+        {known && !reviews.some((one) => one.isOwn && one.isCurrent) && (
+          <OwnDecision branch={branch} items={known.items} />
+        )}
         <SentReviews reviews={reviews} />
         {failures.map((failure) => (
           <SendingFailureNote key={failure.title} failure={failure} isSending={false} />
@@ -123,7 +125,7 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
             </Button>
           </Group>
         )}
-        {isHere && !isOwn && !resume.data && (
+        {isHere && !isOwn && !resume.data && !putBack.data && (
           <Text fz="sm">
             Its files are in your folder. Once you have read and signed what you need, put them back: they are not yours
             to send.

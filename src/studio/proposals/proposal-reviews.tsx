@@ -29,7 +29,7 @@ function ReviewLine({ review: { author, date, isOwn, decision, words, isCurrent 
   return (
     <Stack gap="0.25rem" align="start">
       <Text fz="sm" {...(decision === 'refused' && isCurrent && { c: 'red.8', fw: 700 })}>
-        {decision === 'refused' ? 'Refused' : 'Accepted'} by {who}, sent {date}
+        {decision === 'refused' ? 'Refused' : 'Accepted'} by {who}; sent {date}
         {isCurrent ? '.' : ', of an earlier version.'}
       </Text>
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
 import { describeReaders } from '../../../src/studio/changes/change-words.ts'
 import { ReviewedProposalContext, useChangeLink } from '../../../src/studio/content/reviewed-proposal.ts'
@@ -27,9 +27,9 @@ const proposal: OpenProposal = {
 }
 
 beforeAll(() => {
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  const listen = () => undefined
+  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
 })
 afterEach(() => {
   cleanup()
