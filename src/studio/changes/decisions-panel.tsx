@@ -7,7 +7,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
-import type { Identity, OpenProposal } from '../model/proposal-calls.ts'
+import type { Identity, OpenProposal, ReviewVerdict } from '../model/proposal-calls.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { IdentityFields } from '../ui/send/identity-fields.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
@@ -35,6 +35,8 @@ export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) 
             <Text>Send them to the writer as a comment in the pull request.</Text>
             <CopyText words={comment} label="Copy as comment" isMain />
           </>
+        ) : proposal.canPostReview ? (
+          <PostReview proposal={proposal} verdict={counts.refused > 0 ? 'refused' : 'accepted'} comment={comment} />
         ) : proposal.address === undefined ? (
           <SendDecisions
             proposal={proposal}
@@ -48,6 +50,50 @@ export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) 
         )}
       </Stack>
     </Card>
+  )
+}
+
+interface PostReviewProps {
+  readonly proposal: OpenProposal
+  readonly verdict: ReviewVerdict
+  readonly comment: string
+}
+
+/** Posts the decisions to the pull request; where that fails, they are pasted there. */
+function PostReview({ proposal: { branch, commit, address = '' }, verdict, comment }: PostReviewProps) {
+  const post = useMutation({
+    mutationFn: () =>
+      readStudioAnswer(studioApi.proposals['post-review'].$post({ json: { branch, commit, verdict, body: comment } })),
+  })
+  if (post.data && 'address' in post.data)
+    return (
+      <>
+        <Text role="status">Posted to the pull request, where the writer reads them.</Text>
+        <Group gap="sm">
+          <Button component={Link} to="/proposals">
+            All proposals
+          </Button>
+          <Button component="a" href={post.data.address} target="_blank" rel="noreferrer" variant="default">
+            Open the pull request
+          </Button>
+        </Group>
+      </>
+    )
+  if (post.data || post.error)
+    return (
+      <>
+        {post.data && <SendingFailureNote failure={post.data.failure} />}
+        {post.error && <Text role="alert">{post.error.message}</Text>}
+        <OpenPullRequest address={address} comment={comment} />
+      </>
+    )
+  return (
+    <>
+      <Text>The writer reads them in the pull request.</Text>
+      <Button loading={post.isPending} onClick={() => post.mutate()}>
+        Post them to the pull request
+      </Button>
+    </>
   )
 }
 
