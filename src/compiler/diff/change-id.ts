@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClinicalChange } from './list-clinical-changes.ts'
-import type { DataChange } from './compare-data.ts'
+import type { DataChange } from './data-change.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 

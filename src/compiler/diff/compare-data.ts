@@ -1,24 +1,11 @@
-import type { Audience } from '../../catalogue/audience.ts'
 import { linkContent, type LinkedContent } from '../link/link-content.ts'
 import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
+import type { DataChange } from './data-change.ts'
 import { mergeUrgencyChanges } from './merge-urgency-changes.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
-
-/** A changed datum, once, with every text that renders it: none where it only says what texts must hold, or none uses it yet. */
-export interface DataChange {
-  /** The file and the path in it, or the name of a test. */
-  readonly datum: string
-  readonly before: string
-  readonly after: string
-  readonly entries: readonly string[]
-  /** Who reads those texts, by test and range. */
-  readonly audiences: readonly Audience[]
-  /** What the texts say differently because of it: each distinct change once. */
-  readonly rendered: readonly { readonly before: string; readonly after: string }[]
-}
 
 const partDataKinds = [
   'urgency',

@@ -1,4 +1,4 @@
-import type { DataChange } from './compare-data.ts'
+import type { DataChange } from './data-change.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import { diffWords } from './diff-words.ts'
 
