@@ -242,10 +242,6 @@ async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<
   await opened.close()
 }
 
-function listCards(page: Page) {
-  return page.getByRole('main').locator('section section')
-}
+const listCards = (page: Page) => page.getByRole('main').locator('section section')
 
-function getTime({ screening }: DemoOrder): number {
-  return Date.parse(screening.time)
-}
+const getTime = ({ screening }: DemoOrder) => Date.parse(screening.time)

@@ -6,7 +6,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
-import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
+import type { CheckState, OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
 
@@ -16,9 +16,15 @@ interface ProposalCardProps {
   readonly onChange: () => void
 }
 
+const checkWords: Readonly<Record<CheckState, string>> = {
+  passed: 'The checks of its pull request passed.',
+  failed: 'A check of its pull request failed.',
+  running: 'The checks of its pull request are running.',
+}
+
 /** One proposal: who sent what, what the check says, what reviewers decided, and what can be done with it. */
 export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
-  const { branch, commit, title, reason, author, date, isOwn, isHere, files, address, reviews } = proposal
+  const { branch, commit, title, reason, author, date, isOwn, isHere, files, address, checks, reviews } = proposal
   const [isAsking, setAsking] = useState(false)
   const refreshDocuments = useRefreshDocuments()
   const review = useQuery({
@@ -64,6 +70,7 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
         {reason !== '' && <Text maw="68ch">{reason}</Text>}
         <Text fz="sm" c="dimmed">
           Sent {date} by {author}, in {formatCount(files.length, 'file')}.
+          {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
         <CheckLine review={known} isPending={review.isFetching} onTryAgain={() => void review.refetch()} />
         {known && !reviews.some((one) => one.isOwn && one.isCurrent) && (

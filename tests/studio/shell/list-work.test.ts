@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { parsePlace } from '../../../src/studio/content/last-place.ts'
 import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
-const none = { drafts: [], unsent: 0, proposals: 0, othersProposals: 0, errors: [], undecided: 0, unapproved: 0 } as const
+const none = {
+  drafts: [],
+  unsent: 0,
+  proposals: 0,
+  othersProposals: 0,
+  errors: [],
+  undecided: 0,
+  unapproved: 0,
+} as const
 
 it('has nothing where nothing was begun and nothing waits', () => {
   expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])

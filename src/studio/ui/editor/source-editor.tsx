@@ -83,8 +83,8 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
       ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
       : []
   const goToFirst = () => {
-    const own = errors.find((one) => one.file.endsWith(path))
-    if (own) handle.current?.goTo(own.line)
+    const inFile = errors.find((one) => one.file.endsWith(path))
+    if (inFile) handle.current?.goTo(inFile.line)
     else document.querySelector('#check-says')?.scrollIntoView()
   }
   return (
