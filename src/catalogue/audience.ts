@@ -1,5 +1,5 @@
 /** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
-export interface Audience {
+export interface ChangeAudience {
   readonly test: string
   /** Empty for an incidental finding. */
   readonly rangeId: string

@@ -103,7 +103,7 @@ export interface ContentRule {
   readonly blocks?: readonly string[]
 }
 
-/** One band of a test: its label, its color and the content entries that may be read in it. */
+/** One range of a test: its label, its color and the content entries that may be read in it. */
 export interface InterpretationRange {
   readonly rangeId: string
   readonly displayedLabel: string

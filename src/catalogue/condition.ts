@@ -1,4 +1,4 @@
-import { formatAxisFlag } from './family.ts'
+import { createAxisFlag } from './family.ts'
 
 /** The flags that a passage asks for: shown when all of `all`, any of `any` (if named) and none of `none` are present. */
 export interface Condition {
@@ -31,6 +31,6 @@ export function isConditionMet({ all, any, none, axes = {} }: Condition, flags: 
     all.every((flag) => flags.has(flag)) &&
     (any.length === 0 || any.some((flag) => flags.has(flag))) &&
     !none.some((flag) => flags.has(flag)) &&
-    Object.entries(axes).every(([axis, values]) => values.some((value) => flags.has(formatAxisFlag(axis, value))))
+    Object.entries(axes).every(([axis, values]) => values.some((value) => flags.has(createAxisFlag(axis, value))))
   )
 }

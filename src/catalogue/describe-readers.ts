@@ -1,5 +1,5 @@
 import { describeCondition, type NamedFlag } from './describe-condition.ts'
-import { formatAxisFlag } from './family.ts'
+import { createAxisFlag } from './family.ts'
 import { joinList } from './words.ts'
 
 /** An axis with the words for those who have each value, such as "people of 55 or more". */
@@ -32,7 +32,7 @@ export function describeReaders(
     { readonly people: string[]; readonly all: Combinations; readonly readers: Combinations }
   >()
   for (const { value, people: named } of first.values) {
-    const flag = formatAxisFlag(first.axis, value)
+    const flag = createAxisFlag(first.axis, value)
     const [own, reading] = [all, readers].map((each) => each.filter((one) => one.includes(flag)))
     if (own!.length === 0) continue
     const key = JSON.stringify(reading!.map((one) => one.filter((each) => each !== flag).join(' ')))

@@ -7,7 +7,7 @@ export function findFamily({ families }: InterpretationDefinition, name: string)
 }
 
 /** The value of an axis as it appears among flags: `age=OVER55`. No flag has a "=". */
-export function formatAxisFlag(axis: string, value: string): string {
+export function createAxisFlag(axis: string, value: string): string {
   return `${axis}=${value}`
 }
 
@@ -23,7 +23,7 @@ export function fillAxisNames(
   present: readonly string[],
 ): string {
   return (axes ?? []).reduce((filled, { axis, values }) => {
-    const value = values.find((one) => present.includes(formatAxisFlag(axis, one)))
+    const value = values.find((one) => present.includes(createAxisFlag(axis, one)))
     return value === undefined ? filled : filled.replaceAll(`{${axis}}`, value)
   }, pattern)
 }
@@ -43,7 +43,7 @@ export function toContentId(family: FamilyPattern, present: readonly string[]): 
 /** Every combination of the values of axes, the last axis changing first; of no axes, one without any value. */
 export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[][] {
   return axes.reduce<string[][]>(
-    (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, formatAxisFlag(axis, value)])),
+    (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, createAxisFlag(axis, value)])),
     [[]],
   )
 }
@@ -76,7 +76,7 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
  * The family and the flags of a content id, values of axes among them, also where a plain entry overrides the family's own;
  * undefined for an id of no family.
  */
-export function findCombinationById(
+export function findFamilyFlags(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {

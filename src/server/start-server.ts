@@ -31,7 +31,7 @@ import { createSenderKeys } from './records/libsql/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerStore } from './data-folder/lock-data-folder.ts'
-import { explainDatabaseError, type Store } from './data-folder/open-store.ts'
+import { explainDatabaseError, type LocalDatabase } from './data-folder/open-store.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
 
 /** What the back end is started with. */
@@ -124,7 +124,7 @@ function formatHost(host: string): string {
 }
 
 interface ServerParts {
-  readonly store: Store
+  readonly store: LocalDatabase
   readonly url: string
   readonly configuration: PortalConfig
   readonly ingestKey: string

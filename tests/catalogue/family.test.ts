@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FamilyPattern } from '../../src/catalogue/family-pattern.ts'
-import {
-  findCombinationById,
-  findFamily,
-  listFlags,
-  selectAxisValues,
-  toContentId,
-} from '../../src/catalogue/family.ts'
+import { findFamilyFlags, findFamily, listFlags, selectAxisValues, toContentId } from '../../src/catalogue/family.ts'
 import { bloodPressure, strokeRisk } from '../fixtures/small-catalogue.ts'
 
 const stroke: FamilyPattern = {
@@ -67,15 +61,15 @@ describe('axes', () => {
 
   it('are read from the id of an entry, also where a plain entry overrides it', () => {
     const definition = { entries: {}, families: { low: ages, current: grid } }
-    expect(findCombinationById(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
+    expect(findFamilyFlags(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
       family: 'low',
       flags: ['age=OVER55', 'AFIB'],
     })
-    expect(findCombinationById(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
+    expect(findFamilyFlags(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
       family: 'current',
       flags: ['cigarettes=2', 'years=1'],
     })
-    expect(findCombinationById(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
+    expect(findFamilyFlags(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
   })
 })
 

@@ -26,7 +26,7 @@ import { openOutbox } from '../../src/server/outbox/outbox.ts'
 import { openLibsqlRecords } from '../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { openServerStore } from '../../src/server/data-folder/lock-data-folder.ts'
-import type { Store } from '../../src/server/data-folder/open-store.ts'
+import type { LocalDatabase } from '../../src/server/data-folder/open-store.ts'
 import { startDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 
@@ -137,7 +137,7 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
 }
 
 /** Signs participants in, spread over all of them, without the password, which is not what is measured. */
-async function signIn(store: Store, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
+async function signIn(store: LocalDatabase, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
   const accounts = await openAccounts(store, settings)
   const sessions = await openSessions(store, { settings, hash: (text) => Buffer.from(text) })
   const tokens = await createTokens(createLocalPool(url), { settings, secrets: await openSecretStore(store) })

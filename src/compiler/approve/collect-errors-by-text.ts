@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import type { Finding } from '../source/finding.ts'
@@ -33,7 +33,7 @@ export function listTextsOfFile(content: LinkedContent, path: string): readonly 
     const siblings = texts.filter(({ place }) => dirname(place.path) === dirname(path))
     if (siblings.length > 0) return siblings
   }
-  const isIncluded = (text: MdxSource) =>
+  const isIncluded = (text: ParsedMdx) =>
     listIncludes(text).some(({ fragment }) => path === `fragments/${fragment}.mdx`)
   const including = new Set(
     listIncludingTexts(content)

@@ -12,7 +12,7 @@ import {
 import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
-import { suggest } from '../source/suggest.ts'
+import { formatSuggestion } from '../source/format-suggestion.ts'
 import { compileContent } from './compile-content.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 
@@ -63,7 +63,7 @@ function describeUnknownText(wanted: string, texts: readonly ApprovableText[]): 
   const [id = '', hash] = wanted.split('@')
   if (hash !== undefined && texts.some((text) => isMeant(text, id)))
     return `Nothing was approved, because ${id} does not read here as it was shown (${hash}). Check out the branch that was reviewed, or read the text again.`
-  return `There is no text "${id}". ${suggest(id, new Set(texts.map((text) => text.id)))}`
+  return `There is no text "${id}". ${formatSuggestion(id, new Set(texts.map((text) => text.id)))}`
 }
 
 function formatLine({ place, id, contentIds, differs }: ApprovableText & { readonly differs: string }): string {

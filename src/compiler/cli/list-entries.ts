@@ -1,15 +1,15 @@
 import type { Compilation } from '../compile.ts'
-import type { Entry } from '../link/entry.ts'
-import type { FamilyFacts } from '../parse/content-file.ts'
+import type { LinkedEntry } from '../link/entry.ts'
+import type { FamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
-import { findNearest, suggest } from '../source/suggest.ts'
+import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
 
 /** In fewer letters, one flag is near another: CHD and CHF. */
 const minMisspelled = 5
 
 /** Every entry, by test and id. */
-export function listEntries({ content }: Compilation): Entry[] {
+export function listEntries({ content }: Compilation): LinkedEntry[] {
   return content.interpretations.flatMap(({ entries }) =>
     [...entries].sort((a, b) => compareStrings(a.contentId, b.contentId)),
   )
@@ -19,7 +19,7 @@ export function listEntries({ content }: Compilation): Entry[] {
  * The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`; a test by its
  * folder, too. The flags of a contentId may be in any order.
  */
-export function listMatchingEntries(compilation: Compilation, id: string): Entry[] {
+export function listMatchingEntries(compilation: Compilation, id: string): LinkedEntry[] {
   const [first = '', second] = id.split('/')
   const entries = listEntries(compilation)
   const exact = entries.filter(({ interpretationId, contentId, rangeId, family }) =>
@@ -53,18 +53,18 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
   const known = listEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
     return [test, contentId, `${test}/${contentId}`]
   })
-  return `There is no text "${id}". ${suggest(id, new Set([...known, ...more]))}`
+  return `There is no text "${id}". ${formatSuggestion(id, new Set([...known, ...more]))}`
 }
 
 /** What an id says after the fixed words of a family's ids, in words of its flags and axes. */
 interface ReadFlags {
-  readonly facts: FamilyFacts
+  readonly facts: FamilyFrontMatter
   readonly unknown: readonly string[]
   /** The id with each misspelled word as it is spelled. */
   readonly spelled: string
 }
 
-function readFlags(facts: FamilyFacts, contentId: string): ReadFlags | undefined {
+function readFlags(facts: FamilyFrontMatter, contentId: string): ReadFlags | undefined {
   const start = facts.idPattern.slice(0, facts.idPattern.indexOf('{'))
   if (!contentId.startsWith(start)) return undefined
   const names = facts.flags.flatMap(({ flag, otherwise }) => [flag, ...(otherwise === undefined ? [] : [otherwise])])

@@ -1,7 +1,7 @@
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import { listRepeatedSentences, type RepeatedSentence } from '../rules/wording/list-repeated-sentences.ts'
 import { compileContent, warnOfErrors } from './compile-content.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
@@ -34,17 +34,17 @@ function formatRepeatedSentence({ words, places }: RepeatedSentence): string {
   return [words, ...places.map(({ file, line }) => `  ${file}:${line}`)].join('\n')
 }
 
-function formatLine({ place, interpretationId, rangeId, contentId }: Entry): string {
+function formatLine({ place, interpretationId, rangeId, contentId }: LinkedEntry): string {
   return `${place.file}:${place.line}\t${interpretationId}\t${rangeId}\t${contentId}`
 }
 
 /** The entries of an id as `show` takes it, or of a product. */
-function listNamedEntries(compilation: Compilation, id: string): Entry[] {
+function listNamedEntries(compilation: Compilation, id: string): LinkedEntry[] {
   const namedProduct = compilation.content.products.find(({ product }) => product.productCode === id)
   return (namedProduct?.product.interpretationIds ?? [id]).flatMap((test) => listMatchingEntries(compilation, test))
 }
 
-function toListing({ content }: Compilation, entries: readonly Entry[], id: string | undefined) {
+function toListing({ content }: Compilation, entries: readonly LinkedEntry[], id: string | undefined) {
   const tests = new Set(entries.map(({ interpretationId }) => interpretationId))
   const interpretations = content.interpretations
     .filter((interpretation) => id === undefined || tests.has(interpretation.id))

@@ -1,9 +1,9 @@
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../compile.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import { findSourceFile } from '../link/parts/part-source.ts'
 import { toCondition } from '../parse/component.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { listNodes } from '../link/list-nodes.ts'
 import { listWhens } from '../rules/structure/family-rules.ts'
@@ -41,7 +41,7 @@ export async function printWhere(id: string, options: CommandOptions): Promise<n
 }
 
 /** The file that writes an entry, the passages that apply to it, the fragments that it includes, and the words that it shares. */
-function listEntryLines(entry: Entry, { content }: Compilation): SourceLine[] {
+function listEntryLines(entry: LinkedEntry, { content }: Compilation): SourceLine[] {
   const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)
   const passages = listWhens(origin).filter((node) => isConditionMet(toCondition(node), present))
@@ -56,7 +56,7 @@ function listEntryLines(entry: Entry, { content }: Compilation): SourceLine[] {
 }
 
 /** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
-function listSharedLines({ nodes }: Entry, parsed: ParsedContent): SourceLine[] {
+function listSharedLines({ nodes }: LinkedEntry, parsed: ParsedContent): SourceLine[] {
   const answers = nodes.flatMap(listNodes).flatMap(({ data }) =>
     (data?.from ?? []).flatMap((source) => {
       const place = findSourceFile(parsed, source)?.getPlace(source.path)
@@ -100,7 +100,7 @@ function listFileLines({ content }: Compilation, id: string): SourceLine[] {
   return [...fragments, ...sold, ...pages.map((page) => toSourceLine(page, `pages/${page.source.name}`))]
 }
 
-function listIncludeLines(text: MdxSource): SourceLine[] {
+function listIncludeLines(text: ParsedMdx): SourceLine[] {
   return listIncludes(text).map(({ fragment, place: { file, line } }) => ({
     file,
     line,

@@ -1,7 +1,7 @@
 import { findRangeByValues, formatDecimals, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Compilation } from '../compile.ts'
 import { toEntryDocument } from '../emit/build-catalogue.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { formatForTerminal } from '../link/text-formats.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
@@ -57,7 +57,7 @@ function showForPerson(
 }
 
 /** Whether an id, of a test alone or with a range, family or entry, includes an entry. */
-function isIncluded(id: string, { contentId, rangeId, family }: Entry): boolean {
+function isIncluded(id: string, { contentId, rangeId, family }: LinkedEntry): boolean {
   const [, second] = id.split('/')
   return second === undefined || [contentId, rangeId, family].includes(second)
 }
@@ -71,7 +71,7 @@ function formatValues({ definition }: LinkedInterpretation, values: Values): Rea
 }
 
 function print(
-  entries: readonly Entry[],
+  entries: readonly LinkedEntry[],
   none: string,
   values: Readonly<Record<string, string>>,
   compilation: Compilation,
@@ -92,7 +92,7 @@ function fail(message: string): number {
   return exitCodes.findings
 }
 
-function formatEntry({ catalogue }: Compilation, entry: Entry): string {
+function formatEntry({ catalogue }: Compilation, entry: LinkedEntry): string {
   const { interpretationRanges = [] } = catalogue.interpretations[entry.interpretationId] ?? {}
   const range = interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const shown = range?.displayedRange ? ` (${range.displayedRange})` : ''

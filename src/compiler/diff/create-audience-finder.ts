@@ -1,9 +1,9 @@
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
-import { findCombinationById } from '../../catalogue/family.ts'
+import { findFamilyFlags } from '../../catalogue/family.ts'
 import { urgencies, findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
@@ -13,7 +13,7 @@ import { describeBand } from './describe-band.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 
 /** Where a text is read, before it is known which others of its family a change reaches. */
-interface ReadingPlace extends Omit<Audience, 'entries' | 'who' | 'people'> {
+interface ReadingPlace extends Omit<ChangeAudience, 'entries' | 'who' | 'people'> {
   /** The reach that it shares with others. */
   readonly key: string
   /** Who of those in the range by rule, flags apart. */
@@ -33,7 +33,7 @@ interface FamilyCombination {
 
 /** Who reads texts: grouped by test and range, families as one, the most urgent first; of texts of no test nothing is said. */
 export interface AudienceFinder {
-  listAudiences(ids: readonly string[]): Audience[]
+  listAudiences(ids: readonly string[]): ChangeAudience[]
 }
 
 /** The readers of every entry and finding of linked content. */
@@ -69,7 +69,7 @@ export function createAudienceFinder({ interpretations, partData }: LinkedConten
   }
 }
 
-function joinAudience(entries: readonly string[], places: ReadonlyMap<string, ReadingPlace>): Audience {
+function joinAudience(entries: readonly string[], places: ReadonlyMap<string, ReadingPlace>): ChangeAudience {
   const own = entries.map((id) => places.get(id)!)
   const { key: _, combination, people: rule, values, ...place } = own[0]!
   const flags = own.flatMap((one) => (one.combination ? [one.combination.flags] : []))
@@ -98,7 +98,7 @@ function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedPartData,
 ): [contentId: string, place: ReadingPlace][] {
-  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombinationById(definition, contentId)]))
+  const combinations = new Map(entries.map(({ contentId }) => [contentId, findFamilyFlags(definition, contentId)]))
   return entries.map(({ contentId, rangeId }) => {
     const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
     const own = combinations.get(contentId)

@@ -1,5 +1,5 @@
 import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
 import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
@@ -13,7 +13,7 @@ export interface ChangedWords {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
 }
 
 const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
@@ -46,7 +46,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       ),
     ),
   )
-  const rankAudience = ({ test, rangeId, urgency }: Audience): ChangeRank => {
+  const rankAudience = ({ test, rangeId, urgency }: ChangeAudience): ChangeRank => {
     if (rangeId === '') return urgency === urgencies.length - 1 ? 'red' : 'yellow'
     return colorRanks[styles.get(`${test} ${rangeId}`) ?? 'Green']
   }

@@ -4,7 +4,7 @@ import type {
   InterpretationDefinition,
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
-import { fillAxisNames, findFamily, listAxisCombinations, formatAxisFlag } from '../../catalogue/family.ts'
+import { fillAxisNames, findFamily, listAxisCombinations, createAxisFlag } from '../../catalogue/family.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 
 /** The rules by which a range picks its texts, as one line, and the ids of its texts; a family is compared with that of the other side. */
@@ -62,7 +62,7 @@ function listIdPatterns(
     .filter((values) => family.rangeId === undefined || fillAxisNames(family.rangeId, axes, values) === rangeId)
     .map((values) => {
       const when = axes.flatMap(({ axis, circumstance, values: known }) => {
-        const value = known.find((one) => values.includes(formatAxisFlag(axis, one)))
+        const value = known.find((one) => values.includes(createAxisFlag(axis, one)))
         return circumstance === undefined || value === undefined ? [] : [[circumstance, value] as const]
       })
       const pattern = fillAxisNames(idPattern, axes, values)

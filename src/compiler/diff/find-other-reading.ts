@@ -1,6 +1,6 @@
 import { findRangeByValues, getBandMeasureKey, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombinationById, findFamily, formatAxisFlag } from '../../catalogue/family.ts'
+import { findFamilyFlags, findFamily, createAxisFlag } from '../../catalogue/family.ts'
 
 /**
  * The entry that the readers of an entry of one definition read by another one, found by classifying one of them; undefined where
@@ -13,14 +13,14 @@ export function findOtherReading(
 ): string | undefined {
   const range = from.interpretationRanges.find(({ rangeId }) => rangeId === from.entries[contentId]?.rangeId)
   if (!range) return undefined
-  const own = findCombinationById(from, contentId)
+  const own = findFamilyFlags(from, contentId)
   const rule = range.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
   const band = rule?.band ?? range.bands[0]
   const axes = (own && findFamily(from, own.family)?.axes) ?? []
   const circumstances = Object.fromEntries([
     ...Object.entries({ ...band?.when, ...rule?.when }),
     ...axes.flatMap(({ axis, circumstance, values }) => {
-      const value = values.find((one) => own?.flags.includes(formatAxisFlag(axis, one)))
+      const value = values.find((one) => own?.flags.includes(createAxisFlag(axis, one)))
       return circumstance === undefined || value === undefined ? [] : [[circumstance, value]]
     }),
   ]) as Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { compareStrings } from '../source/finding.ts'
@@ -15,7 +15,7 @@ export interface TextChange {
   readonly others?: readonly string[]
   /** What they read differently, each change once: all words of a text where the other side has none. */
   readonly hunks: readonly (readonly [before: string, after: string])[]
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
 }
 
 type Texts = ReadonlyMap<string, RenderedText>

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -15,7 +15,7 @@ export interface WordingChange {
   readonly before: string
   readonly after: string
   /** Who reads the change, by test and range; empty where everybody may. */
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
   /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
   readonly isSwap: boolean
   /** Whether the words went and no reader of the tests reads them any longer. */

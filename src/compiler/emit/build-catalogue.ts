@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { formatMarkdown } from '../link/text-formats.ts'
@@ -29,7 +29,7 @@ export function listNumericFigures({ partData }: LinkedContent): Readonly<Record
 }
 
 /** One entry as a JSON document, the result content range of spec/lab-content §3: sectionContent is Markdown with placeholders in braces. */
-export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...entry }: Entry) {
+export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...entry }: LinkedEntry) {
   const { contentId, rangeId, resultValues, summaryValues, graphValues } = entry
   const values = { contentId, rangeId, resultValues, summaryValues, ...omitUndefined({ graphValues }) }
   const meanToMe = { sectionTitle, sectionHeader, sectionContent: formatMarkdown(nodes) }

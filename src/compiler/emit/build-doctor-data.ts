@@ -6,7 +6,7 @@ import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { collectPartDataForText } from '../link/parts/part-data.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { getAttribute, toCondition, isComponent } from '../parse/component.ts'
 
 /** What the page for the physician needs of each test, by its id. */
@@ -21,7 +21,7 @@ function toDoctorData(
   const { measures, interpretationRanges, loinc } = definition
   const { name, category, twins = [] } = file.value
   const asks = new Map<string, readonly DoctorQuestion[]>()
-  const addQuestions = (id: string, source: MdxSource) => {
+  const addQuestions = (id: string, source: ParsedMdx) => {
     const found = collectQuestions(source.tree, content)
     if (found.length > 0) asks.set(id, found)
   }

@@ -4,7 +4,7 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
 import { buildCatalogue, listNumericFigures } from './build-catalogue.ts'
 import { buildSearchWords } from './build-search-words.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
 import { getTextKey, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from '../link/link-content.ts'
 
@@ -113,7 +113,7 @@ function generateTexts({ definition, entries, incidentals }: LinkedInterpretatio
     if (!bodies.has(path)) bodies.set(path, `Body${bodies.size}`)
     return bodies.get(path)!
   }
-  const generateText = (entry: Pick<Entry, 'sectionTitle' | 'sectionHeader'>, path: string, more = '') =>
+  const generateText = (entry: Pick<LinkedEntry, 'sectionTitle' | 'sectionHeader'>, path: string, more = '') =>
     `{ sectionTitle: ${JSON.stringify(entry.sectionTitle)}, sectionHeader: ${JSON.stringify(entry.sectionHeader)}, Body: ${getBodyName(path)}${more} }`
   const families = new Map<string, { text: string; ids: string[] }>()
   const lines: string[] = []

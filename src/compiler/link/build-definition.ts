@@ -1,8 +1,14 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
-import type { Entry } from './entry.ts'
+import type {
+  FamilyFrontMatter,
+  InterpretationFile,
+  MdxContent,
+  WrittenRange,
+  UrgencyFile,
+} from '../parse/content-file.ts'
+import type { LinkedEntry } from './entry.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { findUsualUrgency } from './parts/part-data.ts'
@@ -10,8 +16,8 @@ import { findUsualUrgency } from './parts/part-data.ts'
 /** The definition as the catalogue keeps it: families expanded, entries by id. */
 export function buildDefinition(
   file: InterpretationFile,
-  entries: readonly Entry[],
-  families: readonly MdxContent<FamilyFacts>[],
+  entries: readonly LinkedEntry[],
+  families: readonly MdxContent<FamilyFrontMatter>[],
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
@@ -59,7 +65,7 @@ function findSample({ variant, twins = [] }: InterpretationFile): string | undef
 }
 
 /** How the catalogue keeps the names of a family's entries; a circumstance is what has the values of an axis, else of its name. */
-function toFamilyPattern(facts: FamilyFacts, questionnaire: InterpretationFile['questionnaire']): FamilyPattern {
+function toFamilyPattern(facts: FamilyFrontMatter, questionnaire: InterpretationFile['questionnaire']): FamilyPattern {
   const { flags, idPattern, noFlags, rangeId } = facts
   const axes = listAxes(facts).map((each): FamilyAxis => {
     if (rangeId.includes(`{${each.axis}}`)) return each
@@ -76,7 +82,7 @@ function toFamilyPattern(facts: FamilyFacts, questionnaire: InterpretationFile['
 }
 
 /** The ids of the entries that a family writes in a range. */
-function listContentIds(facts: FamilyFacts, rangeId: string): string[] {
+function listContentIds(facts: FamilyFrontMatter, rangeId: string): string[] {
   const pattern = { ...facts, axes: listAxes(facts) }
   return listCombinations(facts)
     .filter((flags) => fillAxisNames(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))
@@ -84,6 +90,6 @@ function listContentIds(facts: FamilyFacts, rangeId: string): string[] {
 }
 
 /** The bands of a range as a list. */
-export function toBandList({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
+export function toBandList({ band }: WrittenRange): InterpretationDefinition['interpretationRanges'][number]['bands'] {
   return band === undefined ? [] : [band].flat()
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
+import type { EntryFrontMatter, FamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
@@ -12,13 +12,13 @@ import { collectPartDataForText, type SharedPartData } from './parts/part-data.t
 import { formatMarkdown } from './text-formats.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
-export interface Entry extends EntryHead {
+export interface LinkedEntry extends EntryHead {
   readonly interpretationId: string
   readonly sectionTitle: string
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
+  readonly origin: MdxContent<EntryFrontMatter> | MdxContent<FamilyFrontMatter>
   readonly head: EntryHead
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
@@ -27,20 +27,20 @@ export interface Entry extends EntryHead {
 
 /** The entry that a plain file writes. */
 export function createPlainEntry(
-  file: MdxContent<EntryFacts>,
+  file: MdxContent<EntryFrontMatter>,
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
-): Entry {
+): LinkedEntry {
   const head = toEntryHead(file.facts, tree.findUrgency(new Set()))
   return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
 }
 
 /** The entries that a family writes: one for every combination of its axes and flags that may occur together. */
 export function createFamilyEntries(
-  file: MdxContent<FamilyFacts>,
+  file: MdxContent<FamilyFrontMatter>,
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
-): Entry[] {
+): LinkedEntry[] {
   const { facts } = file
   const axes = listAxes(facts)
   const cache: ExpandCache = new Map()
@@ -55,7 +55,7 @@ export function createFamilyEntries(
 
 /** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
 export function toCombinationSource(
-  { facts, tree }: MdxContent<FamilyFacts>,
+  { facts, tree }: MdxContent<FamilyFrontMatter>,
   flags: readonly string[],
   definition: InterpretationFile,
   shared: SharedPartData,
@@ -70,11 +70,11 @@ export function toCombinationSource(
 }
 
 function createEntry(
-  file: Entry['origin'],
+  file: LinkedEntry['origin'],
   head: EntryHead,
   interpretationId: string,
   expandNodes: () => readonly RootContent[],
-): Entry {
+): LinkedEntry {
   const { sectionTitle, sectionHeader } = file.facts
   const [key, more] = 'family' in file.facts ? ['idPattern', { family: file.facts.family }] : ['contentId', {}]
   let nodes: readonly RootContent[] | undefined
@@ -97,7 +97,11 @@ function createEntry(
 }
 
 /** The head of an entry, whose readers may have to act sooner than the others of its file. */
-function toEntryHead(facts: EntryFacts, readerUrgency: EntryHead['urgency'], flags?: readonly string[]): EntryHead {
+function toEntryHead(
+  facts: EntryFrontMatter,
+  readerUrgency: EntryHead['urgency'],
+  flags?: readonly string[],
+): EntryHead {
   const { contentId, rangeId, title, resultValues, summaryValues, graphValues } = facts
   const urgency = readerUrgency ?? facts.urgency
   return { contentId, rangeId, title, resultValues, summaryValues, ...omitUndefined({ graphValues, urgency, flags }) }

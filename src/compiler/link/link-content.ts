@@ -1,21 +1,21 @@
 import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
 import type {
-  FamilyFacts,
+  FamilyFrontMatter,
   IncidentalFacts,
   InterpretationFile,
   JsonContent,
   MdxContent,
-  PageFacts,
+  PageFrontMatter,
   ProductFile,
   SectionFacts,
 } from '../parse/content-file.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { Variant } from '../parse/variant.ts'
 import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
-import { createFamilyEntries, createPlainEntry, type Entry } from './entry.ts'
+import { createFamilyEntries, createPlainEntry, type LinkedEntry } from './entry.ts'
 import { expand } from './expand.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text.ts'
@@ -36,11 +36,11 @@ export interface LinkedInterpretation {
   readonly file: JsonContent<InterpretationFile>
   readonly folder: string
   readonly definition: InterpretationDefinition
-  readonly entries: readonly Entry[]
-  readonly families: readonly MdxContent<FamilyFacts>[]
+  readonly entries: readonly LinkedEntry[]
+  readonly families: readonly MdxContent<FamilyFrontMatter>[]
   readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
   /** The files in the folder of the definition. */
-  readonly texts: readonly MdxSource[]
+  readonly texts: readonly ParsedMdx[]
 }
 
 /** A text that is not an entry: a section, an incidental finding, a page. */
@@ -64,7 +64,7 @@ export interface LinkedContent {
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
-  readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
+  readonly pages: ReadonlyMap<string, LinkedText<PageFrontMatter>>
   /** The linked text of every entry, family, finding, section and page, by the key of its file (see `getTextKey`). */
   readonly trees: ReadonlyMap<string, LinkedTree>
 }
@@ -74,7 +74,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const findFragment = createFragmentFinder(parsed)
   const shared = collectSharedPartData(parsed)
   const trees = new Map<string, LinkedTree>()
-  const linkTree = (file: MdxSource, data: PartData, more: Partial<LinkContext> = {}): LinkedTree => {
+  const linkTree = (file: ParsedMdx, data: PartData, more: Partial<LinkContext> = {}): LinkedTree => {
     const findOwnFragment = (name: string) => findFragment(name, file.variant)
     const tree = createLinkedTree(file, { phrases: new Map(), data, findFragment: findOwnFragment, ...more })
     trees.set(getTextKey(file), tree)
@@ -144,12 +144,12 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
 }
 
 /** What tells a text from all others: the path of its file and, in a shared folder, the interpretation. */
-export function getTextKey({ source, variant }: Pick<MdxSource, 'source' | 'variant'>): string {
+export function getTextKey({ source, variant }: Pick<ParsedMdx, 'source' | 'variant'>): string {
   return variant ? `${source.path}?${variant.interpretationId}` : source.path
 }
 
 /** The files of a folder, in a shared one those of a variant. */
-function groupByFolder<Content extends MdxSource>(
+function groupByFolder<Content extends ParsedMdx>(
   files: readonly Content[],
 ): (folder: string, variant?: Variant) => readonly Content[] {
   const toKey = (folder: string, variant?: Variant) => `${folder} ${variant?.interpretationId ?? ''}`

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
 import type { PartData } from './parts/part-data.ts'
@@ -25,7 +25,7 @@ export interface LinkContext {
   /** Of a family of several ranges: what its parts render from in each, with the values of its axes that lead there. */
   readonly ranges?: readonly RangePartData[]
   /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
-  readonly findFragment: (name: string) => MdxSource | undefined
+  readonly findFragment: (name: string) => ParsedMdx | undefined
   /** True for the source of a new file: parts, limits and fragments stay tags. */
   readonly keepsTags?: true
 }
@@ -38,7 +38,7 @@ export interface LinkedTree {
 }
 
 /** Links the text of a file when it is first read. */
-export function createLinkedTree(file: MdxSource, context: LinkContext): LinkedTree {
+export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedTree {
   let nodes: readonly RootContent[] | undefined
   const urgencies = listReaderUrgencies(file.tree, context.findFragment)
   return {

@@ -1,17 +1,17 @@
 import { getAttribute, isComponent } from '../parse/component.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { Place } from '../source/finding.ts'
 import type { LinkedContent } from './link-content.ts'
 import { listNodes } from './list-nodes.ts'
 
 /** The fragments that a text includes, with the places. */
-export function listIncludes({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {
+export function listIncludes({ tree, source }: ParsedMdx): { readonly fragment: string; readonly place: Place }[] {
   return listNodes(tree)
     .filter((node) => isComponent(node, 'Include'))
     .map((node) => ({ fragment: getAttribute(node, 'fragment'), place: source.getPlace(node.position?.start) }))
 }
 
 /** Every text that may include a fragment. */
-export function listIncludingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
+export function listIncludingTexts({ parsed }: LinkedContent): readonly ParsedMdx[] {
   return parsed.texts.filter(({ source }) => source.folder !== 'fragments')
 }

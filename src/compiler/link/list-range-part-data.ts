@@ -1,4 +1,4 @@
-import type { FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
+import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 import type { RangePartData } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
 import { collectPartDataForText, type SharedPartData } from './parts/part-data.ts'
@@ -7,7 +7,7 @@ import { collectPartDataForText, type SharedPartData } from './parts/part-data.t
 export function listRangePartData(
   shared: SharedPartData,
   definition: InterpretationFile,
-  facts: Pick<FamilyFacts, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
+  facts: Pick<FamilyFrontMatter, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
 ): RangePartData[] {
   return [...listFamilyRanges(facts)].flatMap(([rangeId, combinations]) => {
     const data = collectPartDataForText(shared, definition, { ...facts, rangeId })

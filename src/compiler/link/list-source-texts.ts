@@ -4,7 +4,7 @@ import { isComponent, toCondition } from '../parse/component.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { collectPartDataForText, type PartData } from './parts/part-data.ts'
 import type { LinkedContent } from './link-content.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { listRangePartData } from './list-range-part-data.ts'
 import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
@@ -14,7 +14,7 @@ import { listNodes } from './list-nodes.ts'
 export interface SourceText {
   /** `interpretationId/contentId`, with the name of a family or finding in place of the content id; else its path without ending. */
   readonly id: string
-  readonly files: readonly MdxSource[]
+  readonly files: readonly ParsedMdx[]
   readonly data: PartData
   /** Of a family of several ranges: the values of its axes that lead to the range of the data. */
   readonly values?: ReadonlySet<string>
@@ -24,7 +24,7 @@ export interface SourceText {
 export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
   const { parsed, interpretations, partData } = content
   const findFragment = createFragmentFinder(parsed)
-  const listFiles = (file: MdxSource) => [
+  const listFiles = (file: ParsedMdx) => [
     file,
     ...listIncludes(file).flatMap(({ fragment }) => findFragment(fragment, file.variant) ?? []),
   ]
@@ -55,12 +55,12 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
   ]
 })
 
-function isOfOneRange({ frontMatter }: MdxSource): boolean {
+function isOfOneRange({ frontMatter }: ParsedMdx): boolean {
   const { rangeId = '' } = frontMatter.data as { readonly rangeId?: string }
   return !rangeId.includes('{')
 }
 
-function getTextName({ frontMatter }: MdxSource): string {
+function getTextName({ frontMatter }: ParsedMdx): string {
   const { contentId, family, incidentalId } = frontMatter.data as Readonly<Record<string, string | undefined>>
   return contentId ?? family ?? incidentalId ?? ''
 }

@@ -1,8 +1,11 @@
 import type { NamedAxis } from '../../catalogue/describe-readers.ts'
-import type { FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
+import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 
 /** The axes of a family with who has each value: as a circumstance says it, else as the family does. */
-export function nameAxes({ axes }: Pick<FamilyFacts, 'axes'>, { questionnaire }: InterpretationFile): NamedAxis[] {
+export function nameAxes(
+  { axes }: Pick<FamilyFrontMatter, 'axes'>,
+  { questionnaire }: InterpretationFile,
+): NamedAxis[] {
   return axes.map(({ axis, values }) => ({
     axis,
     values: values.map(({ value, people, phrase }) => {

@@ -3,7 +3,7 @@ import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { getAttribute, isComponent, toCondition } from '../parse/component.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 
 /** A `<HowSoon urgency="…">` of a text: who meets it must act sooner than the others. */
 export interface ReaderUrgency {
@@ -15,7 +15,7 @@ export interface ReaderUrgency {
 /** The urgencies that a text names for some of its readers, in its fragments too. */
 export function listReaderUrgencies(
   tree: Nodes,
-  findFragment: (name: string) => MdxSource | undefined,
+  findFragment: (name: string) => ParsedMdx | undefined,
 ): readonly ReaderUrgency[] {
   const found: ReaderUrgency[] = []
   // Fragments go one level deep, so that one that includes itself ends.

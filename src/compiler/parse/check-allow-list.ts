@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
-import { suggest } from '../source/suggest.ts'
+import { formatSuggestion } from '../source/format-suggestion.ts'
 import { getAttribute, type Component } from './component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
@@ -153,7 +153,7 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
     const known = Object.keys(COMPONENTS)
     const message = `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`
     const meant = known.find((one) => one.toLowerCase() === name.toLowerCase())
-    const fix = html && !meant ? 'Write it in Markdown, without the tag.' : suggest(name, known)
+    const fix = html && !meant ? 'Write it in Markdown, without the tag.' : formatSuggestion(name, known)
     report(node, html ? 'raw-html' : 'component', message, fix)
     return SKIP
   }
@@ -164,7 +164,7 @@ function checkComponent(node: Component, report: NodeReporter): typeof SKIP | un
       const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
       refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
     } else if (!allowed.attributes.includes(attribute.name) && !(allowed.takesAxes && AXIS.test(attribute.name)))
-      refuse(`Unexpected "${attribute.name}" in <${name}>.`, suggest(attribute.name, allowed.attributes))
+      refuse(`Unexpected "${attribute.name}" in <${name}>.`, formatSuggestion(attribute.name, allowed.attributes))
     else if (attribute.value?.trim()) present.add(attribute.name)
   }
   if (name === 'When' && present.size === 0)

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { parseCondition, parseFlagNames, type Condition } from '../../catalogue/condition.ts'
-import { formatAxisFlag } from '../../catalogue/family.ts'
+import { createAxisFlag } from '../../catalogue/family.ts'
 import { memoize } from '../source/memoize.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
@@ -23,7 +23,7 @@ export function listFlagNames(node: Component, attribute: string): string[] {
 export function listNamedFlags(node: Component): string[] {
   if (node.name === 'Flags') return listFlagNames(node, 'of')
   const { all, any, none, axes = {} } = toCondition(node)
-  const values = Object.entries(axes).flatMap(([axis, named]) => named.map((value) => formatAxisFlag(axis, value)))
+  const values = Object.entries(axes).flatMap(([axis, named]) => named.map((value) => createAxisFlag(axis, value)))
   return [...all, ...any, ...none, ...values]
 }
 

@@ -12,12 +12,12 @@ import type {
 } from '../../catalogue/catalogue.ts'
 import type { ObservationCategory } from '../../catalogue/doctor-data.ts'
 import type { Source } from '../../catalogue/source.ts'
-import type { JsonSource } from './parse-json.ts'
-import type { MdxSource } from './parse-mdx.ts'
+import type { ParsedJson } from './parse-json.ts'
+import type { ParsedMdx } from './parse-mdx.ts'
 import type { Variant } from './variant.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
-export interface RangeFile extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
+export interface WrittenRange extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
   readonly outcome: Outcome
   readonly urgencyReason?: string
   readonly band?: Band | readonly Band[]
@@ -34,7 +34,7 @@ export interface InterpretationFile extends Omit<
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
   readonly category?: ObservationCategory
-  readonly interpretationRanges: readonly RangeFile[]
+  readonly interpretationRanges: readonly WrittenRange[]
   readonly source: Source
   /** Which variant of a shared folder this is; the file itself lists them as `variants`. */
   readonly variant?: Variant
@@ -47,12 +47,12 @@ export interface Suppression {
 }
 
 /** Values and headings that entries and families share. */
-interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
+interface TextFrontMatter extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
   readonly urgencyReason?: string
 }
 
 /** The front matter of a content entry (schemas/content-entry.schema.json). */
-export interface EntryFacts extends TextFacts {
+export interface EntryFrontMatter extends TextFrontMatter {
   readonly contentId: string
 }
 
@@ -69,7 +69,7 @@ export interface AxisFacts {
 }
 
 /** The front matter of a family (schemas/family.schema.json), its axes as a list and its flags empty where it has none. */
-export interface FamilyFacts extends TextFacts {
+export interface FamilyFrontMatter extends TextFrontMatter {
   readonly family: string
   readonly idPattern: string
   readonly noFlags?: string
@@ -97,7 +97,7 @@ export interface FragmentFacts {
 }
 
 /** The front matter of a page. */
-export interface PageFacts {
+export interface PageFrontMatter {
   readonly title: string
   readonly description?: string
 }
@@ -240,11 +240,11 @@ export interface KnownDefectsFile {
 }
 
 /** A JSON file whose value fits its schema. */
-export interface JsonContent<Value> extends JsonSource {
+export interface JsonContent<Value> extends ParsedJson {
   readonly value: Value
 }
 
 /** An MDX file whose front matter fits its schema. */
-export interface MdxContent<Facts> extends MdxSource {
+export interface MdxContent<Facts> extends ParsedMdx {
   readonly facts: Facts
 }

@@ -5,8 +5,8 @@ import { contentKinds } from './content-kinds.ts'
 import { describeDisallowedCharacter, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { findMergeConflict } from './find-merge-conflict.ts'
-import { parseJson, type JsonSource, type ValuePath } from './parse-json.ts'
-import { parseMdx, type MdxSource } from './parse-mdx.ts'
+import { parseJson, type ParsedJson, type ValuePath } from './parse-json.ts'
+import { parseMdx, type ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
 import { resolveDefinition, resolveText } from './resolve-variant.ts'
@@ -133,7 +133,7 @@ interface Reading {
   readonly read: ParsedFile['read'][number] | undefined
 }
 
-function readJson(parsed: JsonSource, kind: ContentKindName, of?: { readonly variant: Variant }): Reading {
+function readJson(parsed: ParsedJson, kind: ContentKindName, of?: { readonly variant: Variant }): Reading {
   const { problems, fits } = validate(parsed.value, contentKinds[kind].schema, parsed)
   const value = of ? { ...parsed, value: { ...(parsed.value as object), ...of, ...toTwins(of.variant) } } : parsed
   return { problems, read: fits ? { kind, value } : undefined }
@@ -153,7 +153,7 @@ function parseMdxFile(file: SourceFile, place: ContentKindName, variants: readon
   )
 }
 
-function readText(parsed: MdxSource, place: ContentKindName): Reading {
+function readText(parsed: ParsedMdx, place: ContentKindName): Reading {
   const { source, frontMatter } = parsed
   const facts = frontMatter.data
   if (facts === undefined) return { problems: [], read: undefined }

@@ -12,7 +12,7 @@ const maxDepth = 32
 export type ValuePath = readonly (string | number)[]
 
 /** A parsed JSON file: its value, and the place of every part of it. */
-export interface JsonSource {
+export interface ParsedJson {
   readonly source: SourceFile
   /** Undefined where the file is not JSON. */
   readonly value?: unknown
@@ -24,7 +24,7 @@ export interface JsonSource {
 }
 
 /** Parses a JSON file strictly: no comments, no trailing commas, no duplicate or dangerous keys. */
-export function parseJson(source: SourceFile): JsonSource {
+export function parseJson(source: SourceFile): ParsedJson {
   const { problems, report } = createParseReporter(source)
   const root = parseStrictTree(source.text, report)
   const findNode = (path: ValuePath): Node | undefined => {

@@ -14,7 +14,7 @@ import { createParseReporter, type ParseFinding, type ParseReporter } from './pa
 import type { Variant } from './variant.ts'
 
 /** A parsed MDX file: its facts, its text as one tree, and what is wrong with it. Positions in the tree are those of the file. */
-export interface MdxSource {
+export interface ParsedMdx {
   readonly source: SourceFile
   readonly frontMatter: FrontMatter
   readonly tree: Root
@@ -35,7 +35,7 @@ const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
 /** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
-export function parseMdx(source: SourceFile): MdxSource {
+export function parseMdx(source: SourceFile): ParsedMdx {
   const frontMatter = parseFrontMatter(source)
   const { problems, report } = createParseReporter(source)
   const { text } = source

@@ -1,9 +1,9 @@
 import { visit } from 'unist-util-visit'
 import * as validators from 'virtual:validators'
-import { suggest } from '../source/suggest.ts'
+import { formatSuggestion } from '../source/format-suggestion.ts'
 import { getAttribute, isComponent } from './component.ts'
-import type { JsonSource } from './parse-json.ts'
-import type { MdxSource } from './parse-mdx.ts'
+import type { ParsedJson } from './parse-json.ts'
+import type { ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { validate } from './validate.ts'
 import { listVariants, type Variant, type VariantsFile } from './variant.ts'
@@ -14,7 +14,7 @@ export function isSharedDefinition(value: unknown): boolean {
 }
 
 /** The variants that a shared definition lists; undefined where they cannot be told apart. */
-export function readVariants(file: JsonSource): {
+export function readVariants(file: ParsedJson): {
   readonly problems: readonly ParseFinding[]
   readonly variants?: readonly Variant[]
 } {
@@ -38,7 +38,7 @@ export function readVariants(file: JsonSource): {
 }
 
 /** Conditions of a text by the axis of its folder that name a value which no variant has: their passage would be read by none. */
-export function checkVariantNames({ tree, source }: MdxSource, [variant]: readonly Variant[]): ParseFinding[] {
+export function checkVariantNames({ tree, source }: ParsedMdx, [variant]: readonly Variant[]): ParseFinding[] {
   const { problems, report } = createParseReporter(source)
   if (variant)
     visit(tree, (node) => {
@@ -46,7 +46,7 @@ export function checkVariantNames({ tree, source }: MdxSource, [variant]: readon
       for (const name of getAttribute(node, variant.axis).split(/\s+/))
         if (name !== '' && !variant.values.includes(name)) {
           const message = `Unexpected "${name}" for "${variant.axis}", expected ${variant.values.join(' or ')}.`
-          report(node.position?.start, 'variant', message, suggest(name, variant.values))
+          report(node.position?.start, 'variant', message, formatSuggestion(name, variant.values))
         }
     })
   return problems

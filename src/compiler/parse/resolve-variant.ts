@@ -1,11 +1,11 @@
 import type { BlockContent, List, Nodes, Paragraph, Root, RootContent } from 'mdast'
 import { getAttribute, isComponent, type Component } from './component.ts'
-import type { JsonSource, ValuePath } from './parse-json.ts'
-import type { MdxSource } from './parse-mdx.ts'
+import type { ParsedJson, ValuePath } from './parse-json.ts'
+import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
 
 /** The definition of one variant; its places are those of the shared file. */
-export function resolveDefinition(file: JsonSource, variant: Variant): JsonSource {
+export function resolveDefinition(file: ParsedJson, variant: Variant): ParsedJson {
   const { variants: _, ...written } = file.value as Readonly<Record<string, unknown>>
   const { value, toSourcePath } = resolveVariantValue(written, variant)
   const toPath = (path: ValuePath) =>
@@ -20,7 +20,7 @@ export function resolveDefinition(file: JsonSource, variant: Variant): JsonSourc
 }
 
 /** The text of one variant, or undefined where the file is for others; its places are those of the shared file. */
-export function resolveText(file: MdxSource, variant: Variant): MdxSource | undefined {
+export function resolveText(file: ParsedMdx, variant: Variant): ParsedMdx | undefined {
   const { value, toSourcePath } = resolveVariantValue(file.frontMatter.data, variant)
   if (value === undefined && file.frontMatter.data !== undefined) return undefined
   return {

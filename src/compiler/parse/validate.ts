@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Place } from '../source/finding.ts'
-import { findNearest, suggest } from '../source/suggest.ts'
+import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
 import type { ValuePath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
@@ -86,14 +86,14 @@ function describeError(error: ErrorObject, path: ValuePath): [message: string, f
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty'])
-      return [`Unexpected "${extra}" in ${name}.`, suggest(extra, properties)]
+      return [`Unexpected "${extra}" in ${name}.`, formatSuggestion(extra, properties)]
     }
     case 'propertyNames': {
       const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
       return [message, 'Use one of the names that the schema lists.']
     }
     case 'enum':
-      return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
+      return [unexpected, formatSuggestion(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
     case 'const': {
       const expected = JSON.stringify(params['allowedValue'])
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, `Write ${expected}.`]

@@ -1,4 +1,4 @@
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import type { ClinicalChange } from '../diff/list-clinical-changes.ts'
@@ -24,7 +24,7 @@ export interface ChangeDescription {
   readonly readers: number
   readonly texts: number
   readonly entries: readonly string[]
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
 }
 
 /** The changes of one rank under its heading. */

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import type { Audience } from '../../catalogue/audience.ts'
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
 import { diffWords } from '../diff/diff-words.ts'
@@ -147,12 +147,12 @@ function describeReach({ entries, audiences, ...counts }: ReachCounts & Affected
 }
 
 /** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
-function describeAudiences(audiences: readonly Audience[]): string[] {
+function describeAudiences(audiences: readonly ChangeAudience[]): string[] {
   const isLong = audiences.length > maxListed
   return limitList([...new Set(audiences.map((one) => (isLong ? describePlace(one) : one.who)))])
 }
 
-function describePlace({ label, people }: Audience): string {
+function describePlace({ label, people }: ChangeAudience): string {
   return people === '' ? label : `${label}, ${people}`
 }
 

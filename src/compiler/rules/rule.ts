@@ -1,29 +1,29 @@
 import type { RootContent } from 'mdast'
 import type {
-  FamilyFacts,
+  FamilyFrontMatter,
   GlossaryFile,
   JsonContent,
   MdxContent,
   MessagesFile,
-  RangeFile,
+  WrittenRange,
 } from '../parse/content-file.ts'
-import type { MdxSource } from '../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParseFinding } from '../parse/parse-rules.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import type { Edit, Place, Severity } from '../source/finding.ts'
 
 /** A text as participants read it, and the file that it is written in. */
 export interface TextTarget {
-  readonly file: MdxSource
+  readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
 }
 
 /** An entry, its test, and its range; undefined where the test does not have the range. */
 export interface EntryTarget extends TextTarget {
-  readonly entry: Entry
+  readonly entry: LinkedEntry
   readonly interpretation: LinkedInterpretation
-  readonly range: RangeFile | undefined
+  readonly range: WrittenRange | undefined
 }
 
 /** What the rules of each scope check, one after another. */
@@ -32,7 +32,7 @@ export interface RuleTargets {
   readonly file: { readonly file: string; readonly problems: readonly ParseFinding[] }
   readonly definition: LinkedInterpretation
   readonly entry: EntryTarget
-  readonly family: { readonly file: MdxContent<FamilyFacts>; readonly interpretation: LinkedInterpretation }
+  readonly family: { readonly file: MdxContent<FamilyFrontMatter>; readonly interpretation: LinkedInterpretation }
   /** An educational section, an overview, or the text of an incidental finding. */
   readonly section: TextTarget
   readonly page: TextTarget

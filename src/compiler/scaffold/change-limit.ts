@@ -4,7 +4,7 @@ import type { Band } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import { toBandList } from '../link/build-definition.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import type { RangeFile } from '../parse/content-file.ts'
+import type { WrittenRange } from '../parse/content-file.ts'
 import { resolveVariantValue } from '../parse/variant.ts'
 import { joinVariants } from './edit-definition.ts'
 import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
@@ -27,7 +27,7 @@ export interface LimitChange {
 /** The keys of a range that say its limits, in the order of the file. */
 const keys = ['displayedRange', 'band', 'source'] as const
 
-type RangeLimits = Pick<RangeFile, (typeof keys)[number]>
+type RangeLimits = Pick<WrittenRange, (typeof keys)[number]>
 
 /**
  * The definition with a limit moved: the bands of both ranges, what they display, and their sources. All else stays as it is written.
@@ -106,7 +106,7 @@ function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band
   return band.maximum === undefined ? { ...band, exclusiveMaximum: first } : { ...band, maximum: at(first - step) }
 }
 
-function findRange({ file, id }: LinkedInterpretation, rangeId: string): RangeFile {
+function findRange({ file, id }: LinkedInterpretation, rangeId: string): WrittenRange {
   const range = file.value.interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
   return range

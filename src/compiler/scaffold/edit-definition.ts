@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONPath } from 'jsonc-parser'
-import type { RangeFile } from '../parse/content-file.ts'
+import type { WrittenRange } from '../parse/content-file.ts'
 import { isForVariant } from '../parse/variant.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { ChosenTests } from './ask-interpretation.ts'
@@ -38,7 +38,7 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
     findRange(rangeId) {
       const ranges = readValue(text, ['interpretationRanges'])
       const index = Array.isArray(ranges)
-        ? (ranges as readonly (RangeFile & { readonly only?: string })[]).findIndex(
+        ? (ranges as readonly (WrittenRange & { readonly only?: string })[]).findIndex(
             (range) =>
               range.rangeId === rangeId &&
               chosen.every(

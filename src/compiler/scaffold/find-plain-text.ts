@@ -1,11 +1,11 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import type { Entry } from '../link/entry.ts'
+import type { LinkedEntry } from '../link/entry.ts'
 import type { Before } from './file-change.ts'
 
 /** A text with a file of its own. */
 interface PlainText {
   readonly test: LinkedInterpretation
-  readonly entry: Entry
+  readonly entry: LinkedEntry
   /** All tests of the folder. */
   readonly all: readonly LinkedInterpretation[]
 }

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser'
-import { findCombinationById } from '../../catalogue/family.ts'
+import { findFamilyFlags } from '../../catalogue/family.ts'
 import type { Before, FileChange } from './file-change.ts'
 import { getPlainText } from './find-plain-text.ts'
 import { removeJson } from './remove-json.ts'
@@ -14,7 +14,7 @@ export function removeText(before: Before, test: string, contentId: string): Fil
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
   const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
-  if (!all.some(({ definition }) => findCombinationById(definition, contentId)))
+  if (!all.some(({ definition }) => findFamilyFlags(definition, contentId)))
     for (const { definition } of all) {
       const range = definition.interpretationRanges.find((one) => one.contentIds.includes(contentId))
       if (range?.contentIds.length === 1)

@@ -1,4 +1,4 @@
-import { findCombinationById } from '../../catalogue/family.ts'
+import { findFamilyFlags } from '../../catalogue/family.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { assertNewId, type Before, type FileChange } from './file-change.ts'
 import { getPlainText } from './find-plain-text.ts'
@@ -12,7 +12,7 @@ import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.
 export function renameText(before: Before, test: string, contentId: string, to: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
-  if (all.some(({ definition }) => findCombinationById(definition, contentId)))
+  if (all.some(({ definition }) => findFamilyFlags(definition, contentId)))
     throw new Error(`${contentId} names one combination of a family, and only a text of this name takes its place.`)
   assertNewId(
     to,

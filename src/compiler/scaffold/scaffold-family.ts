@@ -1,7 +1,7 @@
 import { toContentId } from '../../catalogue/family.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import type { FamilyFacts } from '../parse/content-file.ts'
+import type { FamilyFrontMatter } from '../parse/content-file.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import { askInterpretation, askVariants, splitList } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
@@ -71,7 +71,7 @@ export async function scaffoldFamily(
 }
 
 /** What all families of a test have alike. */
-type SharedFacts = Pick<FamilyFacts, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
+type SharedFacts = Pick<FamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
 
 /** Asks for axes and flags; those of the test's other families are the only ones. */
 async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
@@ -100,7 +100,7 @@ async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedIn
 }
 
 /** Asks for the axes, such as "age:UNDER55,OVER55" or "age:UNDER55,OVER55;sex:FEMALE,MALE"; most families have none. */
-async function askAxes(ask: AskOption): Promise<FamilyFacts['axes']> {
+async function askAxes(ask: AskOption): Promise<FamilyFrontMatter['axes']> {
   const answer = await ask('axes', {
     question: 'By which axes does everyone read one of several wordings, if any?',
     example: 'age:UNDER55,OVER55',
@@ -118,7 +118,7 @@ async function askAxes(ask: AskOption): Promise<FamilyFacts['axes']> {
 }
 
 /** Asks for the flags, which a family with axes may do without. */
-async function askFlags(ask: AskOption, axes: FamilyFacts['axes']): Promise<FamilyFacts['flags']> {
+async function askFlags(ask: AskOption, axes: FamilyFrontMatter['axes']): Promise<FamilyFrontMatter['flags']> {
   const answer = await ask('flags', {
     question: 'Which flags, each with its phrase?',
     example: 'AFIB:atrial fibrillation,DIABETES:diabetes',
@@ -133,7 +133,10 @@ async function askFlags(ask: AskOption, axes: FamilyFacts['axes']): Promise<Fami
 }
 
 /** What says who has each value of the axes and the test does not say yet: an age group says it in its name. */
-function listMissingCircumstances({ id, folder, file }: LinkedInterpretation, axes: FamilyFacts['axes']): object[] {
+function listMissingCircumstances(
+  { id, folder, file }: LinkedInterpretation,
+  axes: FamilyFrontMatter['axes'],
+): object[] {
   const known = new Set(file.value.questionnaire?.circumstances?.map(({ is }) => is))
   const values = axes.filter(({ axis }) => axis !== 'sex').flatMap((each) => each.values)
   return values
@@ -157,6 +160,6 @@ function listMissingCircumstances({ id, folder, file }: LinkedInterpretation, ax
 }
 
 /** A value of an axis as a family's file writes it: alone, unless it has words of its own. */
-function formatValue(value: FamilyFacts['axes'][number]['values'][number]): unknown {
+function formatValue(value: FamilyFrontMatter['axes'][number]['values'][number]): unknown {
   return Object.keys(value).length > 1 ? value : value.value
 }

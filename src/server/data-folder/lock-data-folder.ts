@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
 import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFolderError } from './data-folder.ts'
-import { openStore, type Store } from './open-store.ts'
+import { openStore, type LocalDatabase } from './open-store.ts'
 import { removeServerAddress } from './server-address.ts'
 
 /** Milliseconds in which a server that is ending releases its folder. */
@@ -45,7 +45,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
  * Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws
  * {DataFolderError}
  */
-export async function openServerStore(folder: string): Promise<Store> {
+export async function openServerStore(folder: string): Promise<LocalDatabase> {
   const unlock = await lockDataFolder(folder)
   try {
     await removeServerAddress(folder)

@@ -13,7 +13,7 @@ import {
 import { getTextColumn } from './row-columns.ts'
 
 /** The one database of the local back end; each module of the server has its own tables in it. */
-export interface Store {
+export interface LocalDatabase {
   /**
    * One connection: statements run one after the other, so use `execute` and `batch` (one transaction), and not
    * `transaction`, which would hold the connection while others wait.
@@ -32,7 +32,7 @@ export interface Store {
  *
  * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
  */
-export async function openStore(folder: string, { reserved = minFreeBytes } = {}): Promise<Store> {
+export async function openStore(folder: string, { reserved = minFreeBytes } = {}): Promise<LocalDatabase> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'portal.db')
   try {

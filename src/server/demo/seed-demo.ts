@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
@@ -19,7 +19,7 @@ export interface DemoAccount {
 
 /** What the seeding needs from the rest of the server. */
 export interface SeedDemoOptions {
-  readonly store: Store
+  readonly store: LocalDatabase
   readonly records: ParticipantRecords
   readonly catalogue: Catalogue
   /** Makes a confirmed account; leaves one that exists as it is, because a seeding that was killed starts over. */
@@ -97,7 +97,7 @@ async function replaceOrders(
 }
 
 /** The days on which the demo's participants were seeded. */
-export function createSeedings({ client }: Store) {
+export function createSeedings({ client }: LocalDatabase) {
   const table = client.execute(
     'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
   )

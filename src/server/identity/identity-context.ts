@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import type { SignUpHook } from '../registration/sign-up-hook.ts'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import type { Account, Accounts } from './accounts/accounts.ts'
 import type { AttemptWindow } from './limits/attempt-window.ts'
 import type { Codes } from './accounts/codes.ts'
@@ -20,7 +20,7 @@ import type { Tokens } from './tokens/tokens.ts'
 export interface IdentityContext {
   readonly pool: UserPool
   readonly settings: IdentitySettings
-  readonly store: Store
+  readonly store: LocalDatabase
   readonly outbox: Outbox
   readonly accounts: Accounts
   /** Absent if only accounts are read. */

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { SignUpHook } from '../registration/sign-up-hook.ts'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { AttemptWindow } from './limits/attempt-window.ts'
 import { openCodes } from './accounts/codes.ts'
@@ -36,7 +36,7 @@ export interface Identity {
 
 /** What the identity service is made of. */
 export interface IdentityParts {
-  readonly store: Store
+  readonly store: LocalDatabase
   readonly outbox: Outbox
   readonly pool: UserPool
   readonly settings: IdentitySettings

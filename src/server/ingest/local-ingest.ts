@@ -3,13 +3,13 @@ import type { RequestPriority } from '../http/request-priority.ts'
 import { notifyAfterIngest, type NotifyAfterIngestOptions } from '../notices/notify-after-ingest.ts'
 import type { Records } from '../records/records.ts'
 import { createYieldingRecords } from '../records/libsql/yielding-records.ts'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
 import { createSerialIngest } from './create-serial-ingest.ts'
 
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {
-  readonly store: Pick<Store, 'client'>
+  readonly store: Pick<LocalDatabase, 'client'>
   readonly records: Records
   readonly rightOfWay: RequestPriority
   /** Tells participants of results that are ready; without it, no notice is sent. */

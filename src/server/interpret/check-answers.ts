@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumber, hasExpectedAnswers } from './has-expected-answers.ts'
-import { createValueProblem, type Problem } from './problem.ts'
+import { createUnexpectedValueProblem, type Problem } from './problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
 /** Each answer that the schema allows and another answer contradicts. */
@@ -9,7 +9,7 @@ export function checkAnswers({ answers }: Questionnaire): Problem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: Problem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
-    problems.push(createValueProblem(pointer, unexpected, expected))
+    problems.push(createUnexpectedValueProblem(pointer, unexpected, expected))
   }
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')

@@ -7,6 +7,6 @@ export interface Problem {
 }
 
 /** A problem of a value. */
-export function createValueProblem(pointer: string, unexpected: string, expected: string): Problem {
+export function createUnexpectedValueProblem(pointer: string, unexpected: string, expected: string): Problem {
   return { pointer, reason: `Unexpected ${unexpected}, expected ${expected}` }
 }

@@ -1,6 +1,6 @@
 import { listAllRefusals, type RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
@@ -42,7 +42,10 @@ function joinUnescapedTexts(message: unknown): string {
 /**
  * In which columns of the whole database the terms are, and in how many rows; looks at every table.
  */
-export async function countMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
+export async function countMentions(
+  { client }: LocalDatabase,
+  terms: readonly string[],
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   const columns = await client.execute(
     `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c

@@ -1,5 +1,5 @@
 import type { InStatement, Row } from '@libsql/client'
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 import { getNumberColumn, getTextColumn } from '../data-folder/row-columns.ts'
 
 /** A message to a participant. */
@@ -32,7 +32,7 @@ export interface Outbox {
 const maxMessages = 500
 
 /** Opens the outbox. */
-export async function openOutbox({ client }: Store, clock: () => number): Promise<Outbox> {
+export async function openOutbox({ client }: LocalDatabase, clock: () => number): Promise<Outbox> {
   await client.execute(
     `create table if not exists outbox_message (
       id integer primary key autoincrement, sent_at integer not null, medium text not null, destination text not null,

@@ -1,10 +1,10 @@
-import type { Store } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-store.ts'
 
 /**
  * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before
  * there were links. The tables of records and identity exist.
  */
-export async function linkKnownAccounts({ client }: Store): Promise<void> {
+export async function linkKnownAccounts({ client }: LocalDatabase): Promise<void> {
   await client.execute(
     `insert or ignore into account_links (account_id, participant_id, linked_at, contacts)
       select user_id, participant_id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),

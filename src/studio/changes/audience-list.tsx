@@ -2,7 +2,7 @@ import { NavLink, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../ui/urgency-words.ts'
-import type { Audience } from '../model/audience.ts'
+import type { ChangeAudience } from '../model/audience.ts'
 import classes from './audience-list.module.css'
 
 /** Something to show that is no text of the list, such as a person between two. */
@@ -12,12 +12,12 @@ interface Extra {
 }
 
 interface AudienceListProps {
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
   readonly extras?: readonly Extra[] | undefined
   readonly chosen: string
   readonly onChoose: (id: string) => void
   /** What is said of the texts of a range. */
-  readonly formatNote?: (item: Audience) => string
+  readonly formatNote?: (item: ChangeAudience) => string
   /** How many different wordings the texts are. */
   readonly wordings: number
 }
@@ -98,18 +98,18 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
 }
 
 /** The range and its people; where two are called alike, their values. */
-function formatAudienceName(item: Audience, all: readonly Audience[]): string {
+function formatAudienceName(item: ChangeAudience, all: readonly ChangeAudience[]): string {
   const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
   if (isShared) return item.who
   return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 
-function formatEntryCount({ entries, combinations }: Audience): string {
+function formatEntryCount({ entries, combinations }: ChangeAudience): string {
   if (combinations === undefined) return entries.length > 1 ? `${entries.length} texts` : ''
   return `${entries.length} of ${combinations} combinations`
 }
 
-function formatUrgency({ urgency }: Audience): string {
+function formatUrgency({ urgency }: ChangeAudience): string {
   const degree = urgencies[urgency]
   return degree === undefined ? '' : urgencyWords[degree]
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'
@@ -20,8 +20,8 @@ import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
-  const before = useDocument<TestDocument>(`before/${item.interpretationId}.json`)
-  const after = useDocument<TestDocument>(`tests/${item.interpretationId}.json`)
+  const before = useStudioDocument<TestDocument>(`before/${item.interpretationId}.json`)
+  const after = useStudioDocument<TestDocument>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',

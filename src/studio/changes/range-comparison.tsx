@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/test-bands.tsx'
@@ -66,7 +66,7 @@ interface TwinLimitsProps {
 
 /** What the twin of a test says of the same ranges. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
-  const twin = useDocument<TestDocument>(`tests/${id}.json`)
+  const twin = useStudioDocument<TestDocument>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
     const own = findRangeById(twin, range)

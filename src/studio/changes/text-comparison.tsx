@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
@@ -51,8 +51,8 @@ export function TextComparison({ id }: { id: string }) {
 function useReader(id: string) {
   const { interpretationId, name: contentId } = parseEntryId(id)
   const path = isOtherText(id) ? 'index' : undefined
-  const after = useDocument<TestDocument>(`${path ?? `tests/${interpretationId}`}.json`)
-  const before = useDocument<TestDocument>(`${path ?? `before/${interpretationId}`}.json`)
+  const after = useStudioDocument<TestDocument>(`${path ?? `tests/${interpretationId}`}.json`)
+  const before = useStudioDocument<TestDocument>(`${path ?? `before/${interpretationId}`}.json`)
   const head = path === undefined ? after?.definition.entries[contentId] : undefined
   if (!after || !head) return undefined
   const { definition } = after

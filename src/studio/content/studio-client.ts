@@ -1,7 +1,7 @@
 import { DetailedError, hc, parseResponse, type ClientResponse } from 'hono/client'
 import type { StudioRoutes } from '../server/routes.ts'
 
-/** The calls of the local studio's server; `callStudio` waits for their answers. */
+/** The calls of the local studio's server; `readStudioAnswer` waits for their answers. */
 export const { api: studioApi } = hc<StudioRoutes>('/')
 
 /** The answer to a call. @throws {Error} with the server's sentence where it refuses; the message is shown to the editor */

@@ -1,5 +1,5 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useDocument } from './use-document.ts'
+import { useStudioDocument } from './use-studio-document.ts'
 import { useIndex } from './use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
@@ -25,13 +25,13 @@ export interface ApprovalBlocker {
 /** The comparison, where the studio has one. */
 export function useChanges(): ChangesDocument | undefined {
   const { compare } = useIndex()
-  const known = useDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
+  const known = useStudioDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
   return known && 'items' in known ? known : undefined
 }
 
 /** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOffTexts() {
-  const { texts = [], errors = [] } = useDocument<SignOffDocument>('sign-off.json') ?? {}
+  const { texts = [], errors = [] } = useStudioDocument<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
   const reviews = useReviews()
   const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))

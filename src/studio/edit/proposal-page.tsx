@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -22,7 +22,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const { findings } = useIndex()
-  const proposal = useDocument<ProposalDocument>('proposal.json')
+  const proposal = useStudioDocument<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
   // Back from a terminal or another program: a commit changes no file that is watched.
@@ -84,7 +84,7 @@ const initialChanges = 12
 
 /** What participants read differently. */
 function ReadingChanges() {
-  const changes = useDocument<ChangesDocument>('changes.json')
+  const changes = useStudioDocument<ChangesDocument>('changes.json')
   if (!changes) return null
   const { items, differ, before } = changes
   const [, name = before, detail = ''] = /^(.*?) \((.*)\)$/s.exec(before) ?? []

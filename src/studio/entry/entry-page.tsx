@@ -2,7 +2,7 @@ import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -36,7 +36,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   // A text that was just made opens at its first words.
   const line = Number(useSearchParams()[0].get('edit')) || undefined
-  const document = useDocument<TestDocument>(`tests/${id}.json`)
+  const document = useStudioDocument<TestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
@@ -56,7 +56,7 @@ export function EntryPage() {
 function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDocument | undefined {
   const { findings, compare } = useIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  const known = useStudioDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may name the folder in two ways.
@@ -86,7 +86,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
   const { person, incidentalIds } = reader
   const read = findEntryForPerson(definition, person)
   const sentences = listSentences(shown, entry.blocks)
-  const shared = useDocument<SharedDocument>('shared.json') ?? {}
+  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)

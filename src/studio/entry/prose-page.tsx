@@ -2,7 +2,7 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { isOtherText } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -24,7 +24,7 @@ export function ProsePage() {
 }
 
 function OtherText({ id }: { id: string }) {
-  const document = useDocument<OthersDocument>('others.json')
+  const document = useStudioDocument<OthersDocument>('others.json')
   const { others } = useIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
@@ -33,7 +33,7 @@ function OtherText({ id }: { id: string }) {
 
 function IncidentalText({ id }: { id: string }) {
   const { interpretationId, name } = parseEntryId(id)
-  const document = useDocument<TestDocument>(`tests/${interpretationId}.json`)
+  const document = useStudioDocument<TestDocument>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />

@@ -1,5 +1,5 @@
 import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
-import { isAxisFlag, formatAxisFlag } from '../../catalogue/family.ts'
+import { isAxisFlag, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
@@ -57,7 +57,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
           mb="sm"
           data={[
             { value: anyValue, label: `Any ${axis}` },
-            ...values.map(({ value, people }) => ({ value: formatAxisFlag(axis, value), label: people })),
+            ...values.map(({ value, people }) => ({ value: createAxisFlag(axis, value), label: people })),
           ]}
           value={flags.find((flag) => isValueOf(axis, flag)) ?? anyValue}
           onChange={(next) => {
@@ -106,7 +106,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
 }
 
 function isValueOf(axis: string, flag: string): boolean {
-  return flag.startsWith(formatAxisFlag(axis, ''))
+  return flag.startsWith(createAxisFlag(axis, ''))
 }
 
 /** The answers that switch a flag on, where its phrase does not say them already. */

@@ -1,6 +1,6 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
-import { formatAxisFlag } from '../../catalogue/family.ts'
+import { createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
@@ -60,7 +60,7 @@ export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] =
 /** Who has the values of axes that are among these flags: "people of 55 or more". */
 export function listAxisPeople({ axes }: StudioFamily, chosen: readonly string[]): readonly string[] {
   return axes.flatMap(({ axis, values }) =>
-    values.flatMap(({ value, people }) => (chosen.includes(formatAxisFlag(axis, value)) ? [people] : [])),
+    values.flatMap(({ value, people }) => (chosen.includes(createAxisFlag(axis, value)) ? [people] : [])),
   )
 }
 

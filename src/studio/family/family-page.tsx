@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useDocument } from '../content/use-document.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -33,7 +33,7 @@ import { useDraftPreview } from './use-draft-preview.ts'
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const now = useDocument<TestDocument>(`tests/${id}.json`)
+  const now = useStudioDocument<TestDocument>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
   return <Family key={`${id} ${name}`} document={document} name={name} />

@@ -1,4 +1,4 @@
-import { formatAxisFlag } from '../../catalogue/family.ts'
+import { createAxisFlag } from '../../catalogue/family.ts'
 import type { StudioFamily } from '../model/family.ts'
 
 /** The condition that people with these flags meet, whatever else they have, as a family's file writes it; without flags, that of people with none. */
@@ -9,7 +9,7 @@ export function formatWhenTag(
   const names = flags.map(({ flag }) => flag)
   const all = names.filter((flag) => chosen.includes(flag))
   const values = axes.flatMap(({ axis, values: known }) =>
-    known.flatMap(({ value }) => (chosen.includes(formatAxisFlag(axis, value)) ? [`${axis}="${value}"`] : [])),
+    known.flatMap(({ value }) => (chosen.includes(createAxisFlag(axis, value)) ? [`${axis}="${value}"`] : [])),
   )
   const asked = all.length > 0 ? [`all="${all.join(' ')}"`] : values.length > 0 ? [] : [`none="${names.join(' ')}"`]
   return `<When ${[...values, ...asked].join(' ')}>`

@@ -1,4 +1,4 @@
-import type { Audience as CompiledAudience } from '../../catalogue/audience.ts'
+import type { ChangeAudience as CompiledAudience } from '../../catalogue/audience.ts'
 import type { DisplayedStyle, Urgency } from '../../catalogue/catalogue.ts'
 
 /** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
@@ -8,7 +8,7 @@ export interface WordRun {
 }
 
 /** The people who read a change, as the studio shows them; a text that belongs to no test has an empty `test` and an urgency of -1. */
-export interface Audience extends CompiledAudience {
+export interface ChangeAudience extends CompiledAudience {
   /** What each of several texts is called: the answers that lead to it, or the message's key. */
   readonly names?: readonly string[]
   readonly style?: DisplayedStyle

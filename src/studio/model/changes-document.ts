@@ -1,5 +1,5 @@
 import type { ChangeRank } from '../../catalogue/change-rank.ts'
-import type { MovedPerson, Audience, UrgencyShift, WordRun } from './audience.ts'
+import type { MovedPerson, ChangeAudience, UrgencyShift, WordRun } from './audience.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** What a change does where it is read. */
@@ -9,7 +9,7 @@ interface ChangeEffect {
   /** How early it is read. */
   readonly rank: ChangeRank
   /** The ranges that it reaches, the most urgent first. */
-  readonly audiences: readonly Audience[]
+  readonly audiences: readonly ChangeAudience[]
   /** Where readers are asked to act at another time than before. */
   readonly shifts: readonly UrgencyShift[]
   /** What the check finds since the change, in the files that it concerns. */

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useDocument, useDocuments } from '../content/use-document.ts'
+import { useStudioDocument, useDocuments } from '../content/use-studio-document.ts'
 import { useIndex } from '../content/use-index.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { PackagesDocument, TestDocument } from '../model/documents.ts'
@@ -23,7 +23,7 @@ import classes from './person-page.module.css'
 
 /** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
 export function PersonPage() {
-  const sold = useDocument<PackagesDocument>('packages.json')
+  const sold = useStudioDocument<PackagesDocument>('packages.json')
   return sold ? <Person {...sold} /> : <NotFound />
 }
 
@@ -43,7 +43,7 @@ function Person({ packages, products }: PackagesDocument) {
   const { compare } = useIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
   const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
-  const demo = useDocument<DemoDocument>('demo.json') ?? []
+  const demo = useStudioDocument<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
   const repeated = useMemo(() => listRepeatedSentences(readings), [readings])

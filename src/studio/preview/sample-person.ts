@@ -6,7 +6,7 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombinationById, isAxisFlag } from '../../catalogue/family.ts'
+import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
 import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
 
@@ -37,7 +37,7 @@ export function createSamplePerson(
   contentId: string,
   other?: InterpretationDefinition,
 ): SamplePerson {
-  const flags = findCombinationById(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
+  const flags = findFamilyFlags(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
   const people: SamplePerson[] = listCircumstanceCombinations(listAskedCircumstances(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )

@@ -5,7 +5,7 @@ import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { MovedPerson, Audience } from '../model/audience.ts'
+import type { MovedPerson, ChangeAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
@@ -71,7 +71,7 @@ function listDrawnTexts({ id, definition: { graphRanges }, entries }: LinkedInte
   return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
 }
 
-function listLabels(audiences: readonly Audience[]): string[] {
+function listLabels(audiences: readonly ChangeAudience[]): string[] {
   return [...new Set(audiences.map(({ label }) => label))]
 }
 

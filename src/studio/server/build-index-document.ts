@@ -1,4 +1,4 @@
-import { listFlags, findCombinationById } from '../../catalogue/family.ts'
+import { listFlags, findFamilyFlags } from '../../catalogue/family.ts'
 import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
@@ -6,7 +6,7 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { limitKeys, listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
-import type { RangeFile } from '../../compiler/parse/content-file.ts'
+import type { WrittenRange } from '../../compiler/parse/content-file.ts'
 import type { RangeSummary, StudioIndex } from '../model/documents.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
@@ -77,14 +77,14 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
         name: family,
         idPrefix: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
-        combinations: entries.filter(({ contentId }) => findCombinationById(definition, contentId)?.family === family)
+        combinations: entries.filter(({ contentId }) => findFamilyFlags(definition, contentId)?.family === family)
           .length,
       })),
   }))
 }
 
 /** The names of the numbers of a range, and of the words that may say them. */
-function listLimitNames({ rangeId, band = [] }: RangeFile): string[] {
+function listLimitNames({ rangeId, band = [] }: WrittenRange): string[] {
   const names = [band].flat().flatMap((each) => {
     const path = [
       'limit',

@@ -1,5 +1,5 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { findCombinationById, formatAxisFlag } from '../../catalogue/family.ts'
+import { findFamilyFlags, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
@@ -73,11 +73,11 @@ function nameAnswers(
   contentId: string,
 ): { readonly people: readonly string[]; readonly answers: string } | undefined {
   const written = entries.find((one) => one.contentId === contentId && one.family !== undefined)
-  const { family, flags = [] } = written ?? findCombinationById(definition, contentId) ?? {}
+  const { family, flags = [] } = written ?? findFamilyFlags(definition, contentId) ?? {}
   const facts = families.find((one) => one.facts.family === family)?.facts
   if (!facts) return undefined
   const people = nameAxes(facts, file.value).flatMap(({ axis, values }) =>
-    values.filter(({ value }) => flags.includes(formatAxisFlag(axis, value))).map((value) => value.people),
+    values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
   )
   const phrases = fillFlagPhrases(facts.flags, collectPartDataForText(partData, file.value, facts))
   const said = flags.flatMap((flag) => phrases.get(flag) ?? [])

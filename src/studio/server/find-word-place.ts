@@ -3,7 +3,7 @@ import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import { getAttribute, isComponent, toCondition } from '../../compiler/parse/component.ts'
-import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
 import { RefusedError } from './refused-error.ts'
 
@@ -36,7 +36,7 @@ export function findWordPlace({ content }: Compilation, path: string, wanted: Wa
 
 /** The block of a file, or the item of a list, that has the sentence. */
 function findBlock(
-  { tree }: MdxSource,
+  { tree }: ParsedMdx,
   path: string,
   { writtenIn, line, flags }: WantedPlace,
 ): RootContent | undefined {

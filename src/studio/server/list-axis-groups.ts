@@ -1,4 +1,4 @@
-import { fillAxisNames, listAxisCombinations, formatAxisFlag } from '../../catalogue/family.ts'
+import { fillAxisNames, listAxisCombinations, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import { listAxes } from '../../compiler/link/list-combinations.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
@@ -13,7 +13,7 @@ export function listAxisGroups({ families, file }: Pick<LinkedInterpretation, 'f
     const named = nameAxes(facts, file.value)
     return listAxisCombinations(axes).map((flags): AxisGroup => {
       const people = named.flatMap(({ axis, values }) =>
-        values.filter(({ value }) => flags.includes(formatAxisFlag(axis, value))).map((value) => value.people),
+        values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
       )
       return {
         family: facts.family,

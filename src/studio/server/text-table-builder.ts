@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
-import type { MdxSource } from '../../compiler/parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import { computeReadingGrade, listWords } from '../../compiler/rules/wording/compute-reading-grade.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
@@ -11,7 +11,7 @@ import type { Origin, SharedBlock, StudioSentence, StudioText, TextTable } from 
 
 /** What a text is made of before it joins a table. */
 interface TableText {
-  readonly file: MdxSource
+  readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
   readonly sectionTitle: string
   readonly sectionHeader: string
@@ -90,7 +90,7 @@ export class TextTableBuilder {
     return [known, line]
   }
 
-  #addNode(node: RootContent, file: MdxSource): number {
+  #addNode(node: RootContent, file: ParsedMdx): number {
     const before = this.#known.get(node)
     if (before !== undefined) return before
     const index = this.#addBlock({
@@ -109,7 +109,7 @@ export class TextTableBuilder {
     return index
   }
 
-  #listSentences(node: RootContent, file: MdxSource): StudioSentence[] {
+  #listSentences(node: RootContent, file: ParsedMdx): StudioSentence[] {
     return listSentences({ nodes: [node], file }).map(({ text, place, from }) => {
       const { file: path, line, column } = place(0)
       const found = this.#findPlace(path, line, text) ?? { line, column }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
-import { useCachedDocument, useDocument } from '../content/use-document.ts'
+import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
 import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
 import { useIndex } from '../content/use-index.ts'
 import { useReviews } from '../content/use-reviews.ts'
@@ -18,7 +18,7 @@ export function WorkList() {
   const { isLocal, compare, tests, others, findings, counts } = useIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
-  const unsent = useDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const unsent = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const { data: sent } = useQuery({
     queryKey: ['proposals'],

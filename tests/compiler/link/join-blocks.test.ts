@@ -3,7 +3,7 @@ import { expand } from '../../../src/compiler/link/expand.ts'
 import { joinAdjacentLists } from '../../../src/compiler/link/join-blocks.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
-import { parseMdxTree, type MdxSource } from '../../../src/compiler/parse/parse-mdx.ts'
+import { parseMdxTree, type ParsedMdx } from '../../../src/compiler/parse/parse-mdx.ts'
 import { shared } from './part-data.fixtures.ts'
 
 it('joins the items of a card with those of a fragment to one list, and leaves words between lists alone', () => {
@@ -17,7 +17,7 @@ it('keeps a numbered list apart from one with bullets', () => {
 })
 
 it('joins the items of a fragment to the list before it, outside cards too', () => {
-  const findFragment = () => ({ tree: parseMdxTree('- b'), source: undefined }) as unknown as MdxSource
+  const findFragment = () => ({ tree: parseMdxTree('- b'), source: undefined }) as unknown as ParsedMdx
   const { children } = parseMdxTree('- a\n\n<Include fragment="more" />\n\nWords.')
   expect(formatMarkdown(linkText(children, { phrases: new Map(), data: shared, findFragment }))).toBe(
     '- a\n- b\n\nWords.',
@@ -25,7 +25,7 @@ it('joins the items of a fragment to the list before it, outside cards too', () 
 })
 
 describe('a list that a condition and a fragment add to', () => {
-  const findFragment = () => ({ tree: parseMdxTree('- c'), source: undefined }) as unknown as MdxSource
+  const findFragment = () => ({ tree: parseMdxTree('- c'), source: undefined }) as unknown as ParsedMdx
   const read = (text: string, ...flags: string[]) => {
     const { children } = parseMdxTree(text)
     const linked = linkText(children, { phrases: new Map(), data: shared, findFragment })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../src/compiler/link/entry.ts'
+import type { LinkedEntry } from '../../../src/compiler/link/entry.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { resolveVariantValue, listVariants } from '../../../src/compiler/parse/variant.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -21,7 +21,7 @@ function compileKnee(body: string, changes: Readonly<Record<string, string>> = {
   return compileFiles({ ...sample, [TEXT]: text, ...changes })
 }
 
-function findKnees({ content }: ReturnType<typeof compileKnee>): Entry[] {
+function findKnees({ content }: ReturnType<typeof compileKnee>): LinkedEntry[] {
   return content.interpretations.filter(({ folder }) => folder === FOLDER).flatMap(({ entries }) => entries)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/compiler/rules/registry.ts'
 import type { Rule } from '../../../src/compiler/rules/rule.ts'
-import { suggest } from '../../../src/compiler/source/suggest.ts'
+import { formatSuggestion } from '../../../src/compiler/source/format-suggestion.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
 import { followFixes } from './follow-fix.ts'
@@ -65,7 +65,7 @@ describe('"Did you mean"', () => {
     ['LOW', ['NOW']],
     ['CONTENT_LOWER', ['CONTENT_LOWED', 'CONTENT_LOWES']],
   ])('is not asked where %s may be another name', (word, known) => {
-    expect(suggest(word, known)).toContain('Expected one of')
+    expect(formatSuggestion(word, known)).toContain('Expected one of')
   })
 
   it.each([
@@ -74,6 +74,6 @@ describe('"Did you mean"', () => {
     ['displayStyle', 'displayedStyle'],
     ['content_low', 'CONTENT_LOW'],
   ])('is asked of a slip: %s', (word, meant) => {
-    expect(suggest(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
+    expect(formatSuggestion(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
   })
 })

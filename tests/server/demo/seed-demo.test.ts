@@ -7,7 +7,7 @@ import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
 import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { ParticipantRecords } from '../../../src/server/records/participant-records.ts'
-import { openStore, type Store } from '../../../src/server/data-folder/open-store.ts'
+import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order, seenOrder } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
@@ -15,7 +15,7 @@ import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-
 
 const firstDay = new Date('2026-11-21T15:00:00Z')
 let folder: string
-let store: Store
+let store: LocalDatabase
 let records: ParticipantRecords
 let accounts: DemoAccount[]
 let log: string[]

@@ -11,14 +11,14 @@ import { openIdentity, type Identity } from '../../../src/server/identity/open-i
 import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore, type Store } from '../../../src/server/data-folder/open-store.ts'
+import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
 export interface IdentityServer {
   readonly url: string
   readonly folder: string
-  readonly store: Store
+  readonly store: LocalDatabase
   readonly identity: Identity
   readonly logged: string[]
   /** Moves the server's clock on; by itself it moves one millisecond each time it is read. */
@@ -36,7 +36,7 @@ export interface IdentityServer {
 /** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. */
 export async function startIdentity(
   settings: Partial<IdentitySettings> = {},
-  openHook?: (store: Store, now: () => Date) => Promise<SignUpHook>,
+  openHook?: (store: LocalDatabase, now: () => Date) => Promise<SignUpHook>,
 ): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))

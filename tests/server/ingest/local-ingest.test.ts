@@ -5,14 +5,14 @@ import { exampleBundle } from './example-bundle.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
 import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { openStore, type Store } from '../../../src/server/data-folder/open-store.ts'
+import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 let folder: string
-let store: Store
+let store: LocalDatabase
 let records: Records
 
 beforeAll(async () => {

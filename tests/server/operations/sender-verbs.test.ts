@@ -8,11 +8,11 @@ import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsq
 import { createSenderKeys } from '../../../src/server/records/libsql/sender-keys.ts'
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
-import type { Store } from '../../../src/server/data-folder/open-store.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
 
 let folder: string
 /** What a server that runs has open. */
-let server: Store
+let server: LocalDatabase
 let verify: VerifyMachine
 let printed = ''
 

@@ -1,11 +1,11 @@
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import type {
   EmergenciesFile,
-  EntryFacts,
+  EntryFrontMatter,
   ExactMessagesFile,
   IncidentalFacts,
   InterpretationFile,
-  RangeFile,
+  WrittenRange,
   ResultSentencesFile,
   UrgencyFile,
 } from '../../parse/content-file.ts'
@@ -13,7 +13,7 @@ import type { FiguresFile } from '../../parse/figures-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
 import { memoize } from '../../source/memoize.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 
 /** The data that every text renders its parts from. */
 export interface SharedPartData {
@@ -31,7 +31,7 @@ export interface SharedPartData {
 export interface PartData extends SharedPartData {
   /** Absent in educational sections and pages. */
   readonly definition?: InterpretationFile
-  readonly range?: RangeFile
+  readonly range?: WrittenRange
   /** The id of a plain entry; a family has none. */
   readonly contentId?: string
   readonly resultValues?: readonly string[]
@@ -51,12 +51,12 @@ export function isPartFailure(rendered: string | PartFailure): rendered is PartF
 
 /** The failure of a part that names a datum that is not there. */
 export function createUnknownNameFailure(problem: string, name: string, known: object): PartFailure {
-  return { problem: `${problem} called "${name}".`, fix: suggest(name, Object.keys(known)) }
+  return { problem: `${problem} called "${name}".`, fix: formatSuggestion(name, Object.keys(known)) }
 }
 
 /** The front matter that decides how a text's parts render. */
 export type PartFacts = Partial<
-  Pick<EntryFacts & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
+  Pick<EntryFrontMatter & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
 >
 
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
@@ -78,7 +78,7 @@ export function collectSharedPartData(parsed: ParsedContent): SharedPartData {
 
 /** The urgency that a range names, else the one that urgency.json gives its color, or a range without a result. */
 export function findUsualUrgency(
-  { urgency, outcome, displayedStyle }: RangeFile,
+  { urgency, outcome, displayedStyle }: WrittenRange,
   urgencies: Partial<UrgencyFile>,
 ): Urgency | undefined {
   const usual = Object.entries(urgencies).find(([, each]) =>

@@ -1,6 +1,6 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { toCamelCase } from '../to-kebab-case.ts'
 import {
   findComparison,
@@ -30,7 +30,7 @@ function renderDeadline(name: string, { urgencies }: PartData): string | PartFai
   return (
     deadline ?? {
       problem: `No degree of urgency is called "${name}".`,
-      fix: suggest(
+      fix: formatSuggestion(
         name,
         deadlines.map(([degree]) => degree),
       ),
@@ -40,7 +40,7 @@ function renderDeadline(name: string, { urgencies }: PartData): string | PartFai
 
 function renderFigure([name = '', key, ...more]: readonly string[], { figures }: PartData): string | PartFailure {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
-  if (!figure) return { problem: `No figure is called "${name}".`, fix: suggest(name, Object.keys(figures)) }
+  if (!figure) return { problem: `No figure is called "${name}".`, fix: formatSuggestion(name, Object.keys(figures)) }
   if (key === undefined) return String(figure.value)
   const comparison = findComparison(key)
   const directions = [figure.is ?? []].flat()
@@ -58,7 +58,7 @@ function renderLimit(path: readonly string[], data: PartData): string | PartFail
   const { definition, definitions } = data
   const [first = '', ...rest] = path
   const own = definition ?? definitions.get(first)
-  if (!own) return { problem: `No test has the id "${first}".`, fix: suggest(first, definitions.keys()) }
+  if (!own) return { problem: `No test has the id "${first}".`, fix: formatSuggestion(first, definitions.keys()) }
   const [place = '', ...more] = definition ? path : rest
   const name = more.at(-1) ?? ''
   const words = more.slice(0, -1)
@@ -73,7 +73,7 @@ function renderLimit(path: readonly string[], data: PartData): string | PartFail
   if (!meant) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
-    return { problem: `"${place}" is not a range of this test.`, fix: suggest(place, known) }
+    return { problem: `"${place}" is not a range of this test.`, fix: formatSuggestion(place, known) }
   }
   const [value, ...others] = new Set(meant.flatMap((band) => band[key] ?? []))
   const qualifier = words.length > 0 ? ` for ${words.join(' ')}` : ''

@@ -3,7 +3,7 @@ import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isComponent, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { addProperty } from '../add-property.ts'
 import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
 import {
@@ -86,7 +86,7 @@ export function renderPartMarkdown(node: Component, data: PartData): string | Pa
 
 function renderTemplate(node: Component, data: PartData): string | PartFailure {
   const render = renderers[node.name ?? '']
-  if (!render) return { problem: `<${node.name}> renders nothing.`, fix: suggest(node.name ?? '', partNames) }
+  if (!render) return { problem: `<${node.name}> renders nothing.`, fix: formatSuggestion(node.name ?? '', partNames) }
   return render(readAttributes(node), data, node)
 }
 

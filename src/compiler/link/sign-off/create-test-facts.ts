@@ -1,8 +1,8 @@
 import type { InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
-import { findCombinationById } from '../../../catalogue/family.ts'
+import { findFamilyFlags } from '../../../catalogue/family.ts'
 import { findEntryUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
-import type { Entry } from '../entry.ts'
+import type { LinkedEntry } from '../entry.ts'
 import type { LinkedInterpretation } from '../link-content.ts'
 import type { ByAspect } from './aspect.ts'
 
@@ -47,7 +47,7 @@ const notOfferedRange = 'UNABLE_TO_EVALUATE'
 /** The data of a test, and of each of its entries. */
 export interface TestFacts {
   readonly shared: DataFacts
-  readonly readFacts: (entry: Entry) => DataFacts
+  readonly readFacts: (entry: LinkedEntry) => DataFacts
 }
 
 /** Reads the data around the entries of a test; what they share is written once. */
@@ -68,7 +68,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
       .map(({ image, label }) => [image, label, parsed.images.find(({ path }) => path === image)?.text])
   return {
     shared,
-    readFacts({ contentId, rangeId, family = findCombinationById(definition, contentId)?.family }) {
+    readFacts({ contentId, rangeId, family = findFamilyFlags(definition, contentId)?.family }) {
       const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
       const names = [contentId, ...(family === undefined ? [] : [family])]
       const rules = range && selectRules(range, names)

@@ -1,7 +1,7 @@
 import { listApprovableTexts, listTextReaders, listUnapprovedTexts } from '../../link/list-approvable-texts.ts'
 import { describeDifferences } from '../../link/sign-off/aspect.ts'
 import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open-readers.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
 
 /** Rules over who signed what participants read. */
@@ -40,7 +40,8 @@ export const approvalRules = [
       const ids = new Set(listApprovableTexts(content).map(({ id }) => id))
       for (const file of content.parsed.approvals)
         for (const id of Object.keys(file.value.approvals))
-          if (!ids.has(id)) report(file.getPlace(['approvals', id]), `There is no text "${id}".`, suggest(id, ids))
+          if (!ids.has(id))
+            report(file.getPlace(['approvals', id]), `There is no text "${id}".`, formatSuggestion(id, ids))
     },
   }),
 ] as const

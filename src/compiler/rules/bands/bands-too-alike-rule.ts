@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { splitSentences } from '../../../catalogue/words.ts'
-import type { Entry } from '../../link/entry.ts'
+import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -16,8 +16,8 @@ const maxQuotes = 3
 interface Likeness {
   readonly share: number
   readonly shared: readonly string[]
-  readonly one: Entry
-  readonly other: Entry
+  readonly one: LinkedEntry
+  readonly other: LinkedEntry
 }
 
 /** Texts of neighboring bands that the same person would read, and that hardly differ. */
@@ -66,11 +66,11 @@ function listPairs({ entries, definition }: LinkedInterpretation, from: string, 
   const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
     contentRules.map((rule) => ({ rangeId, ...rule })),
   )
-  const toReaderKey = ({ rangeId, contentId, family = contentId, flags = [] }: Entry, isAny = false) => {
+  const toReaderKey = ({ rangeId, contentId, family = contentId, flags = [] }: LinkedEntry, isAny = false) => {
     const rule = rules.find((one) => one.rangeId === rangeId && one.contentId === family)
     return `${JSON.stringify((isAny ? undefined : rule?.when) ?? {})} ${flags.join()}`
   }
-  const theirs = new Map<string, Entry[]>()
+  const theirs = new Map<string, LinkedEntry[]>()
   for (const entry of entries.filter(({ rangeId }) => rangeId === to))
     theirs.set(toReaderKey(entry), [...(theirs.get(toReaderKey(entry)) ?? []), entry])
   return entries
@@ -86,13 +86,13 @@ function formatPercent(share: number): string {
 }
 
 /** Which sentences of the shorter text the other one has, and their share. */
-function compareTexts(one: Entry, other: Entry): Likeness {
+function compareTexts(one: LinkedEntry, other: LinkedEntry): Likeness {
   const [mine, theirs] = [collectComparableSentences(one), collectComparableSentences(other)]
   const shared = [...mine].filter((sentence) => theirs.has(sentence))
   return { share: shared.length / Math.max(1, Math.min(mine.size, theirs.size)), shared, one, other }
 }
 
-const collectComparableSentences = memoize(({ nodes }: Entry) => new Set(nodes.flatMap(listComparableSentences)))
+const collectComparableSentences = memoize(({ nodes }: LinkedEntry) => new Set(nodes.flatMap(listComparableSentences)))
 
 /** The sentences of a block that entries may share: when to call 911 is meant to be the same in neighboring bands. */
 const listComparableSentences = memoize((block: RootContent) =>

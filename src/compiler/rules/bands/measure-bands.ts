@@ -1,13 +1,13 @@
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import type { RangeFile } from '../../parse/content-file.ts'
+import type { WrittenRange } from '../../parse/content-file.ts'
 import type { Place } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
 /** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
 export interface BandSteps {
-  readonly range: RangeFile
+  readonly range: WrittenRange
   readonly low: number
   readonly high: number
   readonly limits: readonly number[]

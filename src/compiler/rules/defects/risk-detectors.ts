@@ -1,5 +1,5 @@
 import { toBandList } from '../../link/build-definition.ts'
-import type { Entry } from '../../link/entry.ts'
+import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { memoize } from '../../source/memoize.ts'
 import { findOtherBand } from './find-other-band.ts'
@@ -83,7 +83,7 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
     'heartValveDisease',
   ]),
   'result-was-capital': (content) => {
-    const isCapital = ({ sectionHeader }: Entry) => sectionHeader.startsWith('Your Result was ')
+    const isCapital = ({ sectionHeader }: LinkedEntry) => sectionHeader.startsWith('Your Result was ')
     const isElsewhere = content.interpretations.some(
       ({ id, entries }) => id !== 'sixForLifeLungCancer' && entries.some(isCapital),
     )
@@ -170,7 +170,7 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
   ),
 }
 
-function countEntries(entries: readonly Entry[], band: string): number {
+function countEntries(entries: readonly LinkedEntry[], band: string): number {
   return entries.filter(({ rangeId }) => rangeId === band).length
 }
 

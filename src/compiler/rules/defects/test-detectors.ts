@@ -1,10 +1,10 @@
 import { isInBand, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import { splitSentences } from '../../../catalogue/words.ts'
-import type { Entry } from '../../link/entry.ts'
+import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
-import type { RangeFile } from '../../parse/content-file.ts'
+import type { WrittenRange } from '../../parse/content-file.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import type { Place } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -23,10 +23,10 @@ export function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
   return file ? [file.getPlace(0)] : []
 }
 
-const toText = memoize((entry: Entry) => toPlainLines(entry.nodes).join(' '))
+const toText = memoize((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
 
 /** What a participant reads of an entry, its header first, a sentence each. */
-export const listEntrySentences = memoize((entry: Entry): readonly string[] =>
+export const listEntrySentences = memoize((entry: LinkedEntry): readonly string[] =>
   [entry.sectionHeader, ...toPlainLines(entry.nodes)].flatMap((line) => splitSentences(line)),
 )
 
@@ -47,7 +47,7 @@ export function createTestDetectors(id: string) {
       interpretations.filter((test) => test.id === id).flatMap(listPlaces)
   const detectPart = (path: ValuePath, isWrong: (test: LinkedInterpretation) => boolean) =>
     createDetector((test) => (isWrong(test) ? [test.file.getPlace(path)] : []))
-  const detectRanges = (key: string, isWrong: (range: RangeFile, test: LinkedInterpretation) => boolean) =>
+  const detectRanges = (key: string, isWrong: (range: WrittenRange, test: LinkedInterpretation) => boolean) =>
     createDetector((test) =>
       test.file.value.interpretationRanges.flatMap((range, index) =>
         isWrong(range, test) ? [test.file.getPlace(['interpretationRanges', index, key])] : [],
@@ -68,23 +68,23 @@ export function createTestDetectors(id: string) {
   return {
     part: detectPart,
     ranges: detectRanges,
-    detectTexts: (isWrong: (entry: Entry, text: string) => boolean) =>
+    detectTexts: (isWrong: (entry: LinkedEntry, text: string) => boolean) =>
       createDetector(({ entries }) =>
         entries.filter((entry) => isWrong(entry, toText(entry))).map(({ place }) => place),
       ),
-    detectSentences: (isWrong: (entry: Entry, sentence: string) => boolean) =>
+    detectSentences: (isWrong: (entry: LinkedEntry, sentence: string) => boolean) =>
       createDetector(({ entries }) =>
         entries
           .filter((entry) => listEntrySentences(entry).some((sentence) => isWrong(entry, sentence)))
           .map(({ place }) => place),
       ),
     /** Where the entries are as the source has them, if each one is: one that is not shows that the reproduction is gone. */
-    detectEvery: (isAsSource: (entry: Entry, text: string) => boolean) =>
+    detectEvery: (isAsSource: (entry: LinkedEntry, text: string) => boolean) =>
       createDetector(({ entries }) =>
         entries.every((entry) => isAsSource(entry, toText(entry))) ? entries.map(({ place }) => place) : [],
       ),
     /** Where the entries of a test, taken together, are wrong. */
-    detectEntries: (isWrong: (entries: readonly Entry[]) => boolean) =>
+    detectEntries: (isWrong: (entries: readonly LinkedEntry[]) => boolean) =>
       createDetector(({ entries, file }) => (isWrong(entries) ? [file.getPlace(['interpretationRanges'])] : [])),
     /** Where a family calls a flag by a phrase that is wrong. */
     detectPhrases: (flag: string, isWrong: (phrase: string) => boolean) =>
@@ -142,7 +142,7 @@ export function detectInMessages(isWrong: (text: string, key: string) => boolean
 }
 
 /** Where the texts of any test are wrong. */
-export function detectInTests(isWrong: (entry: Entry, test: LinkedInterpretation) => boolean): Detector {
+export function detectInTests(isWrong: (entry: LinkedEntry, test: LinkedInterpretation) => boolean): Detector {
   return ({ interpretations }) =>
     interpretations.flatMap((test) => test.entries.filter((entry) => isWrong(entry, test)).map(({ place }) => place))
 }
@@ -154,7 +154,7 @@ export function readSection({ products }: LinkedContent, code: string, name: str
 }
 
 /** Whether an entry is of a combination that has a flag. */
-export function hasFlag({ flags = [] }: Entry, flag: string): boolean {
+export function hasFlag({ flags = [] }: LinkedEntry, flag: string): boolean {
   return flags.includes(flag)
 }
 

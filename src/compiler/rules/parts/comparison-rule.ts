@@ -3,7 +3,7 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 import { isPartFailure, type PartData } from '../../link/parts/part-data.ts'
 import { numberNamePattern, renderNumber } from '../../link/parts/render-number.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { Place } from '../../source/finding.ts'
 import { defineRule } from '../rule.ts'
 
@@ -54,7 +54,7 @@ export const comparisonRule = defineRule({
       }
     }
     // What each file belongs to: a family of several ranges to all of them, a fragment to all texts that include it.
-    const files = new Map<MdxSource, PartData[]>()
+    const files = new Map<ParsedMdx, PartData[]>()
     for (const { files: own, data } of listSourceTexts(content))
       for (const file of own) files.set(file, [...(files.get(file) ?? []), data])
     for (const [{ source }, data] of files) checkWords(source.text, data, (index) => source.getPlace(index))

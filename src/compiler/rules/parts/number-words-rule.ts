@@ -1,7 +1,7 @@
 import type { LinkedContent } from '../../link/link-content.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import type { PartData } from '../../link/parts/part-data.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { findSide } from '../sides/find-side-difference.ts'
@@ -34,7 +34,7 @@ export const numberWordsRule = defineRule({
   bad: 'Your iron was {labIron} mmol/L.',
   good: 'Your iron was {labIron} ug/dL.',
   check(content, report) {
-    const seen = new Set<MdxSource>()
+    const seen = new Set<ParsedMdx>()
     for (const { files, data } of listSourceTexts(content))
       for (const file of files.filter((one) => !seen.has(one))) {
         seen.add(file)

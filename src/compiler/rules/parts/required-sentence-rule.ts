@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast'
 import { describeReaders } from '../../../catalogue/describe-readers.ts'
 import { capitalize } from '../../../catalogue/words.ts'
-import type { Entry } from '../../link/entry.ts'
+import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { listCombinations } from '../../link/list-combinations.ts'
 import { nameAxes } from '../../link/name-axes.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { isComponent } from '../../parse/component.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { Place } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
@@ -17,9 +17,9 @@ import { listRequirements, type Required } from './list-requirements.ts'
 /** A text as its readers meet it: an entry, each combination of a family, a finding, a section or a page. */
 interface ReadText {
   readonly id: string
-  readonly file: MdxSource
+  readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
-  readonly entry?: Entry
+  readonly entry?: LinkedEntry
   readonly definition?: InterpretationFile
 }
 
@@ -40,7 +40,7 @@ export const requiredSentenceRule = defineRule({
         const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
         const meant = texts.filter(({ id, alias }) => isMeant.test(id) || (alias !== undefined && isMeant.test(alias)))
         if (meant.length === 0) report(required.getPlace(index), `There is no text "${pattern}".`, 'Correct the name.')
-        const missing = new Map<MdxSource, ReadText[]>()
+        const missing = new Map<ParsedMdx, ReadText[]>()
         for (const text of meant)
           if (!text.nodes.some(required.isIn)) missing.set(text.file, [...(missing.get(text.file) ?? []), text])
         for (const [file, without] of missing) {
@@ -88,7 +88,7 @@ function describeMissing(texts: readonly ReadText[]): string {
 }
 
 /** The condition of a file in which other readers read it; absent where it is in none of this file. */
-function findCondition(file: MdxSource, texts: readonly ReadText[], required: Required): Place | undefined {
+function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Required): Place | undefined {
   const block = texts
     .filter((text) => text.file === file)
     .flatMap(({ nodes }) => nodes.filter(required.isIn))

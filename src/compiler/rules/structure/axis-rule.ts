@@ -1,7 +1,7 @@
 import { isComponent, toCondition } from '../../parse/component.ts'
-import type { AxisFacts, FamilyFacts } from '../../parse/content-file.ts'
+import type { AxisFacts, FamilyFrontMatter } from '../../parse/content-file.ts'
 import { listNodes } from '../../link/list-nodes.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule, type FindingReporter, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']
@@ -37,7 +37,7 @@ function checkPatterns({ file: { facts, frontMatter } }: Family, report: Finding
       )
   const check = (key: 'idPattern' | 'rangeId', known: readonly string[]) => {
     for (const name of listNames(facts[key]).filter((one) => !known.includes(one)))
-      report(frontMatter.getPlace([key]), `This family has no axis "${name}".`, suggest(name, known))
+      report(frontMatter.getPlace([key]), `This family has no axis "${name}".`, formatSuggestion(name, known))
   }
   check('idPattern', [...axes, 'flags'])
   check('rangeId', axes)
@@ -51,10 +51,10 @@ function checkConditions({ file }: Family, report: FindingReporter): void {
     for (const [name, values] of Object.entries(toCondition(node).axes ?? {})) {
       const known = axes.find(({ axis }) => axis === name)?.values.map(({ value }) => value)
       const names = ['all', 'any', 'none', ...axes.map(({ axis }) => axis)]
-      if (!known) report(place(), `This family has no axis "${name}".`, suggest(name, names))
+      if (!known) report(place(), `This family has no axis "${name}".`, formatSuggestion(name, names))
       for (const value of values)
         if (known && !known.includes(value))
-          report(place(), `The axis ${name} has no value "${value}".`, suggest(value, known))
+          report(place(), `The axis ${name} has no value "${value}".`, formatSuggestion(value, known))
     }
   }
 }
@@ -76,7 +76,7 @@ function checkDeciding({ file: { facts, frontMatter }, interpretation }: Family,
       )
 }
 
-function isOfRange({ rangeId }: FamilyFacts, { axis }: AxisFacts): boolean {
+function isOfRange({ rangeId }: FamilyFrontMatter, { axis }: AxisFacts): boolean {
   return listNames(rangeId).includes(axis)
 }
 

@@ -1,14 +1,14 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import type { InterpretationFile, RangeFile } from '../../parse/content-file.ts'
-import { suggest } from '../../source/suggest.ts'
+import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
-type ContentRule = NonNullable<RangeFile['contentRules']>[number]
+type ContentRule = NonNullable<WrittenRange['contentRules']>[number]
 
 /** The reasons for which a state does not offer tests, and the states that rules may name. */
 const collectStates = memoize(({ parsed }: LinkedContent) => {
@@ -56,7 +56,7 @@ export const contentRuleRules = [
       for (const { rule, rules, path } of listContentRules(file.value)) {
         for (const blocked of rule.blocks ?? [])
           if (!related.has(blocked))
-            report(file.getPlace(path), `No product has both ${id} and ${blocked}.`, suggest(blocked, related))
+            report(file.getPlace(path), `No product has both ${id} and ${blocked}.`, formatSuggestion(blocked, related))
         const lost = rules
           .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
           .flatMap(({ blocks = [] }) => blocks)
@@ -83,7 +83,7 @@ export const contentRuleRules = [
             name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
           const place = () => file.getPlace([...path, 'when'])
           if (!values.includes(value))
-            report(place(), `There is no ${name} "${value}" in this test.`, suggest(value, values))
+            report(place(), `There is no ${name} "${value}" in this test.`, formatSuggestion(value, values))
           const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
           if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))

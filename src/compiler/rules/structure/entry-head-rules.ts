@@ -1,5 +1,5 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import type { RangeFile } from '../../parse/content-file.ts'
+import type { WrittenRange } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 
@@ -114,7 +114,7 @@ export const entryHeadRules = [
 /** Whether the texts of a range agree on another label, which is also that of its id; then the definition is what is wrong. */
 function isLabelOutvoted(
   { entries }: LinkedInterpretation,
-  { rangeId, displayedLabel }: RangeFile,
+  { rangeId, displayedLabel }: WrittenRange,
   said = '',
 ): boolean {
   const isNamed = (label: string) => label.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_') === rangeId

@@ -1,5 +1,5 @@
 import { listFamilyRanges } from '../../link/list-combinations.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -32,7 +32,11 @@ export const entryRules = [
       const found = file.value.incidentalRanges.map((range) => range.incidentalId)
       for (const [id, { file: text }] of incidentals)
         if (!found.includes(id))
-          report(text.frontMatter.getPlace(['incidentalId']), `No incidental range lists "${id}".`, suggest(id, found))
+          report(
+            text.frontMatter.getPlace(['incidentalId']),
+            `No incidental range lists "${id}".`,
+            formatSuggestion(id, found),
+          )
     },
   }),
   defineRule({

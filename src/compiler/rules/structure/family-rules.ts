@@ -3,8 +3,8 @@ import { isConditionMet, type Condition } from '../../../catalogue/condition.ts'
 import { isAxisFlag, listAxisCombinations } from '../../../catalogue/family.ts'
 import { listAxes, listCombinations } from '../../link/list-combinations.ts'
 import { toCondition, listFlagNames, listNamedFlags, isComponent, type Component } from '../../parse/component.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
-import { suggest } from '../../source/suggest.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
@@ -36,14 +36,14 @@ export const familyRules = [
             report(
               frontMatter.getPlace(['exclusive', group, index]),
               `This family has no flag ${name}.`,
-              suggest(name, flags),
+              formatSuggestion(name, flags),
             )
         }),
       )
       for (const node of listFlagComponents(file))
         for (const flag of listNamedFlags(node).filter((name) => !isAxisFlag(name) && !flags.includes(name))) {
           const message = `This family has no flag ${flag}.`
-          report(source.getPlace(node.position?.start), message, suggest(flag, flags))
+          report(source.getPlace(node.position?.start), message, formatSuggestion(flag, flags))
         }
     },
   }),
@@ -174,7 +174,7 @@ function formatFlagSet(flags: ReadonlySet<string>): string {
  * How many conditions a reader must keep in mind: neighbors that ask for the same flags are one where some of them ask for an axis,
  * because they say the same to people of different groups.
  */
-export function countConditions({ tree }: MdxSource): number {
+export function countConditions({ tree }: ParsedMdx): number {
   const countIn = (nodes: readonly Nodes[]): number => {
     let count = 0
     let run: readonly Condition[] = []
@@ -199,11 +199,11 @@ function formatFlagPart({ all, any, none }: Condition): string {
 }
 
 /** Every `<When>` of a text. */
-export function listWhens(file: MdxSource): Component[] {
+export function listWhens(file: ParsedMdx): Component[] {
   return listFlagComponents(file).filter(({ name }) => name === 'When')
 }
 
-function listFlagComponents({ tree }: MdxSource): Component[] {
+function listFlagComponents({ tree }: ParsedMdx): Component[] {
   return listNodes(tree).filter(
     (node): node is Component =>
       (isComponent(node, 'When') || isComponent(node, 'Flags')) && node.attributes.length > 0,

@@ -1,5 +1,5 @@
 import type { LinkedContent } from '../../link/link-content.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 import { listFamilyRanges } from '../../link/list-combinations.ts'
 import { defineRule } from '../rule.ts'
@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts'
 function listIncludingPlaces({
   interpretations,
   parsed,
-}: LinkedContent): (readonly [text: MdxSource, place: string])[] {
+}: LinkedContent): (readonly [text: ParsedMdx, place: string])[] {
   const inTests = interpretations.flatMap(({ id, texts, families }) =>
     texts.flatMap((text) => {
       const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }

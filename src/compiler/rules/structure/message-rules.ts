@@ -1,5 +1,5 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
 
 /** Rules over the portal's messages. */
@@ -19,7 +19,7 @@ export const messageRules = [
           const named = listPlaceholders(text)
           const place = file.getPlace(['messages', key])
           for (const name of named.filter((one) => !given.includes(one)))
-            report(place, `The portal has no value {${name}} for this message.`, suggest(name, given))
+            report(place, `The portal has no value {${name}} for this message.`, formatSuggestion(name, given))
           for (const name of given.filter((one) => !named.includes(one)))
             report(place, `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
         }
@@ -27,7 +27,7 @@ export const messageRules = [
           report(
             file.getKeyPlace(['values', key]),
             `There is no message "${key}" for these values.`,
-            suggest(key, Object.keys(messages)),
+            formatSuggestion(key, Object.keys(messages)),
           )
       }
     },

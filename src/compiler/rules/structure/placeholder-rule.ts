@@ -1,8 +1,8 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/parts/render-part.ts'
-import type { MdxSource } from '../../parse/parse-mdx.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule, type FindingReporter } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listIncludes } from '../../link/list-includes.ts'
@@ -30,7 +30,7 @@ export const placeholderRule = defineRule({
     const { interpretations, parsed } = target
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
-    const checkBody = (file: MdxSource, known: readonly string[], words: readonly string[] = []) => {
+    const checkBody = (file: ParsedMdx, known: readonly string[], words: readonly string[] = []) => {
       for (const node of listNodes(file.tree))
         if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
           report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
@@ -52,7 +52,7 @@ export const placeholderRule = defineRule({
   },
 })
 
-function checkTemplates(file: MdxSource, known: readonly string[], report: FindingReporter): void {
+function checkTemplates(file: ParsedMdx, known: readonly string[], report: FindingReporter): void {
   for (const [path, template] of listTemplates(file.frontMatter.data))
     for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
       const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
@@ -66,7 +66,7 @@ function checkTemplates(file: MdxSource, known: readonly string[], report: Findi
 
 function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
   return known.length > 0
-    ? [`This test has no value {${name}}.`, suggest(name, known)]
+    ? [`This test has no value {${name}}.`, formatSuggestion(name, known)]
     : [`This text has no values, so {${name}} stays empty.`, 'Say it in words that are right for every reader.']
 }
 

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
-import { suggest } from '../../source/suggest.ts'
+import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
@@ -95,7 +95,11 @@ export const proseRules = [
       const known: readonly string[] = listFixedPaths()
       for (const node of nodes.flatMap(listNodes))
         if (node.type === 'link' && !known.includes(node.url))
-          report(getNodePlace(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
+          report(
+            getNodePlace(node, file.source),
+            `The portal has no page ${node.url}.`,
+            formatSuggestion(node.url, known),
+          )
     },
   }),
 ]

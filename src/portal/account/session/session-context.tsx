@@ -8,7 +8,7 @@ const SessionContext = createContext<SessionStore | undefined>(undefined)
 /** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSignInState`. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)
-  if (!store) throw new Error('useSession needs a SessionProvider above it.')
+  if (!store) throw new Error('useSessionStore needs a SessionProvider above it.')
   return store
 }
 

@@ -1,5 +1,5 @@
 import type { InStatement, InValue, Row } from '@libsql/client'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { SrpVerifier } from '../passwords/srp.ts'
@@ -57,7 +57,7 @@ const accountWithPending = 'from identity_account a left join identity_pending p
 const unexpired = 'coalesce(p.ends_at > ?, true)'
 
 /** Opens the accounts. */
-export async function openAccounts({ client }: Store, settings: IdentitySettings): Promise<Accounts> {
+export async function openAccounts({ client }: LocalDatabase, settings: IdentitySettings): Promise<Accounts> {
   const { clock, unconfirmedAccountSeconds } = settings
   await client.batch(tables, 'write')
   const findFirst = async (sql: string, args: InValue[]): Promise<Account | undefined> => {

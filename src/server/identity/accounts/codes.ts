@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getBytesColumn, getNumberColumn } from '../../data-folder/row-columns.ts'
 import { AttemptWindow } from '../limits/attempt-window.ts'
 import { identityErrors } from '../identity-error.ts'
@@ -53,7 +53,7 @@ const table = `create table if not exists identity_code (
 
 /** Opens the codes. */
 export async function openCodes(
-  { client }: Store,
+  { client }: LocalDatabase,
   options: { readonly settings: IdentitySettings; readonly steadyClock: () => number; readonly hash: KeyedHash },
 ): Promise<Codes> {
   const { settings, steadyClock, hash } = options

@@ -1,4 +1,4 @@
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
@@ -9,7 +9,10 @@ export interface AccountWithContacts {
 }
 
 /** Finds an account by its user id, its e-mail address or its phone number in a store whose identity was opened. */
-export async function findConfirmedAccount({ client }: Store, name: string): Promise<AccountWithContacts | undefined> {
+export async function findConfirmedAccount(
+  { client }: LocalDatabase,
+  name: string,
+): Promise<AccountWithContacts | undefined> {
   const sql = `select user_id, (select json_group_array(name_key) from identity_name n where n.user_id = a.user_id) names
     from identity_account a where confirmed = 1
       and (user_id = ? or user_id in (select user_id from identity_name where name_key = ?))`
@@ -21,7 +24,11 @@ export async function findConfirmedAccount({ client }: Store, name: string): Pro
 }
 
 /** Makes an account a participant's, or its own where it has none. */
-export async function setParticipant({ client }: Store, accountId: string, participantId: string): Promise<void> {
+export async function setParticipant(
+  { client }: LocalDatabase,
+  accountId: string,
+  participantId: string,
+): Promise<void> {
   const sql = 'update identity_account set participant_id = ? where user_id = ?'
   await client.execute({ sql, args: [participantId, accountId] })
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** Secrets that are made at the first start and kept in the data folder. */
@@ -11,7 +11,7 @@ export interface SecretStore {
 }
 
 /** Opens the kept secrets. */
-export async function openSecretStore({ client }: Store): Promise<SecretStore> {
+export async function openSecretStore({ client }: LocalDatabase): Promise<SecretStore> {
   await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
   const read = async (name: string): Promise<string | undefined> => {
     const { rows } = await client.execute({ sql: 'select value from identity_secret where name = ?', args: [name] })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { identityErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
@@ -47,7 +47,7 @@ const maxSuccessors = 20
 
 /** Opens the sessions; `hash` makes a token's successor, which the token alone does not reveal. */
 export async function openSessions(
-  { client }: Store,
+  { client }: LocalDatabase,
   { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
 ): Promise<Sessions> {
   const { clock } = settings

@@ -1,5 +1,5 @@
 import type { Outbox, SentMessage } from '../../outbox/outbox.ts'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** Everything that identity and outbox store about a participant, without secrets. */
@@ -25,7 +25,7 @@ export interface StoredSession {
 
 /** Finds the account of a participant in a store whose identity was opened. */
 export async function findStoredAccount(
-  { client }: Store,
+  { client }: LocalDatabase,
   outbox: Outbox,
   participantId: string,
 ): Promise<StoredAccount | undefined> {
@@ -58,7 +58,7 @@ export async function findStoredAccount(
 }
 
 /** Removes an account with its names, sessions, codes and messages, all of it or nothing. */
-export async function removeStoredAccount({ client }: Store, account: StoredAccount): Promise<void> {
+export async function removeStoredAccount({ client }: LocalDatabase, account: StoredAccount): Promise<void> {
   const { userId, messages } = account
   const sessions = 'select session_id from identity_session where user_id = ?'
   await client.batch(

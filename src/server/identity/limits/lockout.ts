@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getNumberColumn } from '../../data-folder/row-columns.ts'
 import type { KeyedHash } from '../accounts/secret-store.ts'
 
@@ -58,7 +58,7 @@ const tables = [
 
 /** Opens the locks; those from before a restart still hold, for at most as long as they did. */
 export async function openLockout(
-  { client }: Store,
+  { client }: LocalDatabase,
   { freeFailures, freeFailuresPerDay, clock, hash }: LockoutOptions,
 ): Promise<Lockout> {
   const opened = clock()

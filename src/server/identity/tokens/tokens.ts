@@ -13,7 +13,7 @@ import {
 } from 'jose'
 import { toCognitoAttributes, type Account } from '../accounts/accounts.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { openSecretStore, type SecretStore } from '../accounts/secret-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { Session } from '../accounts/sessions.ts'
@@ -46,7 +46,7 @@ const algorithm = 'RS256'
 const signingKey = 'signing key'
 
 /** Forgets the key of a store, so that the next start makes another, which knows none of the tokens made before. */
-export async function forgetSigningKey(store: Store): Promise<void> {
+export async function forgetSigningKey(store: LocalDatabase): Promise<void> {
   await (await openSecretStore(store)).forget(signingKey)
 }
 

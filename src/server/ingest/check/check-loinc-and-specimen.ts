@@ -1,7 +1,7 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from './list-loinc-codes.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a finger-stick takes, in the codes of HL7 table 0487. */
 const capillaryBlood = ['BLDC', 'BLD']
@@ -18,10 +18,10 @@ export function checkLoincAndSpecimen(
   return [
     ...(loinc === undefined || codes.includes(loinc)
       ? []
-      : [createValueProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
+      : [createUnexpectedValueProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
     ...(specimen === undefined || specimens.includes(specimen)
       ? []
-      : [createValueProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
+      : [createUnexpectedValueProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
   ]
 }
 

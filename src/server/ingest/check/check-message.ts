@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 import { maxProblems } from '../message/limit-problems.ts'
 import type { PurchaseStatement, ScreeningMessage } from '../message/screening-message.ts'
 import type { ReadMessage } from '../read/read-message.ts'
@@ -85,7 +85,7 @@ function checkValidPurchase(
   const lacks = checkCompleteness(purchase)
   return {
     problems: [
-      ...(isSecond ? [createValueProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
+      ...(isSecond ? [createUnexpectedValueProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
       ...checkTimes(purchase, now),
       ...checkPurchase(catalogue, purchase, sex),
     ],
@@ -94,7 +94,7 @@ function checkValidPurchase(
   }
 }
 
-const emptyMessage = createValueProblem(
+const emptyMessage = createUnexpectedValueProblem(
   '/purchases',
   'message without purchases',
   'at least one, or what registers the participant: contact, familyName or birthDate',
@@ -106,7 +106,7 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
 
 function checkSentAt(sentAt: string, now: Date): Problem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
-    return [createValueProblem('/sentAt', 'time in the future', 'when the message was made')]
+    return [createUnexpectedValueProblem('/sentAt', 'time in the future', 'when the message was made')]
   return checkTime('/sentAt', sentAt, now)
 }
 

@@ -6,7 +6,7 @@ import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a product is held to. */
 export interface ProductRules {
@@ -32,16 +32,26 @@ export function checkProduct(
   // A package that the catalogue does not have is a problem of its own.
   if (packageCodes.length === 0) return []
   if (!packageCodes.includes(productCode))
-    return [createValueProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]
+    return [
+      createUnexpectedValueProblem(
+        `${pointer}/productCode`,
+        'product',
+        `one of the package: ${packageCodes.join(', ')}`,
+      ),
+    ]
   const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
   const isAnswered = ids.some((id) => questionnaireIds.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`
     const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
-    if (isAnswered) return [createValueProblem(place, 'measurement', 'the health questionnaire')]
+    if (isAnswered) return [createUnexpectedValueProblem(place, 'measurement', 'the health questionnaire')]
     if (!definition || !ids.includes(measurement.interpretationId))
       return [
-        createValueProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`),
+        createUnexpectedValueProblem(
+          `${place}/interpretationId`,
+          'interpretation',
+          `one of the product: ${ids.join(', ')}`,
+        ),
       ]
     return checkMeasurement(definition, measurement, place)
   })
@@ -52,7 +62,7 @@ export function checkProduct(
         ...each,
         pointer: place + each.pointer,
       }))
-    : [createValueProblem(place, 'questionnaire', 'measurements')]
+    : [createUnexpectedValueProblem(place, 'questionnaire', 'measurements')]
 }
 
 function checkProductQuestionnaire(
@@ -62,7 +72,7 @@ function checkProductQuestionnaire(
 ): Problem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
-    ...(isSame ? [] : [createValueProblem('/answers/sex', 'answer', "the participant's sex")]),
+    ...(isSame ? [] : [createUnexpectedValueProblem('/answers/sex', 'answer', "the participant's sex")]),
     ...checkAnswers(questionnaire),
     ...checkMissingScores(catalogue, questionnaire),
   ]
@@ -81,12 +91,12 @@ function checkMeasurement(
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)
   return [
     ...checkLoincAndSpecimen(definition, measurement, pointer),
-    ...(isGuess ? [createValueProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...(isGuess ? [createUnexpectedValueProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
       if (values?.has(value)) return []
       return [
-        createValueProblem(
+        createUnexpectedValueProblem(
           `${pointer}/circumstances/${name}`,
           'circumstance',
           [...(values ?? ['none here'])].join(', '),

@@ -2,7 +2,7 @@ import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
 import type { RegistrationStatement } from '../../records/registrations.ts'
 import { isDay } from '../message/placed-problem.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Born before that, a participant would be older than anyone has been. */
 const minBirthYear = 1900
@@ -34,14 +34,20 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   const { email, phone } = contact ?? {}
   const problems: Problem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
-    problems.push(createValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'))
+    problems.push(
+      createUnexpectedValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'),
+    )
   if (typeof phone === 'string' && !isPhoneNumber(phone.trim()))
     problems.push(
-      createValueProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
+      createUnexpectedValueProblem(
+        '/participant/contact/phone',
+        'phone number',
+        'one with its country, like +12025550142',
+      ),
     )
   if (typeof birthDate === 'string' && !isBirthDate(birthDate, now))
     problems.push(
-      createValueProblem(
+      createUnexpectedValueProblem(
         '/participant/birthDate',
         'day',
         `a day of birth that the calendar has, from ${minBirthYear} to today`,

@@ -1,6 +1,6 @@
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseStatement } from '../message/screening-message.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 const hour = 60 * 60_000
 
@@ -40,10 +40,12 @@ export function checkTimes(
 export function checkTime(pointer: string, time: string | null | undefined, now: Date): Problem[] {
   if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
-    return [createValueProblem(pointer, 'time', 'one of the calendar')]
+    return [createUnexpectedValueProblem(pointer, 'time', 'one of the calendar')]
   const year = Number(time.slice(0, 4))
   const lastYear = now.getUTCFullYear() + 1
-  return year >= minYear && year <= lastYear ? [] : [createValueProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
+  return year >= minYear && year <= lastYear
+    ? []
+    : [createUnexpectedValueProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
 }
 
 /** A day without a time is the whole day in every time zone. */
@@ -58,11 +60,12 @@ function checkMeasuredAt(
   const noon = isWholeDay ? 12 * hour : 0
   const time = Date.parse(measuredAt) + noon
   const margin = isWholeDay ? 26 * hour : clockTolerance
-  if (time - margin > now.getTime()) return [createValueProblem(pointer, 'time in the future', 'when it was measured')]
+  if (time - margin > now.getTime())
+    return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was measured')]
   // Of a screening that was said earlier, the merged purchase is asked.
   if (screenedAt === undefined) return []
   const distance = Math.abs(time - Date.parse(screenedAt))
   return distance - margin > maxDaysFromScreening * 24 * hour
-    ? [createValueProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
+    ? [createUnexpectedValueProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
     : []
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /**
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
@@ -22,16 +22,16 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
     }
     case 'additionalProperties': {
       const { properties = {} } = (parentSchema ?? {}) as { readonly properties?: object }
-      return createValueProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
+      return createUnexpectedValueProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
     }
     case 'enum':
-      return createValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
+      return createUnexpectedValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
     case 'pattern':
-      return createValueProblem(pointer, seen, describePattern(parentSchema))
+      return createUnexpectedValueProblem(pointer, seen, describePattern(parentSchema))
     case 'false schema':
-      return createValueProblem(pointer, seen, 'nothing here next to the other answers')
+      return createUnexpectedValueProblem(pointer, seen, 'nothing here next to the other answers')
     default:
-      return createValueProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
+      return createUnexpectedValueProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
   }
 }
 

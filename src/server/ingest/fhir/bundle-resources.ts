@@ -1,6 +1,6 @@
 import { checkFhirElements } from './check-elements.ts'
 import { checkResource } from './check-resource.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 
 /** The resources that say what is read. */
 const readTypes = [
@@ -29,15 +29,15 @@ const maxEntries = 1000
 /** A resource that is read. */
 export interface BundleResource {
   readonly type: (typeof readTypes)[number] | undefined
-  readonly resource: FhirElement
+  readonly resource: FhirReader
   /** How other resources refer to it. */
   readonly references: readonly string[]
   /** The DiagnosticReport that has it among its results. */
-  readonly report?: FhirElement
+  readonly report?: FhirReader
 }
 
 /** Lists the resources of a bundle, those that a DiagnosticReport contains after the others. */
-export function listResources(bundle: FhirElement): BundleResource[] {
+export function listResources(bundle: FhirReader): BundleResource[] {
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
   const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
   const reports = entries.filter(({ type }) => type === 'DiagnosticReport')
@@ -49,13 +49,13 @@ export function listResources(bundle: FhirElement): BundleResource[] {
 }
 
 /** The references of a report, or of a panel, to its results. */
-export function listResults(resource: FhirElement, name: 'result' | 'hasMember' = 'result'): string[] {
+export function listResults(resource: FhirReader, name: 'result' | 'hasMember' = 'result'): string[] {
   return resource.list(name).flatMap((each) => each.getReference() ?? [])
 }
 
 /** Finds what a reference leads to: a resource of the bundle, or one that is contained in the same resource. */
 export function createResolve({ resource, report }: BundleResource, all: readonly BundleResource[]) {
-  return (reference: string | undefined): FhirElement | undefined =>
+  return (reference: string | undefined): FhirReader | undefined =>
     reference?.startsWith('#')
       ? [resource, report]
           .flatMap((each) => each?.list('contained') ?? [])
@@ -63,7 +63,7 @@ export function createResolve({ resource, report }: BundleResource, all: readonl
       : all.find(({ references }) => reference !== undefined && references.includes(reference))?.resource
 }
 
-function readEntry(entry: FhirElement, isSending: boolean): BundleResource {
+function readEntry(entry: FhirReader, isSending: boolean): BundleResource {
   const resource = entry.get('resource')
   checkFhirElements(entry, 'Bundle.entry')
   checkRequest(entry.get('request'), isSending)
@@ -87,18 +87,18 @@ function readEntry(entry: FhirElement, isSending: boolean): BundleResource {
 }
 
 /** The condition by which a transaction refers to what has an identifier. */
-function toCondition(name: string, identifier: FhirElement): string[] {
+function toCondition(name: string, identifier: FhirReader): string[] {
   const [system, value] = [identifier.get('system').getText(), identifier.get('value').getText()]
   return system === undefined || value === undefined ? [] : [`${name}?identifier=${system}|${value}`]
 }
 
 /** What is to be done with a resource: a message says what is so, and takes results back by their status. */
-function checkRequest(request: FhirElement, isSending: boolean): void {
+function checkRequest(request: FhirReader, isSending: boolean): void {
   if (isSending) request.get('method').requireOneOf('POST', 'PUT')
   else if (!request.isAbsent) request.refuse('element', 'a collection of resources')
 }
 
-function listContainedResults(report: FhirElement): BundleResource[] {
+function listContainedResults(report: FhirReader): BundleResource[] {
   const references = report.listReferences()
   return report.list('contained').flatMap((resource): BundleResource[] => {
     const isResult = resource.get('resourceType').getText() === 'Observation'

@@ -1,11 +1,11 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { knownElements, type KnownElements } from './known-elements.ts'
 
 /**
  * Refuses every element that would go unread although a result may depend on it: those of FHIR by their path, others without their
  * name, because it is the sender's own. An element `_name`, which holds what is said about a value, counts as `name`.
  */
-export function checkFhirElements(element: FhirElement, type: keyof typeof knownElements): void {
+export function checkFhirElements(element: FhirReader, type: keyof typeof knownElements): void {
   const { allowed, refused, ignored = {} }: KnownElements = knownElements[type]
   let isUnknown = false
   for (const name of element.names) {

@@ -1,5 +1,5 @@
 import { createResolve, listResults, type BundleResource } from './bundle-resources.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 
 const openStatuses = ['registered', 'partial', 'preliminary', 'final', 'amended', 'corrected', 'appended']
@@ -40,9 +40,9 @@ export function isPanel(observation: BundleResource, all: readonly BundleResourc
 }
 
 function checkReferences(
-  resource: FhirElement,
+  resource: FhirReader,
   name: 'result' | 'hasMember',
-  resolve: (reference: string | undefined) => FhirElement | undefined,
+  resolve: (reference: string | undefined) => FhirReader | undefined,
 ): void {
   for (const each of resource.list(name)) {
     if (resolve(each.getReference())?.get('resourceType').getText() !== 'Observation')

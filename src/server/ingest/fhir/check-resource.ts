@@ -1,5 +1,5 @@
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, ownSystems } from './fhir-systems.ts'
 
 /** The extensions of ours that each type of resource has. */
@@ -13,7 +13,7 @@ const knownExtensions = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Refuses what a resource of a bundle says and the portal would not read: elements, extensions of ours, and resources that it contains for nothing. */
-export function checkResource(resource: FhirElement, type: keyof typeof knownExtensions): void {
+export function checkResource(resource: FhirReader, type: keyof typeof knownExtensions): void {
   checkFhirElements(resource, type)
   const known: readonly string[] = knownExtensions[type]
   for (const extension of resource.list('extension')) {

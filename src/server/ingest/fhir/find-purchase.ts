@@ -1,12 +1,12 @@
 import type { BundleResource } from './bundle-resources.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** The number of an order as results give it. */
 interface OrderNumber {
   readonly purchaseId: string
-  readonly identifier: FhirElement
+  readonly identifier: FhirReader
 }
 
 /** The orders that resources are based on by their numbers, each once, without those that the bundle has. */
@@ -28,7 +28,7 @@ export function listNumberedOrders(
 
 const basedTypes: ReadonlySet<string> = new Set(['Observation', 'DiagnosticReport', 'QuestionnaireResponse'])
 
-function getOrderNumber(basedOn: FhirElement): string | undefined {
+function getOrderNumber(basedOn: FhirReader): string | undefined {
   const identifier = basedOn.get('identifier')
   if (identifier.get('system').getText() !== fhirSystems.purchase) return undefined
   return identifier.get('value').getText()

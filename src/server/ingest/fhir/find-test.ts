@@ -1,7 +1,7 @@
 import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listLoincCodes } from '../check/list-loinc-codes.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
@@ -11,7 +11,7 @@ import { refuseUnsold } from './refuse-unsold.ts'
 export interface FoundTest {
   readonly definition: InterpretationDefinition
   readonly productCode: string
-  readonly code: FhirElement
+  readonly code: FhirReader
 }
 
 interface TestPlace {
@@ -20,7 +20,7 @@ interface TestPlace {
 }
 
 /** Finds the test of an Observation by our own code, else by its LOINC among the tests of the purchase; `unknown` where no test has its code. */
-export function findTest(resource: FhirElement, place: TestPlace): FoundTest | 'unknown' | undefined {
+export function findTest(resource: FhirReader, place: TestPlace): FoundTest | 'unknown' | undefined {
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   if (coding.isAbsent) return findTestByLoinc(resource, place)
   const code = coding.get('code')
@@ -35,7 +35,7 @@ export function findTest(resource: FhirElement, place: TestPlace): FoundTest | '
   return found && { ...found, code }
 }
 
-function findTestByLoinc(resource: FhirElement, place: TestPlace): FoundTest | 'unknown' | undefined {
+function findTestByLoinc(resource: FhirReader, place: TestPlace): FoundTest | 'unknown' | undefined {
   const code = resource.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
   const text = code.getText()
   if (text === undefined) {

@@ -1,20 +1,20 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
 /** What says what a component is. */
 interface ComponentCode {
   readonly system: string
-  readonly code: FhirElement
+  readonly code: FhirReader
   /** The code, or the key of the measure that a LOINC code names. */
   readonly name: string
 }
 
-type Put = (draft: MessageBuilder, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
+type Put = (draft: ScreeningMessageBuilder, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -52,7 +52,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
-export function putComponent(message: MessageBuilder, component: FhirElement, place: MeasurementPlace): void {
+export function putComponent(message: ScreeningMessageBuilder, component: FhirReader, place: MeasurementPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -65,7 +65,7 @@ export function putComponent(message: MessageBuilder, component: FhirElement, pl
 }
 
 /** The coding that says what a component is, in a system of ours or, for a measure, in LOINC; one of LOINC must not contradict ours. */
-function findCoding(component: FhirElement, { definition }: MeasurementPlace): ComponentCode | undefined {
+function findCoding(component: FhirReader, { definition }: MeasurementPlace): ComponentCode | undefined {
   const [coding, ...others] = component
     .get('code')
     .list('coding')
@@ -80,13 +80,17 @@ function findCoding(component: FhirElement, { definition }: MeasurementPlace): C
   return { system: coding!.get('system').getText()!, code: coding!.get('code'), name: own }
 }
 
-function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElement): ComponentCode | undefined {
+function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirReader): ComponentCode | undefined {
   const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.getText())
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
 /** Remembers each code of a measurement by a pointer that no message has. */
-function refuseDuplicate(message: MessageBuilder, { code, name }: ComponentCode, { pointer }: MeasurementPlace): void {
+function refuseDuplicate(
+  message: ScreeningMessageBuilder,
+  { code, name }: ComponentCode,
+  { pointer }: MeasurementPlace,
+): void {
   const place = `${pointer}/ ${name}`
   if (message.has(place)) code.refuse('second component of this code', 'one')
   message.put(place, code, undefined)
@@ -101,14 +105,14 @@ function createPutText(list: 'placeholders' | 'circumstances'): Put {
   }
 }
 
-function readBoolean(component: FhirElement): boolean | undefined {
+function readBoolean(component: FhirReader): boolean | undefined {
   const value = takeValue(component, 'valueBoolean')
   if (value.isAbsent) value.refuseAbsence('true or false')
   return value.getBoolean()
 }
 
 /** The value of a type; values of other types are refused. */
-function takeValue(component: FhirElement, type: (typeof valueTypes)[number]): FhirElement {
+function takeValue(component: FhirReader, type: (typeof valueTypes)[number]): FhirReader {
   for (const other of valueTypes)
     if (other !== type && !component.get(other).isAbsent) component.get(other).refuse('value of another type', type)
   return component.get(type)

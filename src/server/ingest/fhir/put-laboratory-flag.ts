@@ -1,6 +1,6 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** From the least to the most urgent. */
 const flags = ['N', 'L', 'H', 'A', 'LU', 'HU', 'LL', 'HH', 'AA']
@@ -11,7 +11,7 @@ const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpreta
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts what the laboratory says of the value or, where it says it of several components, the most urgent of that. */
-export function putLaboratoryFlag(message: MessageBuilder, resource: FhirElement, pointer: string): void {
+export function putLaboratoryFlag(message: ScreeningMessageBuilder, resource: FhirReader, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) =>
     holder.list('interpretation').map((concept) => ({ holder, concept })),
   )
@@ -29,7 +29,7 @@ export function putLaboratoryFlag(message: MessageBuilder, resource: FhirElement
 }
 
 /** Whether a code says that the value is off the scale; without the comparator that says it too, the number would look exact. */
-function isOffScale(code: FhirElement, holder: FhirElement): boolean {
+function isOffScale(code: FhirReader, holder: FhirReader): boolean {
   const text = code.getText() ?? ''
   if (!offScale.has(text)) return false
   const comparator = holder.get('valueQuantity').get('comparator').getText() ?? ''

@@ -1,10 +1,10 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../check/list-loinc-codes.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
 import { putReason } from './put-reason.ts'
@@ -17,7 +17,7 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns whether a test of the portal has its code.
  */
-export function putObservation(message: MessageBuilder, resource: FhirElement, place: ResourcePlace): boolean {
+export function putObservation(message: ScreeningMessageBuilder, resource: FhirReader, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
   if (!found || found === 'unknown') return found === undefined
   const { purchase, resolve } = place
@@ -37,7 +37,7 @@ export function putObservation(message: MessageBuilder, resource: FhirElement, p
 }
 
 /** The code of LOINC says the site and the method as far as a result depends on them; a test without one may be of another side. */
-function checkSite(resource: FhirElement, definition: InterpretationDefinition): void {
+function checkSite(resource: FhirReader, definition: InterpretationDefinition): void {
   const { own, accepted } = listLoincCodes(definition)
   for (const name of ['bodySite', 'method']) {
     const element = resource.get(name)
@@ -48,9 +48,9 @@ function checkSite(resource: FhirElement, definition: InterpretationDefinition):
 }
 
 /** Puts the components. Where all numbers are missing, the reason of the first is that of the result; half a result is refused. */
-function putComponents(message: MessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
+function putComponents(message: ScreeningMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
   const components = resource.list('component')
-  const isAbsent = (each: FhirElement): boolean => !each.get('dataAbsentReason').isAbsent
+  const isAbsent = (each: FhirReader): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
   const isWhole = absent.length > 0 && absent.length === components.length
   const reason = resource.get('dataAbsentReason')
@@ -62,7 +62,7 @@ function putComponents(message: MessageBuilder, resource: FhirElement, place: Me
   }
 }
 
-function putValue(message: MessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
+function putValue(message: ScreeningMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {

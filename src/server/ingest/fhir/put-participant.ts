@@ -1,7 +1,7 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putRegistration } from './put-registration.ts'
 
@@ -11,7 +11,7 @@ const sexByGender = new Map([
 ])
 
 /** Puts a Patient into the message as its participant. */
-export function putParticipant(message: MessageBuilder, patient: FhirElement): void {
+export function putParticipant(message: ScreeningMessageBuilder, patient: FhirReader): void {
   if (patient.get('active').getBoolean() === false) patient.get('active').refuse('record out of use', 'one in use')
   if (patient.get('deceasedBoolean').getBoolean() === true)
     patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)
@@ -31,7 +31,7 @@ export function putParticipant(message: MessageBuilder, patient: FhirElement): v
 }
 
 /** The only name, or the one that says that it is in use. */
-function findName(patient: FhirElement): FhirElement | undefined {
+function findName(patient: FhirReader): FhirReader | undefined {
   const names = patient.list('name')
   if (names.length <= 1) return names[0]
   const used = ['usual', 'official'].map((use) => names.filter((name) => name.get('use').getText() === use))

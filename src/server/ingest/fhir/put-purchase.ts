@@ -2,9 +2,9 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
@@ -21,7 +21,7 @@ export interface BundlePurchase extends PurchaseProducts {
 interface PurchaseProducts {
   readonly hasKnownPackages: boolean
   /** Where its packages are, or should be. */
-  readonly packages: FhirElement
+  readonly packages: FhirReader
   /** The pointer of the first place of each product, by its code. */
   readonly products: ReadonlyMap<string, string>
   /** How many measurements each of them has so far, by the same code. */
@@ -41,13 +41,13 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  message: MessageBuilder,
-  resource: FhirElement,
+  message: ScreeningMessageBuilder,
+  resource: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
   const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
-  const put = (name: string, from: FhirElement): void => message.put(`${pointer}/${name}`, from, from.getText())
+  const put = (name: string, from: FhirReader): void => message.put(`${pointer}/${name}`, from, from.getText())
   message.put(pointer, resource, {})
   putIdentifier(message, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
   putIdentifier(message, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
@@ -83,8 +83,8 @@ export function putPurchase(
 
 /** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
 export function putNumberedPurchase(
-  message: MessageBuilder,
-  identifier: FhirElement,
+  message: ScreeningMessageBuilder,
+  identifier: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
@@ -101,7 +101,7 @@ export function putNumberedPurchase(
 }
 
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
-function checkFhirStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
+function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
   const open = isRequest
     ? ['active', 'on-hold', 'completed']
@@ -118,7 +118,7 @@ interface SitePlace {
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: MessageBuilder, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
+function putSite(message: ScreeningMessageBuilder, resource: FhirReader, { pointer, isRequest }: SitePlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
@@ -136,7 +136,7 @@ function putSite(message: MessageBuilder, resource: FhirElement, { pointer, isRe
   site.get('resourceType').requireOneOf('Location')
   checkFhirElements(site, 'Location')
   const address = site.get('address')
-  const put = (to: string, from: FhirElement): void => message.put(`${pointer}/${to}`, from, from.getText())
+  const put = (to: string, from: FhirReader): void => message.put(`${pointer}/${to}`, from, from.getText())
   put('siteName', site.get('name'))
   const lines = address.list('line')
   lines.slice(0, 3).forEach((line, index) => put(`location/line${index + 1}`, line))
@@ -150,7 +150,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
-function putPackages(message: MessageBuilder, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
+function putPackages(message: ScreeningMessageBuilder, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -179,8 +179,8 @@ function putPackages(message: MessageBuilder, resource: FhirElement, place: Pack
 
 /** Puts the packages of an order that names none, because a laboratory may know its number alone. */
 function putKnownPackages(
-  message: MessageBuilder,
-  resource: FhirElement,
+  message: ScreeningMessageBuilder,
+  resource: FhirReader,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {
   const products = new Map<string, string>()

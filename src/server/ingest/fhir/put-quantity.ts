@@ -3,15 +3,15 @@ import { findFactor } from '../units/find-factor.ts'
 import { isSameUnit } from '../units/is-same-unit.ts'
 import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */
 export function putQuantity(
-  message: MessageBuilder,
-  quantity: FhirElement,
+  message: ScreeningMessageBuilder,
+  quantity: FhirReader,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   checkFhirElements(quantity, 'Quantity')

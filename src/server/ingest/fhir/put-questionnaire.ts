@@ -1,8 +1,8 @@
 import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
@@ -10,8 +10,8 @@ import { listQuestionnaireInterpretations } from '../../interpret/to-questionnai
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
-  message: MessageBuilder,
-  resource: FhirElement,
+  message: ScreeningMessageBuilder,
+  resource: FhirReader,
   { purchase, catalogue }: ResourcePlace,
 ): void {
   resource.get('status').requireOneOf('completed', 'amended')
@@ -46,7 +46,7 @@ export function putQuestionnaire(
 }
 
 /** The items that hold an answer: groups are looked into, however they are nested. */
-function listAnswerItems(parent: FhirElement): FhirElement[] {
+function listAnswerItems(parent: FhirReader): FhirReader[] {
   return parent.list('item').flatMap((item) => {
     checkFhirElements(item, 'QuestionnaireResponse.item')
     if (item.get('item').isAbsent) return [item]
@@ -55,14 +55,14 @@ function listAnswerItems(parent: FhirElement): FhirElement[] {
   })
 }
 
-function readItemValue(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
+function readItemValue(item: FhirReader, { kind, isList }: QuestionnaireItem): unknown {
   const answers = item.list('answer').map((answer) => readAnswerValue(answer, kind))
   if (isList) return answers
   if (answers.length !== 1) item.refuse(`${answers.length} answers`, 'one')
   return answers[0]
 }
 
-function readAnswerValue(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
+function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): unknown {
   checkFhirElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))

@@ -1,8 +1,8 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 type Reason = keyof typeof rangeIdByReason
 
@@ -28,7 +28,11 @@ interface ReasonPlace {
 }
 
 /** Puts why an Observation has no value; a value that is awaited is none of the reasons, and belongs to a result that is not final. */
-export function putReason(message: MessageBuilder, absent: FhirElement, { pointer, definition }: ReasonPlace): void {
+export function putReason(
+  message: ScreeningMessageBuilder,
+  absent: FhirReader,
+  { pointer, definition }: ReasonPlace,
+): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
   const own = reasons.flatMap((name) => {
     const coding = absent.getOne('coding', 'system', fhirSystems[name])
@@ -46,13 +50,13 @@ export function putReason(message: MessageBuilder, absent: FhirElement, { pointe
 }
 
 /** Whether a reason says that the test was not performed. */
-export function isNotPerformed(absent: FhirElement): boolean {
+export function isNotPerformed(absent: FhirReader): boolean {
   const code = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code').getText() ?? ''
   const isHl7 = Object.hasOwn(reasonByCode, code) && reasonByCode[code] === 'notPerformed'
   return isHl7 || !absent.getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
 }
 
-function findReason(hl7: FhirElement, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
+function findReason(hl7: FhirReader, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
   const code = hl7.getText() ?? ''
   const name = Object.hasOwn(reasonByCode, code) ? reasonByCode[code] : undefined
   if (name === undefined) return undefined

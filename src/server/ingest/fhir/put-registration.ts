@@ -1,9 +1,13 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { MessageBuilder } from './message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
-export function putRegistration(message: MessageBuilder, patient: FhirElement, name: FhirElement | undefined): void {
+export function putRegistration(
+  message: ScreeningMessageBuilder,
+  patient: FhirReader,
+  name: FhirReader | undefined,
+): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')
@@ -25,7 +29,7 @@ export function putRegistration(message: MessageBuilder, patient: FhirElement, n
  * The person who proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
  * an old number, or another person's.
  */
-function isForRegistration(telecom: FhirElement): boolean {
+function isForRegistration(telecom: FhirReader): boolean {
   const isRegistered =
     telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').getBoolean() === true
   const use = telecom.get('use')

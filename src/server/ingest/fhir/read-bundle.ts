@@ -6,9 +6,9 @@ import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
-import { FhirElement, type Refuse } from './fhir-element.ts'
+import { FhirReader, type Refuse } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { MessageBuilder } from './message-builder.ts'
+import { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
@@ -16,7 +16,7 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
 export interface BundleReading {
-  readonly message: MessageBuilder
+  readonly message: ScreeningMessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
   readonly notRead: readonly Reason[]
@@ -41,8 +41,8 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     // One more than is told says that there are more.
     if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
-  const bundle = new FhirElement(data, 'Bundle', refuse)
-  const message = new MessageBuilder()
+  const bundle = new FhirReader(data, 'Bundle', refuse)
+  const message = new ScreeningMessageBuilder()
   if (bundle.get('resourceType').getText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
     for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
@@ -103,8 +103,8 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
 
 /** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
 function putHead(
-  message: MessageBuilder,
-  bundle: FhirElement,
+  message: ScreeningMessageBuilder,
+  bundle: FhirReader,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {
   const identifier = bundle.get('identifier')
@@ -118,7 +118,7 @@ function putHead(
   message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText() ?? latest)
 }
 
-function findPatient(entries: readonly BundleResource[], bundle: FhirElement): BundleResource | undefined {
+function findPatient(entries: readonly BundleResource[], bundle: FhirReader): BundleResource | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one Patient: a bundle is about one participant')
@@ -143,12 +143,12 @@ function checkSubject(
 }
 
 /** What a reference by an identifier alone means as a condition. */
-function toIdentifierCondition(subject: FhirElement): string {
+function toIdentifierCondition(subject: FhirReader): string {
   const identifier = subject.get('identifier')
   return `Patient?identifier=${identifier.get('system').getText()}|${identifier.get('value').getText()}`
 }
 
-function isSpecimen(resource: FhirElement): boolean {
+function isSpecimen(resource: FhirReader): boolean {
   return resource.get('resourceType').getText() === 'Specimen'
 }
 

@@ -1,10 +1,10 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** Refuses what belongs to no product of a purchase; the products of an unknown package are unknown. */
 export function refuseUnsold(
   { products, packages, hasKnownPackages }: BundlePurchase,
-  element: FhirElement,
+  element: FhirReader,
   [unexpected, expected]: readonly [string, string],
 ): void {
   if (!hasKnownPackages) return

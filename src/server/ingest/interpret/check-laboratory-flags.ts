@@ -5,7 +5,7 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
@@ -19,7 +19,7 @@ export function checkLaboratoryFlags(catalogue: Catalogue, { packages }: Message
       measurements.flatMap((measurement, measured) => {
         const problem = findExpectedFlag(catalogue, measurement, findResultDetails(order, productCode, measurement))
         const pointer = `/packages/${place}/products/${index}/measurements/${measured}/laboratoryFlag`
-        return problem === undefined ? [] : [createValueProblem(pointer, 'flag', problem)]
+        return problem === undefined ? [] : [createUnexpectedValueProblem(pointer, 'flag', problem)]
       }),
     ),
   )

@@ -2,7 +2,7 @@ import type { Catalogue, Circumstances, InterpretationDefinition } from '../../.
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** The values that a number may stand for: one where it is exact. */
 interface ValueInterval {
@@ -31,19 +31,25 @@ export function checkPanel(
     const problems: Problem[] = []
     const { sex: only } = definition
     if (only && sex !== undefined && sex !== only.only)
-      problems.push(createValueProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'))
+      problems.push(
+        createUnexpectedValueProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'),
+      )
     for (const { key, above, parts } of definition.measures) {
       const whole = findInterval(definition, measurement, key)
       const lower = above && findInterval(definition, measurement, above.measure)
       const place = `${pointer}/values/${key}`
       if (whole && lower && whole.highest <= lower.lowest)
         problems.push(
-          createValueProblem(place, `${key} that is not above ${above.measure}`, 'the higher of the two numbers'),
+          createUnexpectedValueProblem(
+            place,
+            `${key} that is not above ${above.measure}`,
+            'the higher of the two numbers',
+          ),
         )
       const sum = parts && sumLowest(catalogue, panel, parts.interpretationIds)
       if (whole && parts && sum !== undefined && sum > whole.highest + parts.tolerance)
         problems.push(
-          createValueProblem(
+          createUnexpectedValueProblem(
             place,
             `value below the sum of ${parts.interpretationIds.join(' and ')}`,
             'the whole of them',

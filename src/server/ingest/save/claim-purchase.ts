@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** Why nothing is taken of a participant: who was born on another day as far as is known. */
 export async function checkKnownBirthDate(
@@ -12,7 +12,7 @@ export async function checkKnownBirthDate(
   return known === birthDate
     ? []
     : [
-        createValueProblem(
+        createUnexpectedValueProblem(
           '/participant/birthDate',
           'day',
           'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',

@@ -17,7 +17,7 @@ import { placeInStatement } from './place-in-statement.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
 import type { PurchaseStatement } from '../message/screening-message.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** What a message says of a purchase of a participant. */
 export interface ParticipantStatement {
@@ -133,7 +133,7 @@ function decideStatement(
 const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: only a known one can be taken back' }
 
 /** By another sex, results that the message does not mention would be read by other limits, under the review of the earlier reading. */
-const differentSex = createValueProblem(
+const differentSex = createUnexpectedValueProblem(
   '/purchaseId',
   'sex',
   'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',

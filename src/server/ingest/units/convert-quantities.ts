@@ -5,7 +5,7 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import { createValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {
@@ -37,14 +37,18 @@ export function convertQuantities(
       typeof quantity === 'number' ? { value: quantity, unit: own.ucum, comparator: undefined } : quantity
     const factor = findFactor(unit, own)
     if (factor === undefined) {
-      problems.push(createValueProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
+      problems.push(createUnexpectedValueProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
       continue
     }
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
       problems.push(
-        createValueProblem(`/values/${key}`, 'impossible value', `${describeInterval(measure, own)}: compare its unit`),
+        createUnexpectedValueProblem(
+          `/values/${key}`,
+          'impossible value',
+          `${describeInterval(measure, own)}: compare its unit`,
+        ),
       )
   }
   const inexact = Object.keys(comparators).length > 0 && { comparators }

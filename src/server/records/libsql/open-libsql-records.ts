@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { accountLinkTables, createLibsqlAccountLinks } from './account-links.ts'
 import { createLibsqlAuditLog } from './audit-log.ts'
@@ -62,7 +62,7 @@ const laterColumns = {
  * Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has
  * expired is removed.
  */
-export async function openLibsqlRecords(store: Store, now: () => number = Date.now): Promise<Records> {
+export async function openLibsqlRecords(store: LocalDatabase, now: () => number = Date.now): Promise<Records> {
   const { client } = store
   await client.batch(tables, 'write')
   await openAuditTables(client)

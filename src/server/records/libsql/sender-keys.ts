@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Store } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-store.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** The sender of a data folder whose key is a file. */
@@ -39,7 +39,7 @@ export const senderTables = [
 ]
 
 /** The senders in the table that `openLibsqlRecords` makes. */
-export function createSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys {
+export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): SenderKeys {
   return {
     async find(key) {
       const { rows } = await client.execute({

@@ -1,11 +1,11 @@
 import type { Identity } from '../../model/proposal-calls.ts'
-import type { GitProcess } from './git-process.ts'
+import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
 
 /** Makes a commit of changes on another commit, which no branch has yet; the checkout and its index stay as they are. */
 export function createCommit(
-  git: GitProcess,
+  git: GitRunner,
   parent: string,
   changes: readonly TreeChange[],
   message: string,

@@ -1,20 +1,20 @@
 import type { Identity } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
-import type { GitProcess } from './git-process.ts'
-import { createSendingError } from './sending-error.ts'
+import type { GitRunner } from './git-runner.ts'
+import { createProposalError } from './sending-error.ts'
 
 /** Who git says the editor is; undefined where it does not know. */
-export async function readIdentity(git: GitProcess): Promise<Identity | undefined> {
+export async function readIdentity(git: GitRunner): Promise<Identity | undefined> {
   const [name, email] = [await git.ask('config', 'user.name'), await git.ask('config', 'user.email')]
   return name === '' || email === '' ? undefined : { name, email }
 }
 
 /** Keeps who the editor is in git's settings of this repository, or reads it from there. @throws {SendingError} where neither knows */
-export async function keepIdentity(git: GitProcess, given: Identity | undefined): Promise<Identity> {
+export async function keepIdentity(git: GitRunner, given: Identity | undefined): Promise<Identity> {
   const known = await readIdentity(git)
   if (!given) {
     if (known) return known
-    throw createSendingError('no-identity')
+    throw createProposalError('no-identity')
   }
   const identity = { name: given.name.trim(), email: given.email.trim() }
   if (!/^[^<>\n]+$/.test(identity.name)) throw new RefusedError('Enter your name as colleagues know it.')

@@ -1,25 +1,25 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { findPrefix } from './build-proposal.ts'
-import { timeLimits, GitProcess } from './git-process.ts'
+import { timeLimits, GitRunner } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './list-sent-reviews.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
 /** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalError('no-remote')
     const main = await fetchMain(git, remote.name, timeLimits.network)
     const place = `refs/remotes/${remote.name}/${proposalPrefix}`
     const quiet = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
@@ -69,7 +69,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
 
 /** The files of the content folder that a proposal changes and that main does not have as it has them. */
 async function listOpenFiles(
-  git: GitProcess,
+  git: GitRunner,
   prefix: string,
   main: string,
   commit: string,

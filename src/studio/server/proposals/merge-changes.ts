@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GitError, type GitProcess } from './git-process.ts'
-import { createSendingError } from './sending-error.ts'
+import { GitError, type GitRunner } from './git-runner.ts'
+import { createProposalError } from './sending-error.ts'
 import { withTemporaryFolder } from './temporary-index.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
@@ -10,7 +10,7 @@ import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEnt
  * @throws {SendingError} with the files in which both changed the same lines
  */
 export async function mergeChanges(
-  git: GitProcess,
+  git: GitRunner,
   changes: readonly TreeChange[],
   base: string,
   onto: string,
@@ -25,13 +25,13 @@ export async function mergeChanges(
     if (after === undefined) conflicts.push(change.path)
     else if (!isSameEntry(after, their)) merged.push({ path: change.path, before: their, after })
   }
-  if (conflicts.length > 0) throw createSendingError('conflict', { files: conflicts })
+  if (conflicts.length > 0) throw createProposalError('conflict', { files: conflicts })
   return merged
 }
 
 /** Both versions of a file as one; undefined where both changed the same lines, or one of them has no such file. */
 async function mergeEntry(
-  git: GitProcess,
+  git: GitRunner,
   { before, after }: TreeChange,
   their: TreeEntry,
 ): Promise<TreeEntry | undefined> {

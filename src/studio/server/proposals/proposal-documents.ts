@@ -5,9 +5,9 @@ import { readRevision } from '../../../compiler/source/read-revision.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { buildDocument, type DocumentSources } from '../studio-documents.ts'
-import { GitProcess } from './git-process.ts'
+import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 
 /** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
@@ -80,10 +80,10 @@ export class ProposalDocuments {
 
   async #findSources(commit: string): Promise<DocumentSources> {
     try {
-      const git = new GitProcess(this.#folder)
+      const git = new GitRunner(this.#folder)
       const main = await findKnownMain(git, (await findRemote(git))?.name)
       const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
-      if (!base) throw createSendingError('unrelated')
+      if (!base) throw createProposalError('unrelated')
       return {
         folder: this.#folder,
         compared: await this.#compile(base),

@@ -1,10 +1,10 @@
-import { GitError, timeLimits, type GitProcess } from './git-process.ts'
+import { GitError, timeLimits, type GitRunner } from './git-runner.ts'
 import { createSshVariables, type Remote } from './remote.ts'
-import { createSendingError } from './sending-error.ts'
+import { createProposalError } from './sending-error.ts'
 
 /** Pushes a commit to a branch that the remote does not have yet, or has as `before`; returns what the remote said. @throws {GitError | SendingError} */
 export async function pushBranch(
-  git: GitProcess,
+  git: GitRunner,
   { name }: Remote,
   commit: string,
   branch: string,
@@ -22,12 +22,12 @@ export async function pushBranch(
     const { problem, said } = error
     // The connection may end after the remote took the branch and before it said so.
     if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
-    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
+    if (problem === 'refused' && isRefusedHere(said)) throw createProposalError('hook', { said })
     throw error
   }
 }
 
-async function hasArrived(git: GitProcess, remote: string, commit: string, ref: string): Promise<boolean> {
+async function hasArrived(git: GitRunner, remote: string, commit: string, ref: string): Promise<boolean> {
   const limit = timeLimits.network / 4
   const listing = await git.run(['ls-remote', '--', remote, ref], { limit }).catch(() => '')
   return listing.startsWith(commit)

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
-import { GitProcess } from './git-process.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { GitRunner } from './git-runner.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /** Takes the files of a proposal out of the content folder again: each is as the last commit has it, unless it was changed since. @throws {SendingError} */
 export async function putProposalBack(folder: string, commit: string): Promise<PutBackFiles> {
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createSendingError('unrelated')
+    if (base === '') throw createProposalError('unrelated')
     const here = new Map((await listFolderChanges(git, 'HEAD')).map((change) => [change.path, change]))
     const found = (await listCommitChanges(git, base, commit)).flatMap(({ path, after }) => {
       const own = here.get(path)

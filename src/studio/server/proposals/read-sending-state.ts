@@ -1,21 +1,21 @@
 import type { ChangedFile } from '../../model/call-responses.ts'
 import type { SendingState } from '../../model/proposal-calls.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
-import { GitProcess } from './git-process.ts'
+import { GitRunner } from './git-runner.ts'
 import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
 
 /** What of the content folder differs from main as this computer knows it, and who would send it where. @throws {SendingError} */
 export async function readSendingState(folder: string): Promise<SendingState> {
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]
     const main = (await findKnownMain(git, remote?.name)) ?? (await findKnownMain(git, undefined))
-    if (!main) throw createSendingError('no-commit')
+    if (!main) throw createProposalError('no-commit')
     const base = await findBase(git, main.commit)
     const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))
     const changes = (await listFolderChanges(git, base)).filter(

@@ -1,5 +1,5 @@
-import { hidePasswords, type GitProcess } from './git-process.ts'
-import { createSendingError } from './sending-error.ts'
+import { hidePasswords, type GitRunner } from './git-runner.ts'
+import { createProposalError } from './sending-error.ts'
 
 /** The repository that proposals are sent to. */
 export interface Remote {
@@ -16,7 +16,7 @@ export interface RemoteMain {
 }
 
 /** `origin`, or the only remote; undefined without one. */
-export async function findRemote(git: GitProcess): Promise<Remote | undefined> {
+export async function findRemote(git: GitRunner): Promise<Remote | undefined> {
   const names = (await git.ask('remote')).split('\n').filter((name) => name !== '')
   const name = names.includes('origin') ? 'origin' : names[0]
   if (name === undefined) return undefined
@@ -24,7 +24,7 @@ export async function findRemote(git: GitProcess): Promise<Remote | undefined> {
 }
 
 /** Fetches the branch that proposals begin from, and nothing else. @throws {GitError | SendingError} */
-export async function fetchMain(git: GitProcess, remote: string, limit: number): Promise<RemoteMain> {
+export async function fetchMain(git: GitRunner, remote: string, limit: number): Promise<RemoteMain> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--symref', '--', remote, 'HEAD', 'refs/heads/*'], { limit })
   const branches = new Map(
@@ -32,7 +32,7 @@ export async function fetchMain(git: GitProcess, remote: string, limit: number):
   )
   const named = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing)?.[1] ?? ''
   const name = [named, 'main', 'master'].find((one) => branches.has(one))
-  if (name === undefined) throw createSendingError('empty-remote')
+  if (name === undefined) throw createProposalError('empty-remote')
   const refs = `+refs/heads/${name}:refs/remotes/${remote}/${name}`
   await online.run(
     ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', remote, refs],
@@ -46,7 +46,7 @@ export async function fetchMain(git: GitProcess, remote: string, limit: number):
 
 /** The branch that proposals begin from as it was last fetched, or without a remote the local one; undefined where there is none. */
 export async function findKnownMain(
-  git: GitProcess,
+  git: GitRunner,
   remote: string | undefined,
 ): Promise<Omit<RemoteMain, 'branches'> | undefined> {
   const prefix = remote === undefined ? 'refs/heads/' : `refs/remotes/${remote}/`
@@ -60,7 +60,7 @@ export async function findKnownMain(
 }
 
 /** Lets ssh ask nothing, unless the editor's git has an ssh of its own. */
-export async function createSshVariables(git: GitProcess): Promise<Readonly<Record<string, string>>> {
+export async function createSshVariables(git: GitRunner): Promise<Readonly<Record<string, string>>> {
   const { GIT_SSH, GIT_SSH_COMMAND } = process.env
   const isOwn = [GIT_SSH, GIT_SSH_COMMAND, await git.ask('config', 'core.sshCommand')].some((one) => one)
   return isOwn ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20' }

@@ -1,4 +1,4 @@
-import type { GitProcess } from './git-process.ts'
+import type { GitRunner } from './git-runner.ts'
 import { findProvider, findWebPage, type Provider } from './review-address.ts'
 
 /** Where a repository is read in a browser, and whose service it is, where that is known. */
@@ -11,7 +11,7 @@ export interface ReviewPage {
  * The web page of the repository that git pushes to. Where its address does not tell, as with a name that only ssh knows, git's settings do:
  * `studio.page` (the address) and `studio.provider` (github, gitlab or bitbucket). Undefined where there is none.
  */
-export async function findReviewPage(git: GitProcess, remote: string): Promise<ReviewPage | undefined> {
+export async function findReviewPage(git: GitRunner, remote: string): Promise<ReviewPage | undefined> {
   const set = await git.ask('config', 'studio.page')
   const page = findWebPage(set === '' ? remote : set)
   if (!page) return undefined

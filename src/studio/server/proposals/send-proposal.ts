@@ -2,14 +2,14 @@ import type { ProposalRequest, SendingStep, SentProposal } from '../../model/pro
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
-import { GitProcess, timeLimits } from './git-process.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { keepIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { fetchMain, findRemote, type Remote } from './remote.ts'
 import { createReviewAddress, findPrintedAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 
 /** How long git may wait for a remote, in milliseconds. */
 interface SendOptions {
@@ -27,12 +27,12 @@ export async function sendProposal(
   request: ProposalRequest,
   { networkLimit = timeLimits.network, onStep = () => undefined }: SendOptions = {},
 ): Promise<SentProposal> {
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     await findPrefix(git)
     const identity = await keepIdentity(git, request.identity)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalError('no-remote')
     onStep('fetch')
     const main = await fetchMain(git, remote.name, networkLimit)
     onStep('build')
@@ -50,7 +50,7 @@ export async function sendProposal(
 
 /** The page of the proposal: where a token allows it the pull request itself, else the page on which it begins. */
 async function openPage(
-  git: GitProcess,
+  git: GitRunner,
   remote: Remote,
   said: string,
   draft: Parameters<typeof createReviewAddress>[2],

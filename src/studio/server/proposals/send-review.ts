@@ -3,11 +3,11 @@ import { capitalize } from '../../../catalogue/words.ts'
 import type { ReviewRequest } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
-import { GitProcess, timeLimits } from './git-process.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { keepIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 
 /**
  * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch: a commit on the proposal
@@ -19,11 +19,11 @@ export async function sendReview(
   { branch, commit, decision, words, identity }: ReviewRequest,
 ): Promise<string> {
   if (!branch.startsWith(proposalPrefix)) throw new RefusedError('Only proposals that the studio sent can be reviewed.')
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     const { name, email } = await keepIdentity(git, identity)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalError('no-remote')
     const author = git.withEnv({
       GIT_AUTHOR_NAME: name,
       GIT_AUTHOR_EMAIL: email,
@@ -48,7 +48,7 @@ function createReviewBranch(proposal: string, email: string): string {
 }
 
 /** What the remote has under a branch now; empty where it has none. */
-async function askCommit(git: GitProcess, remote: string, branch: string): Promise<string> {
+async function askCommit(git: GitRunner, remote: string, branch: string): Promise<string> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--', remote, `refs/heads/${branch}`], { limit: timeLimits.network })
   return /^[0-9a-f]+/.exec(listing)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
-import { GitError } from './git-process.ts'
+import { GitError } from './git-runner.ts'
 
 /** Thrown where a proposal cannot be sent, with what the editor does about it; nothing was sent. */
 export class SendingError extends RefusedError {
@@ -100,7 +100,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
 }
 
 /** The error of a problem, in the studio's words. */
-export function createSendingError(
+export function createProposalError(
   problem: SendingProblem,
   details: Pick<SendingFailure, 'files' | 'said'> = {},
 ): SendingError {
@@ -132,8 +132,8 @@ export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, said } = error
   const details = said === '' ? {} : { said }
-  if (problem === 'missing') return createSendingError('no-git')
-  if (problem === 'timeout') return createSendingError('timeout', details)
+  if (problem === 'missing') return createProposalError('no-git')
+  if (problem === 'timeout') return createProposalError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(said))
-  return createSendingError(sign?.[1] ?? 'other', details)
+  return createProposalError(sign?.[1] ?? 'other', details)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GitProcess } from './git-process.ts'
+import type { GitRunner } from './git-runner.ts'
 
 /** Runs work with a folder of its own, which is deleted afterward. */
 export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -15,9 +15,9 @@ export async function withTemporaryFolder<Result>(work: (folder: string) => Prom
 
 /** Runs work with an index made from a commit; that of the checkout stays as it is. */
 export function withTemporaryIndex<Result>(
-  git: GitProcess,
+  git: GitRunner,
   commit: string,
-  work: (git: GitProcess) => Promise<Result>,
+  work: (git: GitRunner) => Promise<Result>,
 ): Promise<Result> {
   return withTemporaryFolder(async (folder) => {
     const own = git.withEnv({ GIT_INDEX_FILE: join(folder, 'index') })

@@ -1,4 +1,4 @@
-import type { GitProcess } from './git-process.ts'
+import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 
 /** A file in a tree of git: its mode and blob; both are zeros where there is none. */
@@ -25,7 +25,7 @@ export function isSameEntry(a: TreeEntry, b: TreeEntry): boolean {
 }
 
 /** What the files of git's folder are since a commit, as git would commit them: line ends and filters as its settings say. */
-export function listFolderChanges(git: GitProcess, since: string): Promise<TreeChange[]> {
+export function listFolderChanges(git: GitRunner, since: string): Promise<TreeChange[]> {
   return withTemporaryIndex(git, since, async (own) => {
     await own.run(['-c', 'core.safecrlf=false', 'add', '--all', '--', '.'])
     return parseRawDiff(await own.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', since, '--', '.']))
@@ -33,7 +33,7 @@ export function listFolderChanges(git: GitProcess, since: string): Promise<TreeC
 }
 
 /** What differs between two commits. */
-export async function listCommitChanges(git: GitProcess, before: string, after: string): Promise<TreeChange[]> {
+export async function listCommitChanges(git: GitRunner, before: string, after: string): Promise<TreeChange[]> {
   return parseRawDiff(await git.run(['diff-tree', '-r', '--raw', '-z', '--no-renames', before, after]))
 }
 

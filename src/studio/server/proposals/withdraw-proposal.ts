@@ -1,9 +1,9 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
-import { GitProcess, timeLimits } from './git-process.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 
 /** Deletes the branch of a proposal from the shared repository, unless it has changed since it was shown. @throws {SendingError} */
 export async function withdrawProposal(
@@ -12,10 +12,10 @@ export async function withdrawProposal(
 ): Promise<void> {
   if (!branch.startsWith(proposalPrefix))
     throw new RefusedError('Only proposals that the studio sent can be withdrawn.')
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalError('no-remote')
     const ref = `refs/heads/${branch}`
     const args = [
       'push',
@@ -34,7 +34,7 @@ export async function withdrawProposal(
 }
 
 /** Deletes the branches of its reviews that were last fetched; one that stays belongs to no proposal and is not shown. */
-async function deleteReviews(git: GitProcess, remote: string, branch: string): Promise<void> {
+async function deleteReviews(git: GitRunner, remote: string, branch: string): Promise<void> {
   const place = `refs/remotes/${remote}/${reviewPrefix}${branch.slice(proposalPrefix.length)}/`
   const names = (await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', place)).split('\n')
   const refs = names.filter((name) => name !== '').map((name) => `:refs/heads/${name}`)

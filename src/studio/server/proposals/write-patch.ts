@@ -1,19 +1,19 @@
 import type { ProposalPatch, ProposalRequest } from '../../model/proposal-calls.ts'
 import { createBranchName, proposalPrefix } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
-import { GitProcess } from './git-process.ts'
+import { GitRunner } from './git-runner.ts'
 import { keepIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalError, explainGitError } from './sending-error.ts'
 
 /** A proposal as a file for `git am`, on main as this computer knows it; nothing is sent, and no remote is asked. @throws {SendingError} */
 export async function writePatch(folder: string, request: ProposalRequest): Promise<ProposalPatch> {
-  const git = new GitProcess(folder)
+  const git = new GitRunner(folder)
   try {
     await findPrefix(git)
     const identity = await keepIdentity(git, request.identity)
     const main = await findKnownMain(git, (await findRemote(git))?.name)
-    if (!main) throw createSendingError('no-commit')
+    if (!main) throw createProposalError('no-commit')
     const { commit, title } = await buildProposal(git, request, identity, main.commit)
     const options = ['--stdout', '--no-attach', '--no-thread', '--no-signature', '--binary', '--full-index']
     const text = await git.run(['format-patch', '-1', ...options, commit, '--'])

@@ -13,7 +13,7 @@ import { writeExamples } from '../../../../src/server/ingest/examples/write-exam
 import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
 import { openServerStore } from '../../../../src/server/data-folder/lock-data-folder.ts'
-import { openStore, type Store } from '../../../../src/server/data-folder/open-store.ts'
+import { openStore, type LocalDatabase } from '../../../../src/server/data-folder/open-store.ts'
 import { writeServerAddress } from '../../../../src/server/data-folder/server-address.ts'
 import { at } from '../example-bundle.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
@@ -40,7 +40,7 @@ async function ingest(...args: string[]): Promise<{ code: number; out: string; e
   })
 }
 
-async function withStore<T>(data: string, read: (store: Store) => Promise<T>): Promise<T> {
+async function withStore<T>(data: string, read: (store: LocalDatabase) => Promise<T>): Promise<T> {
   const store = await openStore(data)
   try {
     return await read(store)
@@ -59,7 +59,7 @@ const faults: [(text: string) => string, string][] = [
 ]
 
 /** What the portal loads of a participant. */
-async function loadedBy(store: Store, participantId: string): Promise<Participant> {
+async function loadedBy(store: LocalDatabase, participantId: string): Promise<Participant> {
   const graphql = createGraphqlRoutes({
     records: await openLibsqlRecords(store),
     verifyToken: async (token) => ({ participantId: token }),
@@ -86,7 +86,7 @@ function expectResults({ orders: [order] }: Participant): void {
   }
 }
 
-async function purchasesIn({ client }: Store): Promise<string[]> {
+async function purchasesIn({ client }: LocalDatabase): Promise<string[]> {
   const { rows } = await client.execute('select * from purchases')
   return rows.map((row) => JSON.stringify(row))
 }

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../../../src/server/operations/verify-audit.ts'
 import { createLibsqlAuditLog } from '../../../../src/server/records/libsql/audit-log.ts'
 import { openAuditTables } from '../../../../src/server/records/libsql/audit-tables.ts'
-import { openStore, type Store } from '../../../../src/server/data-folder/open-store.ts'
+import { openStore, type LocalDatabase } from '../../../../src/server/data-folder/open-store.ts'
 import { collectAll } from '../purchase-versions.ts'
 
 /** More than are chained at a time, and one that is gone. */
 const count = 5003
 let folder: string
-let store: Store
+let store: LocalDatabase
 
 /** The audit log as the first data folders have it. */
-async function makeFirstVersion({ client }: Store): Promise<void> {
+async function makeFirstVersion({ client }: LocalDatabase): Promise<void> {
   await client.batch(
     [
       `create table audit_events (id integer primary key, at text not null, actor text not null, action text not null,

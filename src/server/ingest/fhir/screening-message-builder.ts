@@ -1,15 +1,15 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirReader } from './fhir-reader.ts'
 
 type Key = string | number
 
 /** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
-export class MessageBuilder {
+export class ScreeningMessageBuilder {
   readonly value: Record<string, unknown> = {}
-  readonly #places = new Map<string, FhirElement>()
+  readonly #places = new Map<string, FhirReader>()
   readonly #counts = new Map<string, number>()
 
   /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path for the message about it. */
-  put(pointer: string, from: FhirElement, value: unknown): void {
+  put(pointer: string, from: FhirReader, value: unknown): void {
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
     this.#places.set(pointer, from)

@@ -7,7 +7,7 @@ const maxElements = 100
 type Scalar = string | number | boolean
 
 /** An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`; what has another type than is asked for is refused. */
-export class FhirElement {
+export class FhirReader {
   readonly path: string
   /** What is expected where it is absent, as far as that is known. */
   readonly expected: string | undefined
@@ -31,15 +31,15 @@ export class FhirElement {
   }
 
   /** The element of this name, absent or not. */
-  get(name: string): FhirElement {
+  get(name: string): FhirReader {
     const path = `${this.path}.${name}`
     if (!this.isAbsent && !isObject(this.#value)) this.refuse('value', 'an object')
     const child = isObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
-    return new FhirElement(child, path, this.#refuse)
+    return new FhirReader(child, path, this.#refuse)
   }
 
   /** The elements of a list; none where it is absent or too long to be read. */
-  list(name: string, max = maxElements): FhirElement[] {
+  list(name: string, max = maxElements): FhirReader[] {
     const child = this.get(name)
     if (child.isAbsent) return []
     if (Array.isArray(child.#value) && child.#value.length > max) {
@@ -47,7 +47,7 @@ export class FhirElement {
       return []
     }
     if (Array.isArray(child.#value))
-      return child.#value.map((each: unknown, index) => new FhirElement(each, `${child.path}[${index}]`, this.#refuse))
+      return child.#value.map((each: unknown, index) => new FhirReader(each, `${child.path}[${index}]`, this.#refuse))
     child.refuse('value', 'a list')
     return []
   }
@@ -109,10 +109,10 @@ export class FhirElement {
   }
 
   /** The one element of a list whose `system` or `url` is this; of several, all but the first are refused. */
-  getOne(name: string, key: 'system' | 'url', value: string): FhirElement {
+  getOne(name: string, key: 'system' | 'url', value: string): FhirReader {
     const [first, ...others] = this.list(name).filter((each) => each.get(key).getText() === value)
     for (const other of others) other.refuse(`second with the ${key} ${value}`, 'one')
-    return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse, `one with the ${key} ${value}`)
+    return first ?? new FhirReader(undefined, `${this.path}.${name}`, this.#refuse, `one with the ${key} ${value}`)
   }
 
   #getScalar<Type extends 'string' | 'number' | 'boolean'>(

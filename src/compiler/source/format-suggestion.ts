@@ -15,7 +15,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
  * "Did you mean "X"?" where a word can only be a slip of one candidate, else the list of what is expected. Words that differ in a
  * number, or in a whole word such as that of a sex or side, are two names and not a slip.
  */
-export function suggest(word: string, candidates: Iterable<string>): string {
+export function formatSuggestion(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
   const [slip, ...others] = known.filter((candidate) => isSlip(word, candidate))
   if (slip !== undefined && others.length === 0) return `Did you mean "${slip}"?`

@@ -36,7 +36,7 @@ export function hidePasswords(text: string): string {
 }
 
 /** The installed git, in a folder and an environment: it asks nothing in a terminal, and ends within a time limit. */
-export class GitProcess {
+export class GitRunner {
   readonly folder: string
   readonly #env: Readonly<Record<string, string>>
 
@@ -46,8 +46,8 @@ export class GitProcess {
   }
 
   /** The same git with more variables in its environment. */
-  withEnv(env: Readonly<Record<string, string>>): GitProcess {
-    return new GitProcess(this.folder, { ...this.#env, ...env })
+  withEnv(env: Readonly<Record<string, string>>): GitRunner {
+    return new GitRunner(this.folder, { ...this.#env, ...env })
   }
 
   /** What git prints. @throws {GitError} */
