@@ -65,13 +65,14 @@ describe('describePeople', () => {
     [{ sex: 'FEMALE' }, 'women'],
     [{ sex: 'OTHER' }, 'people of another sex'],
     [{ state: 'MA' }, 'people in MA'],
-    [{ sample: 'EDTA' }, 'people with the sample EDTA'],
+    [{ sample: 'EDTA' }, 'people with the sample “EDTA”'],
+    [{ reason: 'stasisDermatitis' }, 'people with the reason “stasis dermatitis”'],
     [{ sex: 'MALE', ageGroup: 'OVER55' }, 'men and people of 55 or more'],
   ])('says of whom %j is true: %s', (when, words) => {
     expect(describePeople(asked, when)).toBe(words)
   })
 
   it('says it without a questionnaire', () => {
-    expect(describePeople({}, { ageGroup: 'OVER55' })).toBe('people with the ageGroup OVER55')
+    expect(describePeople({}, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
   })
 })
