@@ -43,8 +43,8 @@ export function PassageForm(props: PassageFormProps) {
   const readers = sentence ? listAudience(test, all, sentence.text) : all
   const writing = useMutation({
     mutationFn: async () => {
-      const text = editor.current?.getText()
-      if (!sentence || text === undefined) throw new Error('The file is still being opened. Press the button again.')
+      if (!sentence) throw new Error('Choose the sentence.')
+      const text = await readOpenText(editor)
       const [file, line] = sentence.at
       const place = await readStudioAnswer(
         studioApi['word-place'].$post({
@@ -132,4 +132,17 @@ export function PassageForm(props: PassageFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** How often the editor is asked whether its file is open, and how long apart, in milliseconds. */
+const [maxTries, pause] = [75, 200]
+
+/** The text of the editor, as soon as its file is open. @throws {Error} where that takes too long */
+async function readOpenText(editor: PassageFormProps['editor']): Promise<string> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const text = editor.current?.getText()
+    if (text !== undefined && text !== '') return text
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  throw new Error('The file is still being opened. Press the button again.')
 }

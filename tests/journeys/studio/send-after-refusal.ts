@@ -43,6 +43,7 @@ export async function sendAfterRefusal(
   await expect(sent).not.toBeChecked()
   await expect(sent).toHaveAccessibleDescription('Sent in “LDL of 155 is high”, and not changed since')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeFocused()
   await proposal.getByRole('link', { name: 'See what changes' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'LDL of 155 is high' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'What changes' })).toContainText('155 to 159 mg/dL is now High')
