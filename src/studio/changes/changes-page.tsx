@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useIndex } from '../content/use-index.ts'
@@ -21,6 +21,7 @@ import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal
 import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import { Comparing, FocusKeeper } from './comparing.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { ProposalSigning } from './proposal-signing.tsx'
@@ -28,15 +29,10 @@ import { RefuseAllButton } from './refuse-all-button.tsx'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
 export function ChangesPage() {
+  const wasFocused = useRef(false)
   return (
-    <Suspense
-      fallback={
-        <StudioPage title="Changes">
-          <Text role="status">Comparing… The first time takes some seconds.</Text>
-          <Skeleton height={400} />
-        </StudioPage>
-      }
-    >
+    <Suspense fallback={<Comparing wasFocused={wasFocused} />}>
+      <FocusKeeper wasFocused={wasFocused} />
       <Changes />
     </Suspense>
   )
