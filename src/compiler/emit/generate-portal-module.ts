@@ -81,7 +81,11 @@ function generateOutlook({ partData }: LinkedContent): string {
   return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')
 }
 
-/** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
+/**
+ * What only editors, the server and the page for the physician read: where something comes from, its codes, which answers
+ * lead to it, and which
+ * text a range shows when: a result names its text.
+ */
 const omittedKeys = new Set([
   'loinc',
   'acceptedLoinc',
@@ -98,12 +102,16 @@ const omittedKeys = new Set([
   'possible',
   'molarMass',
   'equivalentUnits',
+  'contents',
 ])
 
 /** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
 function generateDefinitions(content: LinkedContent): string {
   const { notOffered: _, ...catalogue } = buildCatalogue(content)
-  const text = JSON.stringify(catalogue, (key, value: unknown) => (omittedKeys.has(key) ? undefined : value))
+  const text = JSON.stringify(catalogue, (key, value: unknown) => {
+    if (omittedKeys.has(key)) return undefined
+    return key === 'contentRules' ? [] : value
+  })
   return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
 }
 

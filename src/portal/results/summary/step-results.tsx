@@ -41,7 +41,7 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
         ))}
       </ul>
       {!isOpen && (
-        <Button variant="transparent" className={classes.more} onClick={showAll}>
+        <Button variant="transparent" onClick={showAll}>
           {resultsMessages.showMore({ count: String(folded) })}
         </Button>
       )}
