@@ -1,3 +1,4 @@
+import type { FamilyPattern } from './family-pattern.ts'
 import type { Loinc } from './source.ts'
 
 /** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
@@ -26,6 +27,8 @@ export interface DoctorData {
   readonly side?: string
   /** Whether it comes from the answers of the health questionnaire, and was not measured. */
   readonly isFromAnswers?: true
+  /** The families of its texts by name, which find what a text asks by its id. */
+  readonly families?: Readonly<Record<string, FamilyPattern>>
   /** The phrases that name the flags of its families, such as "heart disease in your family". */
   readonly flags?: Readonly<Record<string, string>>
   /** What its texts tell the reader to ask, by content id, name of a family, or id of an incidental finding. */

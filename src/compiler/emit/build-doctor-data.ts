@@ -37,6 +37,7 @@ function toDoctorData(
     loinc: loinc && toCoding(loinc),
     measures: toOptionalRecord(measures.flatMap(({ key, loinc: own }) => (own ? [[key, toCoding(own)] as const] : []))),
     side: twins.some(({ differsIn }) => differsIn === 'side') ? name.split(', ').at(-1) : undefined,
+    families: definition.families,
     isFromAnswers: isAnswered ? (true as const) : undefined,
     flags: toOptionalRecord(flags),
     asks: toOptionalRecord([...asks]),

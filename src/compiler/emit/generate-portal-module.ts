@@ -103,6 +103,7 @@ const omittedKeys = new Set([
   'molarMass',
   'equivalentUnits',
   'contents',
+  'families',
 ])
 
 /** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */

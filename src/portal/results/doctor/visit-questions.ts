@@ -63,7 +63,8 @@ function toFindingTopic(finding: ReportFinding, rows: readonly ReportRow[]): Que
 function listQuestions({ view, data }: ReportRow): readonly string[] {
   const { isPending, hasUsableResult, urgency, contentId, definition, flags } = view
   if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
-  const family = definition && contentId !== undefined ? findFamilyFlags(definition, contentId)?.family : undefined
+  const patterns = definition && { entries: definition.entries, ...data }
+  const family = patterns && contentId !== undefined ? findFamilyFlags(patterns, contentId)?.family : undefined
   const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
   const own = asked.filter((one) => isAskedOf(one, flags)).map(({ ask }) => formatQuestion(ask))
   return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own

@@ -9,11 +9,8 @@ import { interpretation } from '../../order.fixtures.ts'
  */
 export function createSamples(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
   return definition.interpretationRanges.flatMap((range) => {
-    const families = Object.keys(definition.families ?? {})
     const plain = range.contentIds.filter((id) => definition.entries[id]?.flags === undefined)
-    const ofFamilies = families
-      .flatMap(() => range.contentIds.filter((id) => definition.entries[id]?.flags))
-      .slice(0, 2)
+    const ofFamilies = range.contentIds.filter((id) => definition.entries[id]?.flags).slice(0, 2)
     const whens = [...new Set(range.bands.map(({ when }) => JSON.stringify(when ?? {})))]
     return [...plain, ...ofFamilies].flatMap((contentId) =>
       (whens.length > 0 ? whens : ['{}']).flatMap((when): readonly Interpretation[] => {
