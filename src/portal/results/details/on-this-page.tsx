@@ -11,8 +11,12 @@ import { getShortWord, type PanelListProps } from './panel-groups.ts'
 export function OnThisPage({ groups, current }: PanelListProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
-    const item = rail.current?.querySelector<HTMLElement>('[aria-current]')
-    if (item) rail.current!.scrollTop = item.offsetTop - rail.current!.clientHeight / 2
+    // With the frame, which lays the page out anyway: read at once, its place costs a layout of its own.
+    const frame = requestAnimationFrame(() => {
+      const item = rail.current?.querySelector<HTMLElement>('[aria-current]')
+      if (item) rail.current!.scrollTop = item.offsetTop - rail.current!.clientHeight / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <Box component="nav" ref={rail} className={classes.rail} aria-label={resultsMessages.onThisPage}>

@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
@@ -23,6 +25,12 @@ export type ResultPage =
       readonly contexts: ReadonlyMap<string, string>
     }
 
+/** What was built last, by the client of one session: the summary, the details and the print view of a purchase show the same. */
+const lastContents = new WeakMap<
+  ApolloClient,
+  { readonly key: string; readonly content: ReturnType<typeof buildContent> }
+>()
+
 /** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
 export function useResultPage(purchaseId: string | undefined): ResultPage {
   const results = useParticipantResults()
@@ -33,18 +41,16 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const order = orders?.find((each) => each.purchaseId === purchaseId)
   // What all results say, as text: marking them as viewed or seen loads the orders again and must not draw every panel again.
   const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
+  const client = useApolloClient()
   const content = useMemo(() => {
-    const { views, dropped } = order ? buildResultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
-    const sections = order ? buildPackageSections(order, views, catalogue) : []
-    const contexts = collectContexts(sections)
-    return {
-      dropped,
-      sections,
-      contexts,
-      views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
-    }
+    const key = `${purchaseId} ${shownKey}`
+    const last = lastContents.get(client)
+    if (last?.key === key) return last.content
+    const built = { key, content: buildContent(order, orders ?? []) }
+    lastContents.set(client, built)
+    return built.content
     // oxlint-disable-next-line react/exhaustive-deps -- `shownKey` changes with everything that is read of the orders here.
-  }, [purchaseId, shownKey])
+  }, [client, purchaseId, shownKey])
   useEffect(() => {
     for (const { interpretationId, productCode, missing } of content.dropped)
       warnOnce(
@@ -63,6 +69,18 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   if (!orders) return { state: 'loading' }
   const { views, sections, contexts } = content
   return { state: 'ready', order, views, sections, contexts }
+}
+
+function buildContent(order: Order | undefined, orders: readonly Order[]) {
+  const { views, dropped } = order ? buildResultsOverTime(order, orders, catalogue) : { views: [], dropped: [] }
+  const sections = order ? buildPackageSections(order, views, catalogue) : []
+  const contexts = collectContexts(sections)
+  return {
+    dropped,
+    sections,
+    contexts,
+    views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
+  }
 }
 
 function listShownFields({ purchaseId, status, screening, products, interpretations }: Order) {
