@@ -67,6 +67,22 @@ export function EmergencyCard({ views, level }: { views: readonly ResultView[]; 
   )
 }
 
+/** Shows its children where a loaded text of the results says when to call 911. */
+export function EmergencyNote({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
+  return (
+    <MDXProvider components={proseComponents}>
+      <Note results={results}>{children}</Note>
+    </MDXProvider>
+  )
+}
+
+function Note({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
+  const cards = results.flatMap(({ view }) =>
+    listCards(view, interpretationTexts.findLoaded(view.interpretationId), false),
+  )
+  return cards.some(({ kind }) => kind === 'emergency') && children
+}
+
 interface EmergencyProps {
   readonly views: readonly ResultView[]
   readonly loaded: JoinedCardsProps['loaded']

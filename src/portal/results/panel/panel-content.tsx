@@ -67,7 +67,7 @@ export function PanelContent({ panel, fold, sections }: PanelContentProps) {
             </p>
           )}
           {supportCalls}
-          <PanelFold fold={fold} results={results}>
+          <PanelFold fold={fold} results={results} hasCards>
             <RangeKeys model={bar} />
             {results.map((each) => drawText(each, false))}
             {lastCards}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
+import { EmergencyNote } from './joined-cards.tsx'
 import { OpenSign } from './open-sign.tsx'
 import classes from './panel-fold.module.css'
 import type { PanelResult } from './result-panels.ts'
@@ -22,18 +23,28 @@ interface PanelFoldProps {
   readonly results: readonly PanelResult[]
   /** What tells the folded text from the others of the panel. */
   readonly caption?: string | undefined
+  /** Whether the cards of the text are folded with it. */
+  readonly hasCards?: boolean
   readonly children: ReactNode
 }
 
 /** The text of a panel under a heading that opens it. Ours, as Mantine's Accordion is not opened by the browser's own search. */
-export function PanelFold({ fold, results, caption, children }: PanelFoldProps) {
+export function PanelFold({ fold, results, caption, hasCards = false, children }: PanelFoldProps) {
   const { id, isOpen, isDrawn, open, toggle } = fold
   const title = findTitle(results)
   return (
     <>
       <h3 className={classes.heading}>
         <UnstyledButton className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          {caption === undefined ? title : `${title} ${caption}`}
+          <span>
+            {caption === undefined ? title : `${title} ${caption}`}
+            {hasCards && (
+              <EmergencyNote results={results}>
+                {' '}
+                <span className={classes.note}>{resultsMessages.includesEmergency}</span>
+              </EmergencyNote>
+            )}
+          </span>
           <OpenSign isOpen={isOpen} />
         </UnstyledButton>
       </h3>

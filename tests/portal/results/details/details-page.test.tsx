@@ -148,7 +148,7 @@ test('what can wait some weeks says how soon, and folds its text, which the sear
   await open(mixed)
   const shown = panel('LDL Cholesterol')
   expect(within(shown).getByRole('figure')).toHaveTextContent('Talk with your physician in the next few weeks.')
-  const fold = within(shown).getByRole('button', { name: 'What Does It Mean To Me?' })
+  const fold = within(shown).getByRole('button', { name: /^What Does It Mean To Me\?/ })
   const folded = document.getElementById(fold.getAttribute('aria-controls')!)!
   expect(folded).toHaveAttribute('hidden', 'until-found')
   expect(await within(folded).findByText('Your value was 142.')).toBeInTheDocument()

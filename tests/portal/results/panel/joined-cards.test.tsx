@@ -103,6 +103,18 @@ test('the text of what can wait two weeks is in view, because it tells some read
   expect(article.querySelector('[data-kind=emergency]')!.closest('[hidden]')).toBeNull()
 })
 
+test.each([
+  ['abdominalAorticAneurysm', 'MILD', true],
+  ['labTotalCholesterol', 'BORDERLINE_HIGH', false],
+] as const)(
+  'the row of the folded text of %s, %s, tells whether it has the signs of an emergency',
+  async (id, rangeId, has) => {
+    const article = await drawFolded([interpretation(id, 'PR', rangeId, { value: '212' })])
+    const row = within(article).getByRole('button', { name: /^What Does It Mean To Me/ })
+    expect(row.textContent.endsWith('Includes the signs of an emergency')).toBe(has)
+  },
+)
+
 test('in a panel with one result for this week its text is in view, and that of the normal one opens from a row of its own', async () => {
   const onToggle = vi.fn<OnToggle>()
   const article = await drawFolded(
