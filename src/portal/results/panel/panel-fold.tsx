@@ -36,7 +36,7 @@ export function PanelFold({ fold, results, caption, hasCards = false, children }
     <>
       <h3 className={classes.heading}>
         <UnstyledButton className={classes.control} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          <span>
+          <span className={classes.title}>
             {caption === undefined ? title : `${title} ${caption}`}
             {hasCards && (
               <EmergencyNote results={results}>
