@@ -31,7 +31,7 @@ export interface ScreeningMessage {
   readonly sentAt: Instant
   readonly participant: MessageParticipant
   /** Without it, the message registers the participant only. */
-  readonly purchases?: readonly PurchaseStatement[]
+  readonly purchases?: readonly PurchaseUpdate[]
 }
 export interface MessageParticipant {
   /** The participant's custom:participant_id in the user pool. */
@@ -54,7 +54,7 @@ export interface MessageParticipant {
   readonly sex: 'FEMALE' | 'MALE'
 }
 /** The first message about a purchase says its status, screening and packages; later ones say what has changed. */
-export interface PurchaseStatement {
+export interface PurchaseUpdate {
   readonly purchaseId: string
   /** ENTERED_IN_ERROR takes the purchase back: it is not shown any more. */
   readonly status?:
@@ -72,13 +72,13 @@ export interface PurchaseStatement {
   readonly cancellationReason?: Name
   /** From when the results can be read; exactly where the status is RESULTS_READY. */
   readonly allInterpretationsReadyAt?: Instant
-  readonly screening?: ScreeningStatement
+  readonly screening?: ScreeningUpdate
   /** The review of every result that has none of its own; without it they wait, unless the configuration says that the sender's results need none. A critical result always waits for a reviewer. */
   readonly review?: MessageReview
   readonly packages?: readonly MessagePackage[]
 }
 /** Where and when the screening of a purchase is. */
-export interface ScreeningStatement {
+export interface ScreeningUpdate {
   readonly screeningId?: Id
   /** Without it, the purchase's. */
   readonly status?: Status

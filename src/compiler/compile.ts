@@ -5,7 +5,7 @@ import { linkContent, type LinkedContent } from './link/link-content.ts'
 import { parseContent, type ParseCache } from './parse/parse-content.ts'
 import { isBlocking } from './rules/is-blocking.ts'
 import { runRules } from './rules/run-rules.ts'
-import type { Finding } from './source/finding.ts'
+import type { CheckFinding } from './source/finding.ts'
 import { readContentFolder, type ContentFiles } from './source/read-content-folder.ts'
 import type { SourceFile } from './source/source-file.ts'
 
@@ -14,7 +14,7 @@ export interface Compilation {
   readonly files: readonly SourceFile[]
   readonly content: LinkedContent
   readonly catalogue: Catalogue
-  readonly findings: readonly Finding[]
+  readonly findings: readonly CheckFinding[]
   /** True where an error would reach a participant: nothing may ship. */
   readonly failed: boolean
 }
@@ -37,7 +37,7 @@ export function linkFiles(files: ContentFiles, cache?: ParseCache): Compilation 
   return createCompilation(content, runRules(content, ['file']))
 }
 
-function createCompilation(content: LinkedContent, findings: readonly Finding[]): Compilation {
+function createCompilation(content: LinkedContent, findings: readonly CheckFinding[]): Compilation {
   const { files } = content.parsed
   return { files, content, catalogue: buildCatalogue(content), findings, failed: findings.some(isBlocking) }
 }

@@ -26,12 +26,12 @@ import { createKeysVerifier } from './ingest/routes/verify-machine.ts'
 import { createReadyNotice } from './notices/ready-notice.ts'
 import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { openLibsqlRecords } from './records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from './records/libsql/open-libsql-record-store.ts'
 import { createSenderKeys } from './records/libsql/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
-import { openServerStore } from './data-folder/lock-data-folder.ts'
-import { explainDatabaseError, type LocalDatabase } from './data-folder/open-store.ts'
+import { openServerDatabase } from './data-folder/lock-data-folder.ts'
+import { explainDatabaseError, type LocalDatabase } from './data-folder/open-local-database.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
 
 /** What the back end is started with. */
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(contactCenterScript !== undefined && { chat: standInChat }),
     ...options.configuration,
   }
-  const store = await openServerStore(options.dataFolder)
+  const store = await openServerDatabase(options.dataFolder)
   try {
     const ingestKey = await ensureIngestKey(options.dataFolder)
     const outboxAccess = chooseOutboxAccess(options)
@@ -140,7 +140,7 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = await readCatalogue(options.catalogueFile)
   const outbox = await openOutbox(store, settings.clock)
-  const records = await openLibsqlRecords(store)
+  const records = await openLibsqlRecordStore(store)
   const hook = createSignUpHook({
     records,
     isOpen: settings.isSignUpOpen,

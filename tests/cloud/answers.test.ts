@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { notFoundFile } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
-import type { Records } from '../../src/server/records/records.ts'
+import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
 import { createCloudFront } from './cloudfront.ts'
 import { configuration, lambdaFunction } from './lambda-function.ts'
@@ -17,7 +17,7 @@ let cloud: Awaited<ReturnType<typeof createCloudFront>>
 beforeAll(async () => {
   build = await smallBuild()
   // What is asked here reaches no record.
-  const records = { isReady: async () => true } as Records
+  const records = { isReady: async () => true } as RecordStore
   const graphql = createGraphqlRoutes({ records, verifyToken: async () => undefined })
   local = await startPortal({ app: { configuration, graphql } })
   await writeBuild(local.folder, {

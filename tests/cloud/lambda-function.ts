@@ -4,7 +4,7 @@ import { originHeader } from '../../src/cloud/lambda/cloudfront-app.ts'
 import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { toPortalConfig, createSampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { ReadRelease } from '../../src/server/http/health-routes.ts'
-import type { Records } from '../../src/server/records/records.ts'
+import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
 import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito-pool.ts'
 
@@ -29,7 +29,7 @@ export interface LambdaFunction {
 }
 
 /** Makes the function on these records. */
-export async function lambdaFunction(records: Records, readRelease?: ReadRelease): Promise<LambdaFunction> {
+export async function lambdaFunction(records: RecordStore, readRelease?: ReadRelease): Promise<LambdaFunction> {
   const pool = await cognitoPool()
   const log: string[] = []
   const app = createCloudApp({

@@ -4,7 +4,7 @@ import { toReceiptKey } from '../../src/cloud/bucket-keys.ts'
 import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
 import type { FileReceipt } from '../../src/server/ingest/files/file-receipt.ts'
-import type { Records } from '../../src/server/records/records.ts'
+import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 import { announce } from './announce.ts'
@@ -16,7 +16,7 @@ import { startS3, type LocalS3 } from './local-s3.ts'
 /** The ingest function with a store, buckets, a queue and a user pool of its own. */
 export interface LocalIngest {
   readonly dynamodb: LocalDynamodb
-  readonly records: Records
+  readonly records: RecordStore
   readonly storage: LocalS3
   readonly pool: CognitoPoolOfTest
   readonly queue: LocalQueue

@@ -5,7 +5,7 @@ import { listDefectStates } from '../../src/compiler/rules/defects/list-defect-s
 import { detectors } from '../../src/compiler/rules/defects/detectors.ts'
 import type { KnownDefect } from '../../src/compiler/parse/content-file.ts'
 import { findOtherBand } from '../../src/compiler/rules/defects/find-other-band.ts'
-import type { Finding } from '../../src/compiler/source/finding.ts'
+import type { CheckFinding } from '../../src/compiler/source/finding.ts'
 import { mutations, type Mutation } from './defect-mutations.ts'
 import { definition, replace } from './edit-definition.ts'
 import { putBack } from './put-back.ts'
@@ -47,7 +47,7 @@ function checkChanged(changes: ReadonlyMap<string, (text: string) => string | un
 }
 
 /** The defects that findings of these rules name. */
-function listNamedDefects(findings: readonly Finding[], rules: readonly string[]): string[] {
+function listNamedDefects(findings: readonly CheckFinding[], rules: readonly string[]): string[] {
   const named = findings
     .filter(({ rule }) => rules.includes(rule))
     .map(({ message }) => /"([a-z0-9-]+)"/.exec(message)![1]!)

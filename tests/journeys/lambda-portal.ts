@@ -16,7 +16,7 @@ import { defaultIdentitySettings } from '../../src/server/identity/identity-sett
 import { openIdentity } from '../../src/server/identity/open-identity.ts'
 import { createLocalPool } from '../../src/server/identity/user-pool.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
-import { openServerStore } from '../../src/server/data-folder/lock-data-folder.ts'
+import { openServerDatabase } from '../../src/server/data-folder/lock-data-folder.ts'
 import { apiGatewayEvent, apiHost } from '../cloud/api-gateway-event.ts'
 import { startDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
@@ -40,7 +40,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
   const dynamodb = await startDynamodb()
   const records = recordsAt(dynamodb.endpoint)
-  const store = await openServerStore(dataFolder)
+  const store = await openServerDatabase(dataFolder)
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
   const pool = createLocalPool(url)

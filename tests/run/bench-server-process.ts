@@ -23,10 +23,10 @@ import { createLocalIngest, letPeopleGoFirst } from '../../src/server/ingest/loc
 import { createIngestRoutes } from '../../src/server/ingest/routes/ingest-routes.ts'
 import { createKeyVerifier } from '../../src/server/ingest/routes/verify-machine.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
-import { openLibsqlRecords } from '../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../src/server/records/records.ts'
-import { openServerStore } from '../../src/server/data-folder/lock-data-folder.ts'
-import type { LocalDatabase } from '../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../src/server/records/record-store.ts'
+import { openServerDatabase } from '../../src/server/data-folder/lock-data-folder.ts'
+import type { LocalDatabase } from '../../src/server/data-folder/open-local-database.ts'
 import { startDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 
@@ -70,8 +70,8 @@ const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000, thro
 export async function serveBench(options: BenchedServer): Promise<void> {
   const { root, folder, endpoint, participants } = options
   const report = (message: ServerReport): void => void process.send?.(message)
-  const store = await openServerStore(folder)
-  const records = endpoint === undefined ? await openLibsqlRecords(store) : recordsAt(endpoint, { requestHandler })
+  const store = await openServerDatabase(folder)
+  const records = endpoint === undefined ? await openLibsqlRecordStore(store) : recordsAt(endpoint, { requestHandler })
   const catalogue = JSON.parse(await readFile(join(root, '.build/content/catalogue.json'), 'utf8')) as Catalogue
   const started = performance.now()
   await feed(records, catalogue, participants)
@@ -124,7 +124,7 @@ export async function serveDynamodb(): Promise<void> {
   process.on('disconnect', () => process.exit())
 }
 
-async function feed(records: Records, catalogue: Catalogue, participants: number): Promise<void> {
+async function feed(records: RecordStore, catalogue: Catalogue, participants: number): Promise<void> {
   const ingest = createIngest({ records, catalogue })
   let index = 0
   const feeder = async (): Promise<void> => {

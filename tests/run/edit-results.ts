@@ -6,7 +6,7 @@ import { diffContent } from '../../src/compiler/diff/diff-content.ts'
 import { listApprovableTexts } from '../../src/compiler/link/list-approvable-texts.ts'
 import { toKebabCase } from '../../src/compiler/link/to-kebab-case.ts'
 import { parseContent, type ParsedContent, type ParseCache } from '../../src/compiler/parse/parse-content.ts'
-import type { Finding } from '../../src/compiler/source/finding.ts'
+import type { CheckFinding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { followFixes } from '../compiler/rules/follow-fix.ts'
 
@@ -43,7 +43,7 @@ export interface Edit extends Partial<Replacement> {
 export interface EditResult {
   readonly edit: Edit
   readonly isApplied: boolean
-  readonly findings: readonly Finding[]
+  readonly findings: readonly CheckFinding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
   /** Whether `diff` names the change; asked of faults that are for reviewers. */
@@ -182,7 +182,7 @@ function completesFault(
   clean: Clean,
   files: readonly SourceFile[],
   compiled: Compile,
-  listAdded: (compilation: Compilation) => readonly Finding[],
+  listAdded: (compilation: Compilation) => readonly CheckFinding[],
 ): boolean {
   const names = new Map(files.map(({ path, file }) => [path, file]))
   const texts = Object.fromEntries(files.map(({ path, text }) => [path, text]))
@@ -195,7 +195,7 @@ function completesFault(
   return clean.files.some(({ path, text }) => fixed[path] !== text)
 }
 
-function formatKey({ rule, file, message }: Finding): string {
+function formatKey({ rule, file, message }: CheckFinding): string {
   return `${rule} ${file} ${message}`
 }
 

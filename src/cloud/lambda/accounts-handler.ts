@@ -1,5 +1,8 @@
 import { AdminUserGlobalSignOutCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
+import {
+  createDynamodbClient,
+  openDynamodbRecordStore,
+} from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
 import { createSignUpHook } from '../../server/registration/sign-up-hook.ts'
 import { createAccountTrigger } from './account-trigger.ts'
 import { readVariable } from './lambda-environment.ts'
@@ -11,7 +14,7 @@ const cognito = new CognitoIdentityProviderClient()
 /** What Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset. */
 export const handler = createAccountTrigger(
   createSignUpHook({
-    records: openDynamodbRecords({ client, tableName: readVariable('TABLE_NAME') }),
+    records: openDynamodbRecordStore({ client, tableName: readVariable('TABLE_NAME') }),
     isOpen: readVariable('OPEN_SIGN_UP') === 'true',
   }),
   async ({ poolId, userName }) =>

@@ -1,11 +1,14 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
+import {
+  createDynamodbClient,
+  openDynamodbRecordStore,
+} from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
 import { anchorAudit } from './anchor-audit.ts'
 import { readVariable } from './lambda-environment.ts'
 
 const s3 = new S3Client()
 const Bucket = readVariable('LOG_BUCKET')
-const { audit } = openDynamodbRecords({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') })
+const { audit } = openDynamodbRecordStore({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') })
 
 /** What AWS Lambda calls once a day. */
 export const handler = async (): Promise<void> =>

@@ -5,7 +5,7 @@ import { createGraphqlRoutes } from '../../server/graphql/graphql-routes.ts'
 import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { isLocalHost } from '../../server/http/refuse-unknown-hosts.ts'
 import type { VerifyToken } from '../../server/identity/tokens/verify-token.ts'
-import type { Records } from '../../server/records/records.ts'
+import type { RecordStore } from '../../server/records/record-store.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
 import type { LambdaEnvironment } from './lambda-environment.ts'
 
@@ -14,7 +14,7 @@ const unexpectedHost = 'Unknown host\n'
 /** What the application in AWS is made of. */
 export interface CloudAppOptions {
   readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKeys'>
-  readonly records: Records
+  readonly records: RecordStore
   readonly verifyToken: VerifyToken
   readonly readRelease?: ReadRelease
   readonly log: (line: string) => void

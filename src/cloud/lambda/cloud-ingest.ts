@@ -8,7 +8,7 @@ import { MessageTally } from '../../server/ingest/files/file-receipt.ts'
 import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../server/ingest/routes/ingest-routes.ts'
 import type { VerifyMachine } from '../../server/ingest/routes/verify-machine.ts'
-import type { Records } from '../../server/records/records.ts'
+import type { RecordStore } from '../../server/records/record-store.ts'
 import { catalogueKey } from '../bucket-keys.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
@@ -19,7 +19,7 @@ import type { DropPart } from './split-drop.ts'
 /** What feeds results in, in AWS. */
 export interface CloudIngestOptions {
   readonly originKeys: readonly string[]
-  readonly records: Records
+  readonly records: RecordStore
   readonly verifyMachine: VerifyMachine
   readonly s3: Pick<S3Client, 'send'>
   readonly sqs: Pick<SQSClient, 'send'>

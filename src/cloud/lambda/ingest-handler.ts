@@ -3,7 +3,10 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda'
 import { createCognitoKeySet } from '../../server/identity/tokens/cognito-verifier.ts'
 import { createTokenVerifier } from '../../server/ingest/routes/verify-machine.ts'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
+import {
+  createDynamodbClient,
+  openDynamodbRecordStore,
+} from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
 import { ingestScope } from '../bucket-keys.ts'
 import { createApiGatewayHandler } from './api-gateway-handler.ts'
 import { createCloudIngest } from './cloud-ingest.ts'
@@ -13,7 +16,7 @@ const { tableName, issuer, originKeys } = readLambdaEnvironment()
 const senders = readSenders('SENDERS')
 const { app, takeFromQueue } = createCloudIngest({
   originKeys,
-  records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
+  records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName }),
   verifyMachine: createTokenVerifier({
     issuer,
     keys: createCognitoKeySet(issuer),

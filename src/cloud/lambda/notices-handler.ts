@@ -1,13 +1,16 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { SNSClient } from '@aws-sdk/client-sns'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
+import {
+  createDynamodbClient,
+  openDynamodbRecordStore,
+} from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
 import { readVariable } from './lambda-environment.ts'
 import { createNotices, type NoticesOptions } from './notices.ts'
 
 /** What AWS Lambda calls for changes of the records, and when results are announced for. */
 export const handler = createNotices({
-  records: openDynamodbRecords({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') }),
+  records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') }),
   portal: { name: readVariable('PORTAL_NAME'), url: readVariable('PORTAL_URL') },
   ses: new SESv2Client(),
   sns: new SNSClient(),

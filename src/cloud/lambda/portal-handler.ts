@@ -1,6 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { createCognitoKeySet, createCognitoVerifier } from '../../server/identity/tokens/cognito-verifier.ts'
-import { createDynamodbClient, openDynamodbRecords } from '../../server/records/dynamodb/open-dynamodb-records.ts'
+import {
+  createDynamodbClient,
+  openDynamodbRecordStore,
+} from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
 import { createApiGatewayHandler } from './api-gateway-handler.ts'
 import { createCloudApp } from './cloud-app.ts'
 import { readLambdaEnvironment, readVariable } from './lambda-environment.ts'
@@ -13,7 +16,7 @@ const { userPoolClientId: clientId } = environment.configuration.identity
 export const handler = createApiGatewayHandler(
   createCloudApp({
     environment,
-    records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
+    records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName }),
     verifyToken: createCognitoVerifier({ issuer, clientId }, createCognitoKeySet(issuer)),
     readRelease: createCloudReleaseReader(new S3Client(), readVariable('CONTENT_BUCKET')),
     log: (line) => process.stdout.write(`${line}\n`),

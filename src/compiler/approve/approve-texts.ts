@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listApprovableTexts, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { ApprovalsFile } from '../parse/content-file.ts'
-import { compareStrings, type Finding } from '../source/finding.ts'
+import { compareStrings, type CheckFinding } from '../source/finding.ts'
 import { replaceFile } from '../source/replace-file.ts'
 import { collectErrorsByText } from './collect-errors-by-text.ts'
 import { signTexts, unsignTexts } from './sign-texts.ts'
@@ -25,7 +25,7 @@ const maxNameLength = 200
  * @throws {ApprovalRefusedError} where one of them reads differently, or a file that it is made of has errors
  */
 export function approveTexts(
-  { content, findings }: { readonly content: LinkedContent; readonly findings: readonly Finding[] },
+  { content, findings }: { readonly content: LinkedContent; readonly findings: readonly CheckFinding[] },
   shownTexts: readonly ShownText[],
   reviewer: string,
   folder: string,
@@ -63,7 +63,7 @@ function parseReviewerName(typed: string): string {
 
 function assertNoErrors(
   texts: readonly ApprovableText[],
-  errors: ReadonlyMap<ApprovableText, readonly Finding[]>,
+  errors: ReadonlyMap<ApprovableText, readonly CheckFinding[]>,
 ): void {
   const blocked = texts.find((text) => errors.has(text))
   if (!blocked) return

@@ -4,7 +4,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 
 /** The errors that keep a text from being approved: those of its own file, of its test or product, and of fragments in it. What belongs to none concerns every text. */
 export function collectErrorsByText({
@@ -12,9 +12,9 @@ export function collectErrorsByText({
   findings,
 }: {
   readonly content: LinkedContent
-  readonly findings: readonly Finding[]
-}): ReadonlyMap<ApprovableText, readonly Finding[]> {
-  const errors = new Map<ApprovableText, Finding[]>()
+  readonly findings: readonly CheckFinding[]
+}): ReadonlyMap<ApprovableText, readonly CheckFinding[]> {
+  const errors = new Map<ApprovableText, CheckFinding[]>()
   const reached = new Map<string, readonly ApprovableText[]>()
   for (const error of findings.filter(isBlocking)) {
     const texts = reached.get(error.path) ?? listTextsOfFile(content, error.path)

@@ -1,6 +1,6 @@
 import { listTextReaders, type ApprovableText } from '../link/list-approvable-texts.ts'
 import { isOfReader, listSignatures } from '../link/sign-off/find-signature.ts'
-import type { Reading } from '../link/sign-off/list-readings.ts'
+import type { TextReading } from '../link/sign-off/list-readings.ts'
 import { formatReaders, parseReaders } from '../link/sign-off/reader-notation.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
 
@@ -26,7 +26,7 @@ export function signTexts(
     )
     if (open.length === 0) continue
     const kept = open.reduce((left, reading) => dropOldApprovals(left, reading, keptApprovals), known)
-    const [{ hash, aspects }] = open as [Reading]
+    const [{ hash, aspects }] = open as [TextReading]
     const readers = open.flatMap(({ flags }) => (flags ? [flags] : []))
     signed[text.id] = [
       { hash, aspects, ...(readers.length > 0 && { readers: formatReaders(readers) }), ...signature },
@@ -50,14 +50,14 @@ export function unsignTexts(approvals: Approvals, texts: readonly ApprovableText
 }
 
 /** Approvals of which only the last few are of a reader. */
-function dropOldApprovals(approvals: readonly Approval[], reading: Reading, kept: number): readonly Approval[] {
+function dropOldApprovals(approvals: readonly Approval[], reading: TextReading, kept: number): readonly Approval[] {
   const own = approvals.filter((approval) => isOfReader(approval, reading))
   const dropped = new Set(own.slice(kept))
   return approvals.flatMap((approval) => (dropped.has(approval) ? removeReader(approval, reading) : [approval]))
 }
 
 /** An approval for its other readers; none where there are no others. */
-function removeReader(approval: Approval, reading: Reading): Approval[] {
+function removeReader(approval: Approval, reading: TextReading): Approval[] {
   if (!isOfReader(approval, reading)) return [approval]
   const others = parseReaders(approval.readers ?? []).filter(
     (flags) => !isOfReader({ ...approval, readers: formatReaders([flags]) }, reading),

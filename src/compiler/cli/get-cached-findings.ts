@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 import type { ContentFiles } from '../source/read-content-folder.ts'
 
 /**
@@ -11,15 +11,15 @@ import type { ContentFiles } from '../source/read-content-folder.ts'
 export async function getCachedFindings(
   { files, problems }: ContentFiles,
   tools: string | undefined,
-  computeFindings: () => Promise<readonly Finding[]>,
-): Promise<readonly Finding[]> {
+  computeFindings: () => Promise<readonly CheckFinding[]>,
+): Promise<readonly CheckFinding[]> {
   if (tools === undefined) return computeFindings()
   const path = join(process.cwd(), '.build/cache/findings.json')
   const hash = createHash('sha1').update(`${tools}\0${JSON.stringify(problems)}`)
   for (const { file, text } of files) hash.update(`\0${file}\0${text}`)
   const key = hash.digest('base64url')
   try {
-    const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: Finding[] }
+    const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: CheckFinding[] }
     if (cached.key === key) return cached.findings
   } catch {
     // No cache, or one that was cut off.

@@ -1,5 +1,5 @@
 import { listDefectStates, type DefectState } from '../rules/defects/list-defect-states.ts'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import { compileContent } from './compile-content.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
@@ -29,7 +29,7 @@ function formatState({ defect, found }: DefectState): string {
   ].join('\n')
 }
 
-function formatPlaces(places: readonly Place[]): string {
+function formatPlaces(places: readonly SourcePlace[]): string {
   const shown = places.slice(0, 3).map(({ file, line }) => `${file}:${line}`)
   return `${shown.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
 }

@@ -1,13 +1,13 @@
 import type { LinkedContent } from '../link/link-content.ts'
 import { aspects, listDifferences, type Aspect } from '../link/sign-off/aspect.ts'
-import { listReadings, type Reading } from '../link/sign-off/list-readings.ts'
+import { listReadings, type TextReading } from '../link/sign-off/list-readings.ts'
 
 /** What differs for one kind of reader: of an entry, one combination of a family, or a text that everybody reads. */
 export interface ReaderChange {
   /** What they read before; absent of readers who are new, such as those of an added flag. */
-  readonly before?: Reading
+  readonly before?: TextReading
   /** What they read now; absent where the readers or the text are gone. */
-  readonly after?: Reading
+  readonly after?: TextReading
   /** Everything that differs; every aspect where one side is absent. */
   readonly aspects: readonly Aspect[]
 }
@@ -30,6 +30,6 @@ export function compareReaders(before: LinkedContent, after: LinkedContent): Rea
   return [...changed, ...gone]
 }
 
-function toReaderKey({ id, flags }: Reading): string {
+function toReaderKey({ id, flags }: TextReading): string {
   return flags ? `${id} ${flags.join(' ')}` : id
 }

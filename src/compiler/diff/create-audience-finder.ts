@@ -7,7 +7,7 @@ import { findFamilyFlags } from '../../catalogue/family.ts'
 import { urgencies, findEntryUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
-import { collectPartDataForText, type SharedPartData } from '../link/parts/part-data.ts'
+import { createPartRenderContext, type SharedRenderContext } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand } from './describe-band.ts'
 import { formatTestName } from './list-clinical-changes.ts'
@@ -96,7 +96,7 @@ function joinAudience(entries: readonly string[], places: ReadonlyMap<string, Re
 /** Every entry of a test with where it is read. */
 function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
-  shared: SharedPartData,
+  shared: SharedRenderContext,
 ): [contentId: string, place: ReadingPlace][] {
   const combinations = new Map(entries.map(({ contentId }) => [contentId, findFamilyFlags(definition, contentId)]))
   return entries.map(({ contentId, rangeId }) => {
@@ -128,7 +128,7 @@ function listReadingPlaces(
           combination: {
             flags: own.flags,
             axes: nameAxes(facts, file.value),
-            known: [...fillFlagPhrases(facts.flags, collectPartDataForText(shared, file.value, facts))].map(
+            known: [...fillFlagPhrases(facts.flags, createPartRenderContext(shared, file.value, facts))].map(
               ([flag, phrase]) => ({
                 flag,
                 phrase,

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { compareStrings, type Finding } from '../source/finding.ts'
+import { compareStrings, type CheckFinding } from '../source/finding.ts'
 import {
   listClinicalChanges,
   listValueChanges,
@@ -21,7 +21,7 @@ import { renderTexts, listWordingChanges } from './list-wording-changes.ts'
 export interface ComparisonSide {
   readonly content: LinkedContent
   readonly catalogue: Catalogue
-  readonly findings: readonly Finding[]
+  readonly findings: readonly CheckFinding[]
 }
 
 /** What participants will read and be told differently. */

@@ -2,7 +2,7 @@ import { getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { Aspect } from '../link/sign-off/aspect.ts'
-import { listReadings, type Reading } from '../link/sign-off/list-readings.ts'
+import { listReadings, type TextReading } from '../link/sign-off/list-readings.ts'
 import { toClinicalId, toDataId, toTextChangeId, toWordingId } from './change-id.ts'
 import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
 import type { DataChange } from './data-change.ts'
@@ -172,7 +172,7 @@ function isReached({ before, after, aspects }: ReaderChange, test: string, topic
 }
 
 /** Counts the texts of entries: a family is one, and so is a file of messages. */
-function createTextCounter(readings: readonly Reading[]) {
+function createTextCounter(readings: readonly TextReading[]) {
   const texts = new Map(readings.map((reading) => [toEntryId(reading), reading.id]))
   return (entries: readonly string[]) =>
     new Set(entries.map((id) => texts.get(id) ?? id.replace(/^(messages\/[^/]+)\/.*/, '$1'))).size

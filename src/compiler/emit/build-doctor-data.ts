@@ -4,10 +4,10 @@ import type { Condition } from '../../catalogue/condition.ts'
 import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import { collectPartDataForText } from '../link/parts/part-data.ts'
+import { createPartRenderContext } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
-import { getAttribute, toCondition, isComponent } from '../parse/component.ts'
+import { getAttribute, toCondition, isMdxComponent } from '../parse/mdx-component.ts'
 
 /** What the page for the physician needs of each test, by its id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -29,7 +29,7 @@ function toDoctorData(
   for (const family of families) addQuestions(family.facts.family, family)
   for (const [id, text] of incidentals) addQuestions(id, text.file)
   const flags = families.flatMap(({ facts }) => [
-    ...fillFlagPhrases(facts.flags, collectPartDataForText(content.partData, file.value, facts)),
+    ...fillFlagPhrases(facts.flags, createPartRenderContext(content.partData, file.value, facts)),
   ])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
   return omitUndefined({
@@ -56,13 +56,13 @@ function toOptionalRecord<Value>(entries: readonly (readonly [string, Value])[])
 function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQuestion[] {
   const found: DoctorQuestion[] = []
   const visitNode = (node: Nodes, when: Condition | undefined) => {
-    if (isComponent(node, 'HowSoon'))
+    if (isMdxComponent(node, 'HowSoon'))
       found.push(...toQuestions(getAttribute(node, 'ask'), getAttribute(node, 'share'), when))
-    if (isComponent(node, 'Include')) {
+    if (isMdxComponent(node, 'Include')) {
       const fragment = content.parsed.fragments.find(({ source }) => source.name === getAttribute(node, 'fragment'))
       if (fragment) visitNode(fragment.tree, when)
     }
-    const own = isComponent(node, 'When') ? toCondition(node) : when
+    const own = isMdxComponent(node, 'When') ? toCondition(node) : when
     if ('children' in node) for (const child of node.children) visitNode(child, own)
   }
   visitNode(tree, undefined)

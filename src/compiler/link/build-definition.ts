@@ -11,7 +11,7 @@ import type {
 import type { LinkedEntry } from './entry.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { omitUndefined } from './omit-undefined.ts'
-import { findUsualUrgency } from './parts/part-data.ts'
+import { findUsualUrgency } from './parts/part-render-context.ts'
 
 /** The definition as the catalogue keeps it: families expanded, entries by id. */
 export function buildDefinition(

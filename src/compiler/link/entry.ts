@@ -2,13 +2,13 @@ import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type { EntryFrontMatter, FamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { linkText, type LinkedTree } from './link-text.ts'
 import { fillFlagPhrases } from './parts/render-part.ts'
-import { collectPartDataForText, type SharedPartData } from './parts/part-data.ts'
+import { createPartRenderContext, type SharedRenderContext } from './parts/part-render-context.ts'
 import { formatMarkdown } from './text-formats.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
@@ -20,7 +20,7 @@ export interface LinkedEntry extends EntryHead {
   readonly nodes: readonly RootContent[]
   readonly origin: MdxContent<EntryFrontMatter> | MdxContent<FamilyFrontMatter>
   readonly head: EntryHead
-  readonly place: Place
+  readonly place: SourcePlace
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
 }
@@ -58,9 +58,9 @@ export function toCombinationSource(
   { facts, tree }: MdxContent<FamilyFrontMatter>,
   flags: readonly string[],
   definition: InterpretationFile,
-  shared: SharedPartData,
+  shared: SharedRenderContext,
 ): string {
-  const data = collectPartDataForText(shared, definition, {
+  const data = createPartRenderContext(shared, definition, {
     ...facts,
     rangeId: fillAxisNames(facts.rangeId, listAxes(facts), flags),
   })

@@ -7,9 +7,9 @@ import {
   toCondition,
   listFlagNames,
   listNamedFlags,
-  isComponent,
-  type Component,
-} from '../parse/component.ts'
+  isMdxComponent,
+  type MdxComponent,
+} from '../parse/mdx-component.ts'
 import { normalizeSpaces } from './normalize-spaces.ts'
 
 type Flags = ReadonlySet<string>
@@ -79,14 +79,14 @@ function expandInline(nodes: readonly PhrasingContent[], flags: Flags): Phrasing
   })
 }
 
-function renderFlags(node: Component, flags: Flags): PhrasingContent[] {
+function renderFlags(node: MdxComponent, flags: Flags): PhrasingContent[] {
   const phrases = getAttribute(node, 'phrases').split('|')
   const value = joinList(listFlagNames(node, 'of').flatMap((flag, at) => (flags.has(flag) ? (phrases[at] ?? []) : [])))
   const { data, position } = node
   return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, ...(position && { position }) }]
 }
 
-function isMet(when: Component, flags: Flags): boolean {
+function isMet(when: MdxComponent, flags: Flags): boolean {
   return isConditionMet(toCondition(when), flags)
 }
 
@@ -94,7 +94,7 @@ function collectFlags(node: Nodes): Set<string> {
   const flags = new Set<string>()
   visit(node, (inside) => {
     const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
-    for (const component of isComponent(inside, 'When') || isComponent(inside, 'Flags') ? [inside] : conditions)
+    for (const component of isMdxComponent(inside, 'When') || isMdxComponent(inside, 'Flags') ? [inside] : conditions)
       for (const flag of listNamedFlags(component)) flags.add(flag)
   })
   return flags

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 declare module 'mdast' {
@@ -10,6 +10,6 @@ declare module 'mdast' {
 }
 
 /** Where a node of a linked text was written: in a fragment, or in the text's own file. */
-export function getNodePlace({ data, position }: Nodes, ownFile: SourceFile): Place {
+export function getNodePlace({ data, position }: Nodes, ownFile: SourceFile): SourcePlace {
   return (data?.source ?? ownFile).getPlace(position?.start)
 }

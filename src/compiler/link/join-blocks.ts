@@ -1,13 +1,13 @@
 import type { List, ListItem, Node, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { capitalize } from '../../catalogue/words.ts'
-import { listFlagNames, isComponent, type Component } from '../parse/component.ts'
+import { listFlagNames, isMdxComponent, type MdxComponent } from '../parse/mdx-component.ts'
 import { partNames } from './parts/render-part.ts'
 
 declare module 'mdast' {
   interface ListItemData {
     /** The conditions under which the item of a list is read; without them, always. */
-    conditions?: readonly Component[]
+    conditions?: readonly MdxComponent[]
   }
 }
 
@@ -60,17 +60,17 @@ export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] 
 /** A linked list, or the linked list that is all that a condition holds. */
 function findLinkedList(node: RootContent): List | undefined {
   if (node.type === 'list') return node
-  const [only, ...others] = isComponent(node, 'When') ? node.children : []
+  const [only, ...others] = isMdxComponent(node, 'When') ? node.children : []
   if (only?.type !== 'list' || others.length > 0) return undefined
   return replaceItems(
     only,
-    only.children.map((item) => addCondition(item, node as Component)),
+    only.children.map((item) => addCondition(item, node as MdxComponent)),
   )
 }
 
 /** A condition that begins with a list as two: one around the list, and one around what follows it. */
 function splitLeadingList(node: RootContent): RootContent[] {
-  if (!isComponent(node, 'When')) return [node]
+  if (!isMdxComponent(node, 'When')) return [node]
   const [first, ...others] = node.children
   if (first?.type !== 'list' || others.length === 0) return [node]
   return [
@@ -118,7 +118,7 @@ function findList(node: RootContent, context: JoinContext): List | undefined {
   if (node.type === 'list') return node
   const inside = findOnlyChild(node, context)
   const list = inside && findList(inside, context)
-  const items = list?.children.map((item) => addCondition(item, node as Component))
+  const items = list?.children.map((item) => addCondition(item, node as MdxComponent))
   return list && items && replaceItems(list, items)
 }
 
@@ -145,7 +145,7 @@ function createFlagList(node: MdxJsxFlowElement, phrases: Phrases): List {
   return { type: 'list', ordered: false, spread: false, children, position }
 }
 
-function addCondition(item: ListItem, when: Component): ListItem {
+function addCondition(item: ListItem, when: MdxComponent): ListItem {
   return { ...item, spread: false, data: { ...item.data, conditions: [when, ...(item.data?.conditions ?? [])] } }
 }
 
@@ -163,7 +163,7 @@ function toInline(node: MdxJsxFlowElement, children: PhrasingContent[] = []): Md
 
 /** Whether MDX took one of the blocks apart from its neighbor. */
 function hasTag(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isComponent(node, 'Include'))
+  return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isMdxComponent(node, 'Include'))
 }
 
 function isAdjacent({ position: before }: Node, { position: after }: Node): boolean {

@@ -19,15 +19,15 @@ import { createFamilyEntries, createPlainEntry, type LinkedEntry } from './entry
 import { expand } from './expand.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text.ts'
-import { listRangePartData } from './list-range-part-data.ts'
+import { listRangeRenderContexts } from './list-range-render-contexts.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
-  collectPartDataForText,
-  collectSharedPartData,
-  type PartData,
+  createPartRenderContext,
+  createSharedRenderContext,
+  type PartRenderContext,
   type PartFacts,
-  type SharedPartData,
-} from './parts/part-data.ts'
+  type SharedRenderContext,
+} from './parts/part-render-context.ts'
 import { fillFlagPhrases } from './parts/render-part.ts'
 
 /** An interpretation with everything that belongs to it. */
@@ -60,7 +60,7 @@ export interface LinkedProduct {
 /** The content with its parts joined. */
 export interface LinkedContent {
   readonly parsed: ParsedContent
-  readonly partData: SharedPartData
+  readonly partData: SharedRenderContext
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
@@ -72,15 +72,15 @@ export interface LinkedContent {
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
   const findFragment = createFragmentFinder(parsed)
-  const shared = collectSharedPartData(parsed)
+  const shared = createSharedRenderContext(parsed)
   const trees = new Map<string, LinkedTree>()
-  const linkTree = (file: ParsedMdx, data: PartData, more: Partial<LinkContext> = {}): LinkedTree => {
+  const linkTree = (file: ParsedMdx, data: PartRenderContext, more: Partial<LinkContext> = {}): LinkedTree => {
     const findOwnFragment = (name: string) => findFragment(name, file.variant)
     const tree = createLinkedTree(file, { phrases: new Map(), data, findFragment: findOwnFragment, ...more })
     trees.set(getTextKey(file), tree)
     return tree
   }
-  const linkText = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => {
+  const linkText = <Facts>(file: MdxContent<Facts>, data: PartRenderContext = shared): LinkedText<Facts> => {
     const { nodes } = linkTree(file, data)
     return { file, facts: file.facts, nodes: expand(nodes, new Set()) }
   }
@@ -97,13 +97,13 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const families = getFamilies(folder, variant)
       const ownEntries = getEntries(folder, variant)
       const findings = getIncidentals(folder, variant)
-      const toData = (facts: PartFacts) => collectPartDataForText(shared, file.value, facts)
+      const toData = (facts: PartFacts) => createPartRenderContext(shared, file.value, facts)
       const plainEntries = ownEntries.map((entry) =>
         createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
       )
       const overridden = new Set(plainEntries.map((entry) => entry.contentId))
       const expanded = families.flatMap((family) => {
-        const ranges = listRangePartData(shared, file.value, family.facts)
+        const ranges = listRangeRenderContexts(shared, file.value, family.facts)
         const data = ranges[0]!.data
         const context = { phrases: fillFlagPhrases(family.facts.flags, data), ranges }
         return createFamilyEntries(family, linkTree(family, data, context), file.value)

@@ -3,27 +3,27 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { getAttribute, isComponent, listFlagNames, toCondition, type Component } from '../parse/component.ts'
+import { getAttribute, isMdxComponent, listFlagNames, toCondition, type MdxComponent } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
-import type { PartData } from './parts/part-data.ts'
+import type { PartRenderContext } from './parts/part-render-context.ts'
 import { findReaderUrgency, listReaderUrgencies } from './reader-urgency.ts'
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
 /** What the parts of a family render from in one of its ranges. */
-export interface RangePartData {
+export interface RangeRenderContext {
   readonly values: ReadonlySet<string>
-  readonly data: PartData
+  readonly data: PartRenderContext
 }
 
 /** What a text is linked with. */
 export interface LinkContext {
   readonly phrases: Phrases
-  readonly data: PartData
+  readonly data: PartRenderContext
   /** Of a family of several ranges: what its parts render from in each, with the values of its axes that lead there. */
-  readonly ranges?: readonly RangePartData[]
+  readonly ranges?: readonly RangeRenderContext[]
   /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
   readonly findFragment: (name: string) => ParsedMdx | undefined
   /** True for the source of a new file: parts, limits and fragments stay tags. */
@@ -64,7 +64,7 @@ function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
 
 function hasLeadingCard(node: RootContent): boolean {
   if (node.type === 'blockquote') return true
-  return isComponent(node, 'When') && node.children[0] !== undefined && hasLeadingCard(node.children[0])
+  return isMdxComponent(node, 'When') && node.children[0] !== undefined && hasLeadingCard(node.children[0])
 }
 
 /**
@@ -111,7 +111,7 @@ function linkItem(item: ListItem, context: LinkContext): ListItem {
 }
 
 /** Whether a `<When>` has nothing left to ask: its variant has it. */
-function isDecided({ name, attributes }: Component): boolean {
+function isDecided({ name, attributes }: MdxComponent): boolean {
   return name === 'When' && attributes.length === 0
 }
 
@@ -153,7 +153,7 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
 }
 
 /** The context of what a condition holds: parts render from the first range that the condition leaves; a rule refuses others. */
-function narrowContext(context: LinkContext, when: Component): LinkContext {
+function narrowContext(context: LinkContext, when: MdxComponent): LinkContext {
   const { axes = {} } = toCondition(when)
   const condition = { all: [], any: [], none: [], axes }
   const ranges = context.ranges?.filter(({ values }) => isConditionMet(condition, values))

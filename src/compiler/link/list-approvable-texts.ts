@@ -1,9 +1,9 @@
 import type { Approval } from '../parse/content-file.ts'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import { memoize } from '../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation } from './link-content.ts'
 import { findSignature } from './sign-off/find-signature.ts'
-import { computeHash, listReadings, listTestReadings, type Reading } from './sign-off/list-readings.ts'
+import { computeHash, listReadings, listTestReadings, type TextReading } from './sign-off/list-readings.ts'
 
 /** A text that a reviewer signs: what some participants read, with all data around it. Readers of a family who read the same have one. */
 export interface ApprovableText {
@@ -13,7 +13,7 @@ export interface ApprovableText {
   readonly hash: string
   /** The entries of a family that read the same. */
   readonly contentIds: readonly string[]
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 /** Every distinct text that participants read, in the order of their ids. */
@@ -21,10 +21,10 @@ export const listApprovableTexts = memoize((content: LinkedContent): readonly Ap
   groupByWording(listReadings(content)).sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 
-const readingsByText = new WeakMap<ApprovableText, readonly Reading[]>()
+const readingsByText = new WeakMap<ApprovableText, readonly TextReading[]>()
 
 /** What each kind of reader of a text reads: the same words and data. */
-export function listTextReaders(text: ApprovableText): readonly Reading[] {
+export function listTextReaders(text: ApprovableText): readonly TextReading[] {
   return readingsByText.get(text) ?? []
 }
 
@@ -44,8 +44,8 @@ export function listTestApprovableTexts(content: LinkedContent, test: LinkedInte
   return groupByWording(listTestReadings(content, test))
 }
 
-function groupByWording(readings: readonly Reading[]): ApprovableText[] {
-  const texts = new Map<string, Reading[]>()
+function groupByWording(readings: readonly TextReading[]): ApprovableText[] {
+  const texts = new Map<string, TextReading[]>()
   for (const reading of readings) {
     const key = `${reading.id} ${reading.hash}`
     texts.set(key, [...(texts.get(key) ?? []), reading])

@@ -1,13 +1,16 @@
-import { getAttribute, isComponent } from '../parse/component.ts'
+import { getAttribute, isMdxComponent } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import type { LinkedContent } from './link-content.ts'
 import { listNodes } from './list-nodes.ts'
 
 /** The fragments that a text includes, with the places. */
-export function listIncludes({ tree, source }: ParsedMdx): { readonly fragment: string; readonly place: Place }[] {
+export function listIncludes({
+  tree,
+  source,
+}: ParsedMdx): { readonly fragment: string; readonly place: SourcePlace }[] {
   return listNodes(tree)
-    .filter((node) => isComponent(node, 'Include'))
+    .filter((node) => isMdxComponent(node, 'Include'))
     .map((node) => ({ fragment: getAttribute(node, 'fragment'), place: source.getPlace(node.position?.start) }))
 }
 

@@ -1,11 +1,11 @@
 import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { isComponent, toCondition } from '../parse/component.ts'
+import { isMdxComponent, toCondition } from '../parse/mdx-component.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
-import { collectPartDataForText, type PartData } from './parts/part-data.ts'
+import { createPartRenderContext, type PartRenderContext } from './parts/part-render-context.ts'
 import type { LinkedContent } from './link-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
-import { listRangePartData } from './list-range-part-data.ts'
+import { listRangeRenderContexts } from './list-range-render-contexts.ts'
 import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
 import { listNodes } from './list-nodes.ts'
@@ -15,7 +15,7 @@ export interface SourceText {
   /** `interpretationId/contentId`, with the name of a family or finding in place of the content id; else its path without ending. */
   readonly id: string
   readonly files: readonly ParsedMdx[]
-  readonly data: PartData
+  readonly data: PartRenderContext
   /** Of a family of several ranges: the values of its axes that lead to the range of the data. */
   readonly values?: ReadonlySet<string>
 }
@@ -33,14 +33,14 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
       texts.filter(isOfOneRange).map((text) => ({
         id: `${id}/${getTextName(text)}`,
         files: listFiles(text),
-        data: collectPartDataForText(partData, file.value, text.frontMatter.data ?? {}),
+        data: createPartRenderContext(partData, file.value, text.frontMatter.data ?? {}),
       })),
     ),
     ...interpretations.flatMap(({ id, file, families }) =>
       families
         .filter(({ facts }) => facts.rangeId.includes('{'))
         .flatMap((family) =>
-          listRangePartData(partData, file.value, family.facts).map((one) => ({
+          listRangeRenderContexts(partData, file.value, family.facts).map((one) => ({
             id: `${id}/${family.facts.family}`,
             files: listFiles(family),
             ...one,
@@ -77,7 +77,7 @@ const listBlockPartTags = memoize((block: RootContent) => [
 /** The nodes of a family that people with these values of its axes read, whatever their flags. */
 export function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
   const isLeftOut =
-    isComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
+    isMdxComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
   if (isLeftOut) return []
   return [tree, ...('children' in tree ? tree.children.flatMap((child) => listReachedNodes(child, values)) : [])]
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { getAttribute, isComponent, toCondition } from '../parse/component.ts'
+import { getAttribute, isMdxComponent, toCondition } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 
 /** A `<HowSoon urgency="…">` of a text: who meets it must act sooner than the others. */
@@ -20,14 +20,14 @@ export function listReaderUrgencies(
   const found: ReaderUrgency[] = []
   // Fragments go one level deep, so that one that includes itself ends.
   const visitNode = (node: Nodes, conditions: readonly Condition[], isInFragment = false) => {
-    if (isComponent(node, 'HowSoon')) {
+    if (isMdxComponent(node, 'HowSoon')) {
       const urgency = urgencies.find((each) => each === getAttribute(node, 'urgency'))
       if (urgency) found.push({ urgency, conditions })
     }
     const fragment =
-      !isInFragment && isComponent(node, 'Include') ? findFragment(getAttribute(node, 'fragment')) : undefined
+      !isInFragment && isMdxComponent(node, 'Include') ? findFragment(getAttribute(node, 'fragment')) : undefined
     if (fragment) visitNode(fragment.tree, conditions, true)
-    const own = isComponent(node, 'When') ? [...conditions, toCondition(node)] : conditions
+    const own = isMdxComponent(node, 'When') ? [...conditions, toCondition(node)] : conditions
     if ('children' in node) for (const child of node.children) visitNode(child, own, isInFragment)
   }
   visitNode(tree, [])

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
 import { formatSuggestion } from '../source/format-suggestion.ts'
-import { getAttribute, type Component } from './component.ts'
+import { getAttribute, type MdxComponent } from './mdx-component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
 /** What a component may be written with, and where. A new part of a text begins here; `link/render-part.ts` says what it renders. */
@@ -145,7 +145,7 @@ function findAllowedComponent(name: string | null): AllowedComponent | undefined
   return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
 }
 
-function checkComponent(node: Component, report: NodeReporter): typeof SKIP | undefined {
+function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP | undefined {
   const name = node.name ?? ''
   const allowed = findAllowedComponent(name)
   if (!allowed) {

@@ -41,7 +41,7 @@ export interface InterpretationFile extends Omit<
 }
 
 /** Switches one rule off for the file, or the part of it, that says why. */
-export interface Suppression {
+export interface RuleSuppression {
   readonly rule: string
   readonly reason: string
 }

@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import type { ValuePath } from './parse-json.ts'
@@ -14,7 +14,7 @@ export interface FrontMatter {
   readonly bodyStart: number
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent. */
-  getPlace(path: ValuePath): Place
+  getPlace(path: ValuePath): SourcePlace
 }
 
 const refuseCode = () => {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
@@ -18,8 +18,8 @@ export interface ParsedJson {
   readonly value?: unknown
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent that exists. */
-  getPlace(path: ValuePath): Place
-  getKeyPlace(path: ValuePath): Place
+  getPlace(path: ValuePath): SourcePlace
+  getKeyPlace(path: ValuePath): SourcePlace
   getLines(path: ValuePath): { readonly from: number; readonly to: number }
 }
 

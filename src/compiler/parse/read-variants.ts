@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import * as validators from 'virtual:validators'
 import { formatSuggestion } from '../source/format-suggestion.ts'
-import { getAttribute, isComponent } from './component.ts'
+import { getAttribute, isMdxComponent } from './mdx-component.ts'
 import type { ParsedJson } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
@@ -42,7 +42,7 @@ export function checkVariantNames({ tree, source }: ParsedMdx, [variant]: readon
   const { problems, report } = createParseReporter(source)
   if (variant)
     visit(tree, (node) => {
-      if (!isComponent(node, 'When')) return
+      if (!isMdxComponent(node, 'When')) return
       for (const name of getAttribute(node, variant.axis).split(/\s+/))
         if (name !== '' && !variant.values.includes(name)) {
           const message = `Unexpected "${name}" for "${variant.axis}", expected ${variant.values.join(' or ')}.`

@@ -1,5 +1,5 @@
 import type { BlockContent, List, Nodes, Paragraph, Root, RootContent } from 'mdast'
-import { getAttribute, isComponent, type Component } from './component.ts'
+import { getAttribute, isMdxComponent, type MdxComponent } from './mdx-component.ts'
 import type { ParsedJson, ValuePath } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
@@ -56,10 +56,10 @@ function resolveNode(node: Nodes, variant: Variant): Nodes {
   return { ...node, children: node.children.map((child) => resolveNode(child, variant)) } as Nodes
 }
 
-function resolveComponent(node: Component, variant: Variant): Component {
-  const names = isComponent(node, 'When') ? getAttribute(node, variant.axis) : ''
+function resolveComponent(node: MdxComponent, variant: Variant): MdxComponent {
+  const names = isMdxComponent(node, 'When') ? getAttribute(node, variant.axis) : ''
   if (names !== '' && !isForVariant(names, variant))
-    return { ...node, attributes: [], children: createEmptyBlock(node) } as Component
+    return { ...node, attributes: [], children: createEmptyBlock(node) } as MdxComponent
   const attributes = node.attributes
     .filter((attribute) => names === '' || attribute.type !== 'mdxJsxAttribute' || attribute.name !== variant.axis)
     .map((attribute): typeof attribute =>
@@ -67,11 +67,11 @@ function resolveComponent(node: Component, variant: Variant): Component {
         ? { ...attribute, value: fillVariantWords(attribute.value, variant) }
         : attribute,
     )
-  return { ...node, attributes, children: node.children.map((child) => resolveNode(child, variant)) } as Component
+  return { ...node, attributes, children: node.children.map((child) => resolveNode(child, variant)) } as MdxComponent
 }
 
 /** The only block of a condition without its words, so that what is around it joins. */
-function createEmptyBlock({ children }: Component): BlockContent[] {
+function createEmptyBlock({ children }: MdxComponent): BlockContent[] {
   const [only, ...others] = children as RootContent[]
   if (!only || others.length > 0) return []
   if (only.type === 'list') return [{ ...only, children: [] } satisfies List]

@@ -1,13 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { Place } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
 import type { ValuePath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
 /** A parsed file of which the parts can be found again. */
 export interface Locatable {
-  getPlace(path: ValuePath): Place
-  getKeyPlace?(path: ValuePath): Place
+  getPlace(path: ValuePath): SourcePlace
+  getKeyPlace?(path: ValuePath): SourcePlace
 }
 
 /** A file with more errors is no file of its kind; these are enough to see it. */

@@ -1,7 +1,7 @@
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 
 /** Findings as workflow commands, which a pull request shows next to the line. */
-export function formatGithubReport(findings: readonly Finding[]): string {
+export function formatGithubReport(findings: readonly CheckFinding[]): string {
   const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   return findings

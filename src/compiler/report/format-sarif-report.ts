@@ -1,8 +1,8 @@
 import { rules } from '../rules/registry.ts'
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 
 /** Findings as SARIF 2.1.0, for code scanning. Columns count UTF-16 units. */
-export function formatSarifReport(findings: readonly Finding[]): string {
+export function formatSarifReport(findings: readonly CheckFinding[]): string {
   const known = new Map<string, (typeof rules)[number]>(rules.map((rule) => [rule.id, rule]))
   const ids = [...new Set(findings.map((finding) => finding.rule))].sort()
   const driver = {

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util'
 import { formatCount } from '../../catalogue/words.ts'
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { toLineLink } from './studio-links.ts'
 
 /** Findings for a terminal: place, severity and rule, sentence, code frame, fix, its page in a studio; then a count. */
 export function formatTextReport(
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
   files: readonly SourceFile[],
   color: boolean,
   studio?: string,
@@ -35,7 +35,7 @@ export function createPainter(color: boolean) {
 }
 
 /** Findings as the JSON that editors and other tools read. */
-export function formatJsonReport(findings: readonly Finding[]): string {
+export function formatJsonReport(findings: readonly CheckFinding[]): string {
   const keys = ['findings', 'rule', 'severity', 'file', 'line', 'column', 'message', 'fix']
   return JSON.stringify({ findings }, keys, 1)
 }
@@ -56,7 +56,7 @@ function formatCodeFrame(source: SourceFile, line: number, column: number): stri
   })
 }
 
-function formatSummary(findings: readonly Finding[]): string {
+function formatSummary(findings: readonly CheckFinding[]): string {
   if (findings.length === 0) return 'The content is clean.'
   const counts = (['error', 'warning', 'note'] as const).map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length

@@ -1,6 +1,6 @@
-import type { Suppression } from '../parse/content-file.ts'
+import type { RuleSuppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import type { Finding, Place } from '../source/finding.ts'
+import type { CheckFinding, SourcePlace } from '../source/finding.ts'
 import { defineRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
@@ -17,8 +17,8 @@ export const unusedSuppressionRule = defineRule({
 })
 
 /** A suppression, the stretch of the file that it covers, and whether something was found there. */
-interface PlacedSuppression extends Suppression {
-  readonly place: Place
+interface PlacedSuppression extends RuleSuppression {
+  readonly place: SourcePlace
   readonly from: number
   readonly to: number
 }
@@ -27,7 +27,7 @@ interface PlacedSuppression extends Suppression {
  * Leaves out what files suppress, and reports a suppression that suppresses nothing. An MDX file or a message file suppresses
  * for all of itself; in a definition, a suppression covers the part (such as a range) that it is in.
  */
-export function applySuppressions(content: LinkedContent, findings: readonly Finding[]): Finding[] {
+export function applySuppressions(content: LinkedContent, findings: readonly CheckFinding[]): CheckFinding[] {
   const written = listSuppressions(content)
   const used = new Set<PlacedSuppression>()
   const kept = findings.filter((finding) => {
@@ -40,7 +40,7 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
   })
   const unused = written
     .filter((one) => !used.has(one))
-    .map(({ rule, place }): Finding => ({
+    .map(({ rule, place }): CheckFinding => ({
       rule: unusedSuppressionRule.id,
       severity: unusedSuppressionRule.severity,
       ...place,
@@ -71,8 +71,8 @@ function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
   return [...inTexts, ...inDefinitions]
 }
 
-function getSuppressions(value: object): readonly Suppression[] {
-  return (value as { readonly suppressions?: readonly Suppression[] }).suppressions ?? []
+function getSuppressions(value: object): readonly RuleSuppression[] {
+  return (value as { readonly suppressions?: readonly RuleSuppression[] }).suppressions ?? []
 }
 
 /** The objects of a definition that may have suppressions: itself, and the members of its lists. */

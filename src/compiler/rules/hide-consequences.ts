@@ -1,6 +1,6 @@
 import { contentKinds } from '../parse/content-kinds.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import type { Finding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 import { findRule } from './find-rule.ts'
 import type { RuleScope } from './rule.ts'
 
@@ -11,7 +11,10 @@ const ownScopes = new Set<RuleScope>(['definition', 'message'])
  * Leaves out what follows from a file that cannot be read, in its folder and in what takes words from it, and what invisible
  * characters make of their own file. Errors of reading and parsing always stay.
  */
-export function hideConsequences({ parsed }: LinkedContent, findings: readonly Finding[]): readonly Finding[] {
+export function hideConsequences(
+  { parsed }: LinkedContent,
+  findings: readonly CheckFinding[],
+): readonly CheckFinding[] {
   const places = Object.values(contentKinds).map(({ place }) => place)
   const unread = [...parsed.brokenPaths].filter((path) => places.some((place) => place.test(path)))
   const folders = new Set(unread.filter((path) => path.includes('/')).map(toFolder))

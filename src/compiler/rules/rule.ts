@@ -11,7 +11,7 @@ import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParseFinding } from '../parse/parse-rules.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import type { Edit, Place, Severity } from '../source/finding.ts'
+import type { Edit, SourcePlace, Severity } from '../source/finding.ts'
 
 /** A text as participants read it, and the file that it is written in. */
 export interface TextTarget {
@@ -50,10 +50,10 @@ export interface RuleContext {
 }
 
 /** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */
-export type FindingReporter = (place: Place, message: string, fix: string, edit?: Edit) => void
+export type FindingReporter = (place: SourcePlace, message: string, fix: string, edit?: Edit) => void
 
 /** One rule of the check; documentation and tests are made from it. */
-export interface Rule<Id extends string = string, In extends RuleScope = RuleScope> {
+export interface CheckRule<Id extends string = string, In extends RuleScope = RuleScope> {
   readonly id: Id
   readonly scope: In | readonly In[]
   /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
@@ -83,8 +83,8 @@ const exampleFiles: Partial<Readonly<Record<RuleScope, string>>> = {
 
 /** Declares a rule, an error unless it says otherwise. */
 export function defineRule<const Id extends string, In extends RuleScope>(
-  rule: Omit<Rule<Id, In>, 'severity' | 'good'> & Partial<Pick<Rule, 'severity' | 'good'>>,
-): Rule<Id, In> {
+  rule: Omit<CheckRule<Id, In>, 'severity' | 'good'> & Partial<Pick<CheckRule, 'severity' | 'good'>>,
+): CheckRule<Id, In> {
   const usual = [rule.scope].flat().flatMap((scope) => exampleFiles[scope] ?? [])[0]
   return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast'
 import { formatCount } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { sortFindings, type Finding } from '../source/finding.ts'
+import { sortFindings, type CheckFinding } from '../source/finding.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
-import type { FindingReporter, Rule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
+import type { FindingReporter, CheckRule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { hideConsequences } from './hide-consequences.ts'
 
@@ -12,7 +12,7 @@ import { hideConsequences } from './hide-consequences.ts'
 export function runRules(
   content: LinkedContent,
   scopes: readonly RuleScope[] = Object.keys(listTargets) as RuleScope[],
-): Finding[] {
+): CheckFinding[] {
   const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
   const context: RuleContext = { content, glossary }
   const found = new Map<string, SeenFinding>()
@@ -20,14 +20,14 @@ export function runRules(
     const all = listTargets[scope](content).map(([target, name]) => [target, [name]] as const)
     const paragraphs =
       scope === 'entry' || scope === 'section' || scope === 'page' ? listParagraphs(all as NamedTexts) : all
-    for (const rule of rules as readonly Rule<RuleId>[])
+    for (const rule of rules as readonly CheckRule<RuleId>[])
       if ([rule.scope].flat().includes(scope))
         for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
           rule.check(target, createReporter(found, rule, names), context)
   }
   const suppressed = applySuppressions(content, [...found.values()].map(toFinding))
   const sorted = sortFindings(hideConsequences(content, suppressed))
-  const isConflict = ({ rule }: Finding) => rule === 'merge-conflict'
+  const isConflict = ({ rule }: CheckFinding) => rule === 'merge-conflict'
   return [...sorted.filter(isConflict), ...sorted.filter((finding) => !isConflict(finding))]
 }
 
@@ -36,7 +36,7 @@ const editCommand = ' "npm run content -- check --fix" does it for you.'
 
 /** A finding with the entries in which it was seen: one cause is one finding. */
 interface SeenFinding {
-  readonly finding: Finding
+  readonly finding: CheckFinding
   readonly seenIn: string[]
 }
 
@@ -56,7 +56,7 @@ function listParagraphs(texts: NamedTexts): NamedTexts {
 
 function createReporter(
   found: Map<string, SeenFinding>,
-  { id, severity }: Rule<RuleId>,
+  { id, severity }: CheckRule<RuleId>,
   names: readonly string[],
 ): FindingReporter {
   return (place, message, fix, edit) => {
@@ -66,13 +66,13 @@ function createReporter(
     else {
       const { path, file, line, column } = place
       const fixed = edit ? { fix: `${fix}${editCommand}`, edit } : { fix }
-      const finding: Finding = { rule: id, severity, path, file, line, column, message, ...fixed }
+      const finding: CheckFinding = { rule: id, severity, path, file, line, column, message, ...fixed }
       found.set(key, { finding, seenIn: [...names] })
     }
   }
 }
 
-function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): Finding {
+function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): CheckFinding {
   if (first === '') return finding
   const others = more.length === 0 ? '' : ` and ${formatCount(more.length, 'more entry', 'more entries')}`
   return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }

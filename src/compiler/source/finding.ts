@@ -2,7 +2,7 @@
 export type Severity = 'error' | 'warning' | 'note'
 
 /** A place in a content file. Lines and columns start at 1; columns count UTF-16 units, as editors do. */
-export interface Place {
+export interface SourcePlace {
   /** The path in the content folder. */
   readonly path: string
   /** The path as shown to people. */
@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 /** Something wrong at a place: a sentence a clinician understands, and the fix. */
-export interface UnratedFinding<Rule extends string = string> extends Place {
+export interface UnratedFinding<Rule extends string = string> extends SourcePlace {
   readonly rule: Rule
   readonly message: string
   readonly fix: string
@@ -28,12 +28,12 @@ export interface UnratedFinding<Rule extends string = string> extends Place {
 }
 
 /** A problem with the weight that its rule gives it. */
-export interface Finding extends UnratedFinding {
+export interface CheckFinding extends UnratedFinding {
   readonly severity: Severity
 }
 
 /** Sorts findings by file, line, column and rule, so that output is the same for the same input. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
+export function sortFindings(findings: readonly CheckFinding[]): CheckFinding[] {
   return [...findings].sort(
     (a, b) =>
       compareStrings(a.file, b.file) ||

@@ -1,7 +1,7 @@
 import type { Point } from 'unist'
 import { VFile } from 'vfile'
 import { location } from 'vfile-location'
-import type { Place } from './finding.ts'
+import type { SourcePlace } from './finding.ts'
 
 /** A content file as read: `path` inside the content folder (with `/`), the path to report, and its text. */
 export class SourceFile extends VFile {
@@ -26,13 +26,13 @@ export class SourceFile extends VFile {
   }
 
   /** The place of an offset, which is held inside the text, or of a point. */
-  getPlace(at: number | Point | undefined): Place {
+  getPlace(at: number | Point | undefined): SourcePlace {
     if (typeof at === 'object') return this.#toPlace(at)
     const offset = Math.max(0, Math.min(at ?? 0, this.text.length))
     return this.#toPlace(this.#points.toPoint(offset)!)
   }
 
-  #toPlace({ line, column }: Pick<Point, 'line' | 'column'>): Place {
+  #toPlace({ line, column }: Pick<Point, 'line' | 'column'>): SourcePlace {
     return { path: this.path, file: this.file, line, column }
   }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { pages, type Page, type PagePath, type TextPath } from '../../catalogue/pages.ts'
-import { LoadingShape } from '../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { LoadingPage } from './bare-layout/loading-page.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
 import { BarePageError, PageError } from './page-error.tsx'
@@ -14,7 +14,7 @@ const loadHomePage = () => import('./home.tsx')
 /** What takes the place of a page that is not there yet, where no layout is around it; one that failed is Root's to replace. */
 const bare: Substitutes = { HydrateFallback: LoadingPage }
 /** What takes the place of a page within a layout that is not there yet or failed. */
-const framed: Substitutes = { HydrateFallback: LoadingShape, ErrorBoundary: PageError }
+const framed: Substitutes = { HydrateFallback: LoadingSkeleton, ErrorBoundary: PageError }
 
 type Substitutes = Pick<RouteObject, 'HydrateFallback' | 'ErrorBoundary'>
 

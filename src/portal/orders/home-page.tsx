@@ -4,7 +4,7 @@ import { useParticipantResults } from '../data/participant-results.ts'
 import type { Order } from '../data/order.ts'
 import { EmptyLine } from '../ui/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
-import { LoadingShape } from '../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -24,7 +24,7 @@ export function HomePage({ Outlook }: { Outlook: Outlook }) {
       <PageHeading>{ordersMessages.pageTitle}</PageHeading>
       <PageColumns rail={<MoreLinks />}>
         <Stack gap="xl">
-          {results.state === 'loading' && <LoadingShape cards={4} />}
+          {results.state === 'loading' && <LoadingSkeleton cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
               {results.message}

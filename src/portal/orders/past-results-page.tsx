@@ -7,7 +7,7 @@ import { useParticipantResults } from '../data/participant-results.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { EmptyLine } from '../ui/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
-import { LoadingShape } from '../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -33,7 +33,7 @@ export function PastResultsPage() {
         >
           {pastResultsMessages.actionSteps}
         </Button>
-        {results.state === 'loading' && <LoadingShape cards={1} />}
+        {results.state === 'loading' && <LoadingSkeleton cards={1} />}
         {results.state === 'failed' && (
           <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>
             {results.message}

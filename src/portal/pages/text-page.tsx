@@ -4,7 +4,7 @@ import { loadPage, type PageRoute, type PageText } from 'virtual:catalogue'
 import { pagesMessages } from 'virtual:messages/pages'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
-import { LoadingShape } from '../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -33,7 +33,7 @@ export function TextPage({ route, ...rest }: TextPageProps) {
   // A text that could not be loaded is undefined, so that the page says so itself.
   const [text] = useState(() => loadPage(route).catch(() => undefined))
   return (
-    <Suspense fallback={<LoadingShape cards={3} />}>
+    <Suspense fallback={<LoadingSkeleton cards={3} />}>
       <LoadedPage text={text} trail={trails[route]} {...rest} />
     </Suspense>
   )

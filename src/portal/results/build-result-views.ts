@@ -11,7 +11,7 @@ import { toRangeColor, type DisplayStyle } from './display-style.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { findHowSoon } from './how-soon.ts'
-import type { NumberModel } from './range-bar/range-bar-model.ts'
+import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
 import {
@@ -121,7 +121,7 @@ function buildPendingFields(title: string) {
   }
 }
 
-function buildUnrangedFields(definition: InterpretationDefinition, number: NumberModel) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: NumberWithUnit) {
   return {
     title: definition.name,
     ...buildWordFields('', 'grey', true),
@@ -161,7 +161,7 @@ function buildWordFields(label: string, style: DisplayStyle, hasUsableResult: bo
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
-function splitUnit(text: string, unit: string): NumberModel {
+function splitUnit(text: string, unit: string): NumberWithUnit {
   const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }

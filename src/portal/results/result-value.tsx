@@ -1,10 +1,10 @@
 import { resultsMessages } from 'virtual:messages/results'
 import { Numbers } from './numbers.tsx'
-import type { NumberModel } from './range-bar/range-bar-model.ts'
+import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 
 /** The numbers of a result in a line or a cell, or that there is none. */
-export function ResultValue({ view, numbers }: { view: ResultView; numbers: readonly NumberModel[] }) {
+export function ResultValue({ view, numbers }: { view: ResultView; numbers: readonly NumberWithUnit[] }) {
   if (view.isPending) return resultsMessages.notReadyYet
   if (!view.hasUsableResult) return resultsMessages.noNumber
   return <Numbers numbers={numbers} isStrong />

@@ -1,6 +1,6 @@
 import type { InterpretationDefinition, InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
 import type { DisplayStyle } from './display-style.ts'
-import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import type { NumberWithUnit, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import type { ThenAndNowModel } from './then-and-now/then-and-now-model.ts'
 
 /** Everything that any output says of one result: summary, details, print and exports take it from here and nowhere else. */
@@ -21,7 +21,7 @@ export interface ResultView {
   readonly word: ResultWordModel
   /** The entry's values with their placeholders filled. */
   readonly resultValues: readonly string[]
-  readonly summaryValues: readonly NumberModel[]
+  readonly summaryValues: readonly NumberWithUnit[]
   readonly isPending: boolean
   readonly hasUsableResult: boolean
   /** How soon to act on it; absent where no range says so. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
 import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFolderError } from './data-folder.ts'
-import { openStore, type LocalDatabase } from './open-store.ts'
+import { openLocalDatabase, type LocalDatabase } from './open-local-database.ts'
 import { removeServerAddress } from './server-address.ts'
 
 /** Milliseconds in which a server that is ending releases its folder. */
@@ -45,11 +45,11 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
  * Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws
  * {DataFolderError}
  */
-export async function openServerStore(folder: string): Promise<LocalDatabase> {
+export async function openServerDatabase(folder: string): Promise<LocalDatabase> {
   const unlock = await lockDataFolder(folder)
   try {
     await removeServerAddress(folder)
-    const store = await openStore(folder)
+    const store = await openLocalDatabase(folder)
     const close = async (): Promise<void> => {
       await store.close()
       await removeServerAddress(folder)

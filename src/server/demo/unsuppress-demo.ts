@@ -1,4 +1,4 @@
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { demoFiles } from './demo-files.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
 
@@ -7,7 +7,7 @@ import { parseDemoParticipant } from './parse-demo-participant.ts'
  * next start. The audit log records it.
  */
 export async function unsuppressDemo(
-  { suppressions, audit }: Pick<Records, 'suppressions' | 'audit'>,
+  { suppressions, audit }: Pick<RecordStore, 'suppressions' | 'audit'>,
   now = new Date(),
 ): Promise<void> {
   for (const [file, data] of Object.entries(demoFiles)) {

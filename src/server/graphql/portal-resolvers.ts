@@ -7,7 +7,7 @@ import type {
   SetResultsSeenResponse,
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import type { ParticipantCounter } from './participant-counter.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -30,8 +30,8 @@ export type RequestContext = {
 }
 
 /** The records, and the end of the audit log. */
-export interface AuditedRecords extends Pick<Records, 'participants'> {
-  readonly audit: Pick<Records['audit'], 'append'>
+export interface AuditedRecords extends Pick<RecordStore, 'participants'> {
+  readonly audit: Pick<RecordStore['audit'], 'append'>
 }
 
 interface PortalResolvers {

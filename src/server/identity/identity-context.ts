@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import type { SignUpHook } from '../registration/sign-up-hook.ts'
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import type { Account, Accounts } from './accounts/accounts.ts'
 import type { AttemptWindow } from './limits/attempt-window.ts'
 import type { Codes } from './accounts/codes.ts'

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { SignUpHook } from '../registration/sign-up-hook.ts'
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { AttemptWindow } from './limits/attempt-window.ts'
 import { openCodes } from './accounts/codes.ts'

@@ -1,16 +1,16 @@
 import type { Fetch } from '../http/listen.ts'
 import type { RequestPriority } from '../http/request-priority.ts'
 import { notifyAfterIngest, type NotifyAfterIngestOptions } from '../notices/notify-after-ingest.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { createYieldingRecords } from '../records/libsql/yielding-records.ts'
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
 import { createSerialIngest } from './create-serial-ingest.ts'
 
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<LocalDatabase, 'client'>
-  readonly records: Records
+  readonly records: RecordStore
   readonly rightOfWay: RequestPriority
   /** Tells participants of results that are ready; without it, no notice is sent. */
   readonly notices?: Pick<NotifyAfterIngestOptions, 'notify' | 'onFailure'>
@@ -21,7 +21,7 @@ export function createLocalIngest(options: LocalIngestOptions): Ingest {
   const { store, rightOfWay, records, notices, ...rest } = options
   const giveWay = async (): Promise<void> => rightOfWay.yieldToRequests()
   const yielding = createYieldingRecords(store.client, records, giveWay)
-  const create = (watched: Records): Ingest => createIngest({ ...rest, records: watched })
+  const create = (watched: RecordStore): Ingest => createIngest({ ...rest, records: watched })
   const ingest = notices ? notifyAfterIngest({ records: yielding, createIngest: create, ...notices }) : create(yielding)
   return createSerialIngest(ingest, giveWay)
 }

@@ -3,13 +3,13 @@ import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { toPurchaseContent } from '../records/stored-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { buildOrder } from './interpret/build-order.ts'
 import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './save/merge-purchase.ts'
-import type { Reason } from './message/placed-problem.ts'
+import type { RefusalReason } from './message/placed-problem.ts'
 
 /**
  * A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has
@@ -29,12 +29,12 @@ export interface ChangedPurchase {
   readonly contentRevision: string
   readonly results: readonly ChangedResult[]
   /** Why it cannot be read any more, and stays as it was; empty where it can. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly RefusalReason[]
 }
 
 /** What reading again needs. */
 export interface ReinterpretOptions {
-  readonly records: Records
+  readonly records: RecordStore
   readonly catalogue: Catalogue
   /** Whether it is only said what would change. */
   readonly isDryRun: boolean

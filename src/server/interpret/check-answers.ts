@@ -1,13 +1,13 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumber, hasExpectedAnswers } from './has-expected-answers.ts'
-import { createUnexpectedValueProblem, type Problem } from './problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from './validation-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
 /** Each answer that the schema allows and another answer contradicts. */
-export function checkAnswers({ answers }: Questionnaire): Problem[] {
+export function checkAnswers({ answers }: Questionnaire): ValidationProblem[] {
   const { age, sex, menopause, smoking } = answers
-  const problems: Problem[] = []
+  const problems: ValidationProblem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
     problems.push(createUnexpectedValueProblem(pointer, unexpected, expected))
   }
@@ -21,7 +21,7 @@ export function checkAnswers({ answers }: Questionnaire): Problem[] {
 }
 
 /** Each score that was left out, though the answers do not fix it. */
-export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): Problem[] {
+export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): ValidationProblem[] {
   const answers = flattenAnswers(questionnaire.answers)
   return listQuestionnaireInterpretations(catalogue)
     .flatMap(({ measures }) => measures)

@@ -1,14 +1,14 @@
 import type { Ingest } from '../ingest/ingest.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import type { Registrations } from '../records/registrations.ts'
 import type { NotifyReady } from './ready-notice.ts'
 
 /** What notices after a message need. */
 export interface NotifyAfterIngestOptions {
-  readonly records: Records
+  readonly records: RecordStore
   /** Makes what feeds messages into these records, one after another. */
-  readonly createIngest: (records: Records) => Ingest
+  readonly createIngest: (records: RecordStore) => Ingest
   readonly notify: NotifyReady
   readonly onFailure: (error: unknown) => void
 }
@@ -27,9 +27,9 @@ export function notifyAfterIngest({ records, createIngest, notify, onFailure }: 
     changed.add(participantId)
     return records.participants.changePurchase(participantId, ...change)
   }
-  const register: Registrations['register'] = async (participantId, statement) => {
+  const register: Registrations['register'] = async (participantId, update) => {
     changed.add(participantId)
-    return records.registrations.register(participantId, statement)
+    return records.registrations.register(participantId, update)
   }
   const run = async (participantId: string): Promise<void> => {
     try {

@@ -1,11 +1,11 @@
 import type { OutgoingMessage } from '../outbox/outbox.ts'
 import { isReleased } from '../records/is-released.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { parseUserName } from '../registration/user-name.ts'
 
 /** What the notice needs. */
 export interface ReadyNoticeOptions {
-  readonly records: Pick<Records, 'participants' | 'accounts' | 'registrations' | 'audit'>
+  readonly records: Pick<RecordStore, 'participants' | 'accounts' | 'registrations' | 'audit'>
   readonly send: (message: OutgoingMessage) => Promise<unknown>
   /** How the portal is called, and where it is. */
   readonly portal: { readonly name: string; readonly url: string }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { DataFolderError } from '../data-folder/data-folder.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
-import { openLocalDataSource, type DataSource } from './open-data-source.ts'
+import { openLocalDataSource, type ParticipantDataSource } from './open-data-source.ts'
 
 /** What a database is made of: the parts of each table, index, trigger and view, by its kind and name. */
 type Schema = ReadonlyMap<string, ReadonlySet<string>>
@@ -17,7 +17,7 @@ type Schema = ReadonlyMap<string, ReadonlySet<string>>
  *
  * @throws {DataFolderError} where something in it is foreign.
  */
-export async function checkCopy(folder: string, note: (holder: DataSource) => Promise<void>): Promise<void> {
+export async function checkCopy(folder: string, note: (holder: ParticipantDataSource) => Promise<void>): Promise<void> {
   const expected = await readExpectedSchema()
   // First of all, what would run while the rest is brought up to date.
   const active = [...(await readSchema(folder))].filter(([name]) => /^(?:trigger|view) /.test(name))
@@ -36,7 +36,7 @@ async function readExpectedSchema(): Promise<Schema> {
   }
 }
 
-async function openAndClose(folder: string, work: (holder: DataSource) => Promise<void>): Promise<void> {
+async function openAndClose(folder: string, work: (holder: ParticipantDataSource) => Promise<void>): Promise<void> {
   const holder = await openLocalDataSource(folder)
   try {
     // Makes the table of the demo's participants.

@@ -3,11 +3,11 @@ import { listContactKeys, type StoredAccount } from '../identity/accounts/stored
 import type { AccountLink } from '../records/account-links.ts'
 import type { AuditEvent } from '../records/audit-log.ts'
 import type { PurchaseSummary, PurchaseVersion } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import type { Registration } from '../records/registrations.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
 import { listRefusalsMentioning } from './mentions.ts'
-import type { DataSource } from './open-data-source.ts'
+import type { ParticipantDataSource } from './open-data-source.ts'
 
 /** Everything that is held of one participant. */
 export interface ParticipantExport {
@@ -37,7 +37,7 @@ export interface OperatorAction {
 
 /** Gathers everything that is held of a participant, after noting who wants it. */
 export async function exportParticipant(
-  holder: DataSource,
+  holder: ParticipantDataSource,
   { participantId, actor, now }: OperatorAction,
 ): Promise<ParticipantExport> {
   const { records } = holder
@@ -58,7 +58,10 @@ export async function exportParticipant(
 }
 
 /** Also those that were taken back, which are still held. */
-async function listPurchaseExports(records: Records, participantId: string): Promise<ParticipantExport['purchases']> {
+async function listPurchaseExports(
+  records: RecordStore,
+  participantId: string,
+): Promise<ParticipantExport['purchases']> {
   const purchases = []
   for (const listed of await records.participants.listPurchases(participantId))
     purchases.push({
@@ -75,7 +78,7 @@ export function listSearchTerms(participantId: string, account: StoredAccount | 
 }
 
 /** Who read and changed what of a participant, oldest first. */
-export async function readAuditEvents(records: Records, participantId: string): Promise<AuditEvent[]> {
+export async function readAuditEvents(records: RecordStore, participantId: string): Promise<AuditEvent[]> {
   const events: AuditEvent[] = []
   for await (const event of records.audit.listParticipantEvents(participantId)) events.push(event)
   return events

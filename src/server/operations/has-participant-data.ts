@@ -1,5 +1,5 @@
 import { listRefusalsMentioning } from './mentions.ts'
-import type { DataSource } from './open-data-source.ts'
+import type { ParticipantDataSource } from './open-data-source.ts'
 
 /** Said of an id of which nothing is held: by every verb in the same words, without repeating the id. */
 export const unknownParticipantMessage =
@@ -7,7 +7,7 @@ export const unknownParticipantMessage =
 
 /** Whether anything is held of a participant, an entry of the audit log or a refused message at least. */
 export async function hasParticipantData(
-  { records, accounts }: DataSource,
+  { records, accounts }: ParticipantDataSource,
   participantId: string,
   now: Date,
 ): Promise<boolean> {

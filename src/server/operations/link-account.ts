@@ -1,7 +1,7 @@
 import type { AccountWithContacts } from '../identity/accounts/find-confirmed-account.ts'
 import { parseUserName } from '../registration/user-name.ts'
 import type { OperatorAction } from './export-participant.ts'
-import type { DataSource } from './open-data-source.ts'
+import type { ParticipantDataSource } from './open-data-source.ts'
 
 /**
  * Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free
@@ -18,7 +18,7 @@ export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
 
 /** Lets an account read the results of a participant, audited. @throws {Error} with a sentence for the operator. */
 export async function linkAccount(
-  holder: DataSource,
+  holder: ParticipantDataSource,
   { account, participantId, actor, now, reason }: AccountAction & Pick<OperatorAction, 'participantId'>,
 ): Promise<void> {
   const { accounts, audit, participants } = holder.records
@@ -42,7 +42,7 @@ export async function linkAccount(
 
 /** Takes its participant away from an account, which is not connected again by itself, audited. @throws {Error} */
 export async function unlinkAccount(
-  holder: DataSource,
+  holder: ParticipantDataSource,
   { account, actor, now, reason }: AccountAction,
 ): Promise<{ readonly participantId: string }> {
   const { accounts, audit } = holder.records
@@ -68,7 +68,7 @@ export async function unlinkAccount(
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** By its user id; by a contact where the accounts are in the data folder, or where it waits for a participant. */
-async function resolveAccount(holder: DataSource, text: string): Promise<AccountWithContacts> {
+async function resolveAccount(holder: ParticipantDataSource, text: string): Promise<AccountWithContacts> {
   const { accounts } = holder.records
   const local = await holder.accounts?.findByName(text)
   if (local) return local

@@ -1,6 +1,6 @@
 import { listAllRefusals, type RefusedMessage } from '../records/refused-messages.ts'
-import type { Records } from '../records/records.ts'
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
@@ -11,7 +11,7 @@ function hasTerm(text: string, terms: readonly string[]): boolean {
 
 /** The refused messages in which one of the terms is. */
 export async function listRefusalsMentioning(
-  records: Records,
+  records: RecordStore,
   terms: readonly string[],
   now: Date,
 ): Promise<RefusedMessage[]> {

@@ -6,7 +6,7 @@ import { toCompletePurchase } from '../ingest/check/to-complete-purchase.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/save/merge-purchase.ts'
 import type { PurchaseOrigin } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { retractPurchase } from './retract-purchase.ts'
 
@@ -23,7 +23,7 @@ export interface PurchaseMove {
 }
 
 interface MoveOptions {
-  readonly records: Records
+  readonly records: RecordStore
   readonly catalogue: Catalogue
 }
 
@@ -80,7 +80,11 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
 }
 
 /** Where the last version came from that was not taken back. */
-async function readLastOrigin(records: Records, participantId: string, purchaseId: string): Promise<PurchaseOrigin> {
+async function readLastOrigin(
+  records: RecordStore,
+  participantId: string,
+  purchaseId: string,
+): Promise<PurchaseOrigin> {
   const versions = await records.participants.listPurchaseVersions(participantId, purchaseId)
   const origin = versions.findLast((each) => each.origin?.retraction === undefined)?.origin
   if (origin) return origin
@@ -88,7 +92,7 @@ async function readLastOrigin(records: Records, participantId: string, purchaseI
 }
 
 /** The sex of a participant as the last message about one of their purchases says it. */
-async function readSex(records: Records, participantId: string): Promise<MessageParticipant['sex']> {
+async function readSex(records: RecordStore, participantId: string): Promise<MessageParticipant['sex']> {
   for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
     const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as
       RawPurchase | undefined

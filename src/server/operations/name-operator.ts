@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { createDynamodbClient } from '../records/dynamodb/open-dynamodb-records.ts'
+import { createDynamodbClient } from '../records/dynamodb/open-dynamodb-record-store.ts'
 
 /** The user of this computer; for a table also the id of the access key, whose owner IAM and CloudTrail know. */
 export async function nameOperator({ table }: { readonly table?: string | undefined } = {}): Promise<string> {

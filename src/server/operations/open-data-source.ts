@@ -9,16 +9,16 @@ import { defaultIdentitySettings } from '../identity/identity-settings.ts'
 import { openIdentity } from '../identity/open-identity.ts'
 import { createLocalPool } from '../identity/user-pool.ts'
 import { openOutbox } from '../outbox/outbox.ts'
-import { createDynamodbClient, openDynamodbRecords } from '../records/dynamodb/open-dynamodb-records.ts'
-import { openLibsqlRecords } from '../records/libsql/open-libsql-records.ts'
-import type { Records } from '../records/records.ts'
+import { createDynamodbClient, openDynamodbRecordStore } from '../records/dynamodb/open-dynamodb-record-store.ts'
+import { openLibsqlRecordStore } from '../records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
-import { openServerStore } from '../data-folder/lock-data-folder.ts'
+import { openServerDatabase } from '../data-folder/lock-data-folder.ts'
 import { countMentions } from './mentions.ts'
 
 /** What holds participants' data, for those who operate it. */
-export interface DataSource {
-  readonly records: Records
+export interface ParticipantDataSource {
+  readonly records: RecordStore
   /** The local accounts; absent where Amazon Cognito has them. */
   readonly accounts?: StoredAccounts
 }
@@ -38,10 +38,10 @@ export interface StoredAccounts {
 }
 
 /** Opens a data folder that no server has. @throws {DataFolderError} */
-export async function openLocalDataSource(dataFolder: string): Promise<DataSource> {
-  const store = await openServerStore(dataFolder)
+export async function openLocalDataSource(dataFolder: string): Promise<ParticipantDataSource> {
+  const store = await openServerDatabase(dataFolder)
   try {
-    const records = await openLibsqlRecords(store)
+    const records = await openLibsqlRecordStore(store)
     const outbox = await openOutbox(store, Date.now)
     // Makes the tables where no server has run yet.
     await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings: defaultIdentitySettings })
@@ -64,6 +64,6 @@ export async function openLocalDataSource(dataFolder: string): Promise<DataSourc
 }
 
 /** Opens the records in a table of DynamoDB, with the region and credentials of the environment. */
-export function openTableDataSource(tableName: string): DataSource {
-  return { records: openDynamodbRecords({ client: createDynamodbClient(), tableName }) }
+export function openTableDataSource(tableName: string): ParticipantDataSource {
+  return { records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName }) }
 }

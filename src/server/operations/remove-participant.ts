@@ -1,6 +1,6 @@
 import { readAuditEvents, listSearchTerms, type OperatorAction } from './export-participant.ts'
 import { listRefusalsMentioning } from './mentions.ts'
-import type { DataSource } from './open-data-source.ts'
+import type { ParticipantDataSource } from './open-data-source.ts'
 import { removeRegistration } from './remove-registration.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */
@@ -29,7 +29,7 @@ export interface Removal {
  * message brings the participant back. A removal that was interrupted is completed by the next.
  */
 export async function removeParticipant(
-  holder: DataSource,
+  holder: ParticipantDataSource,
   { participantId, actor, now, reason }: OperatorAction & { readonly reason: RemovalReason },
 ): Promise<Removal> {
   const { records, accounts } = holder
@@ -55,7 +55,7 @@ export async function removeParticipant(
 }
 
 async function countRecords(
-  { records, accounts }: DataSource,
+  { records, accounts }: ParticipantDataSource,
   { participantId, now }: Pick<OperatorAction, 'participantId' | 'now'>,
   terms: readonly string[],
 ): Promise<RecordCounts> {

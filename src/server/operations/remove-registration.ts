@@ -1,11 +1,11 @@
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 
 /**
  * Removes what is registered of a participant, the link to their account, and where an account that waits may be
  * theirs.
  */
 export async function removeRegistration(
-  { registrations, accounts }: Pick<Records, 'registrations' | 'accounts'>,
+  { registrations, accounts }: Pick<RecordStore, 'registrations' | 'accounts'>,
   participantId: string,
 ): Promise<void> {
   await registrations.remove(participantId)

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/save/merge-purchase.ts'
-import { saveStatement } from '../ingest/save/save-statement.ts'
-import type { PurchaseStatement } from '../ingest/message/screening-message.ts'
-import type { Records } from '../records/records.ts'
+import { saveUpdate } from '../ingest/save/save-update.ts'
+import type { PurchaseUpdate } from '../ingest/message/screening-message.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** What an operator takes back, from which participant and why. */
@@ -19,7 +19,7 @@ export interface Retraction {
 
 /** Takes a purchase or one of its results back: only auditors can read it from then on. @throws {OperatorError} */
 export async function retractPurchase(
-  { records, catalogue }: { readonly records: Records; readonly catalogue: Catalogue },
+  { records, catalogue }: { readonly records: RecordStore; readonly catalogue: Catalogue },
   { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,
 ): Promise<void> {
   const shown = await records.participants.findPurchase(participantId, purchaseId)
@@ -27,15 +27,15 @@ export async function retractPurchase(
     throw new OperatorError('The participant has no such purchase, or it was taken back before.')
   const raw = shown.origin?.raw as RawPurchase | undefined
   const at = now.toISOString()
-  const statement: PurchaseStatement =
+  const update: PurchaseUpdate =
     interpretationId === undefined
       ? { purchaseId, status: 'ENTERED_IN_ERROR', retractionReason: reason }
       : { purchaseId, packages: buildRetractedPackages(raw, interpretationId, reason) }
   const detail = [purchaseId, interpretationId].filter(Boolean).join(' ')
   await records.audit.append({ at, actor, action: 'retract', participantId, detail })
-  const { outcome, problems } = await saveStatement(
+  const { outcome, problems } = await saveUpdate(
     { records, catalogue, contentRevision: computeContentRevision(catalogue), isReviewRequired: true },
-    { participantId, sex: raw?.sex ?? 'FEMALE', purchase: statement, at, order: undefined },
+    { participantId, sex: raw?.sex ?? 'FEMALE', purchase: update, at, order: undefined },
     { sender: actor, messageId: `retract ${at}`, contentHash: at, sentAt: at, receivedAt: at },
   )
   if (outcome === 'refused')
@@ -49,7 +49,7 @@ function buildRetractedPackages(
   raw: RawPurchase | undefined,
   interpretationId: string,
   retractionReason: string,
-): NonNullable<PurchaseStatement['packages']> {
+): NonNullable<PurchaseUpdate['packages']> {
   const packages = (raw?.purchase.packages ?? []).flatMap(({ packageCode, products = [] }) => {
     const measured = products.filter(({ measurements = [] }) =>
       measurements.some((each) => each.interpretationId === interpretationId),

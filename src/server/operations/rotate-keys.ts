@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { forgetSigningKey } from '../identity/tokens/tokens.ts'
 import { getIngestKeyPath, ensureIngestKey } from '../data-folder/ingest-key.ts'
-import { openLibsqlRecords } from '../records/libsql/open-libsql-records.ts'
-import { openServerStore } from '../data-folder/lock-data-folder.ts'
+import { openLibsqlRecordStore } from '../records/libsql/open-libsql-record-store.ts'
+import { openServerDatabase } from '../data-folder/lock-data-folder.ts'
 
 /** The local keys that can be replaced. */
 export const localKeys = ['signing', 'ingest'] as const
@@ -14,14 +14,14 @@ export type LocalKey = (typeof localKeys)[number]
  * {DataFolderError}
  */
 export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], actor: string): Promise<void> {
-  const store = await openServerStore(dataFolder)
+  const store = await openServerDatabase(dataFolder)
   try {
     if (keys.includes('signing')) await forgetSigningKey(store)
     if (keys.includes('ingest')) {
       await rm(getIngestKeyPath(dataFolder), { force: true })
       await ensureIngestKey(dataFolder)
     }
-    const { audit } = await openLibsqlRecords(store)
+    const { audit } = await openLibsqlRecordStore(store)
     await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
   } finally {
     await store.close()

@@ -1,11 +1,11 @@
 import { maxParticipantsPerLookup } from '../records/account-links.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 
 /** The ids of the participants whose results no account reads, in no order, page by page. */
 export async function* listUnclaimedParticipants({
   participants,
   accounts,
-}: Pick<Records, 'participants' | 'accounts'>): AsyncGenerator<string> {
+}: Pick<RecordStore, 'participants' | 'accounts'>): AsyncGenerator<string> {
   let asked: string[] = []
   const filterUnclaimedParticipants = async (): Promise<string[]> => {
     const owned = await accounts.listParticipantsWithAccount(asked)
@@ -32,7 +32,7 @@ export interface UnclaimedParticipant {
 
 /** Looks up what is waiting for a participant. */
 export async function readUnclaimedParticipant(
-  { participants, registrations }: Pick<Records, 'participants' | 'registrations'>,
+  { participants, registrations }: Pick<RecordStore, 'participants' | 'registrations'>,
   participantId: string,
 ): Promise<UnclaimedParticipant> {
   const orders = (await participants.load(participantId))?.orders ?? []

@@ -1,4 +1,4 @@
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import type { OperatorAction } from './export-participant.ts'
 
 /** What ends a suppression: who, when, and why in their own words. */
@@ -10,7 +10,7 @@ export interface Unsuppression extends OperatorAction {
  * Lets messages about a participant in again who was removed, audited; `false` where the participant is not suppressed.
  */
 export async function unsuppressParticipant(
-  { suppressions, audit }: Pick<Records, 'suppressions' | 'audit'>,
+  { suppressions, audit }: Pick<RecordStore, 'suppressions' | 'audit'>,
   { participantId, actor, now, reason }: Unsuppression,
 ): Promise<boolean> {
   if (!(await suppressions.find(participantId))) return false

@@ -1,5 +1,5 @@
 import type { InStatement, Row } from '@libsql/client'
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getNumberColumn, getTextColumn } from '../data-folder/row-columns.ts'
 
 /** A message to a participant. */

@@ -15,8 +15,7 @@ interface StoreWrites {
 export function createRecordWrites({ createDetailsWrites, createPurchaseWrites, createSeenWrites }: StoreWrites) {
   return {
     saveDetails: async (participantId, details) => replaceUntimedDetails(createDetailsWrites(participantId), details),
-    mergeDetails: async (participantId, statement, at) =>
-      mergeDetails(createDetailsWrites(participantId), statement, at),
+    mergeDetails: async (participantId, update, at) => mergeDetails(createDetailsWrites(participantId), update, at),
     savePurchase: async (participantId, order, origin) =>
       savePurchase(createPurchaseWrites(participantId, order.purchaseId), order, origin),
     changePurchase: async (participantId, purchaseId, { from, decide }) =>

@@ -2,13 +2,13 @@ import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
 import { overtaken, retryWrite } from './retry-write.ts'
 
 /** What messages say about a participant in addition to purchases; a field that is left out stays, null removes it. */
-export interface DetailsStatement {
+export interface DetailsUpdate {
   readonly firstName?: string | null
   readonly membershipStartDate?: string | null
 }
 
 /** When each field was last said; ISO 8601, UTC. A field that no message said is not among them. */
-export type DetailsTimes = Readonly<Partial<Record<keyof DetailsStatement, string>>>
+export type DetailsTimes = Readonly<Partial<Record<keyof DetailsUpdate, string>>>
 
 /** The details of a participant as they are stored. */
 export interface StoredDetails {
@@ -24,13 +24,13 @@ export interface DetailsWrites {
 }
 
 /** Adds what a message says to what is known, field by field; an earlier statement never replaces a later one. */
-export async function mergeDetails(writes: DetailsWrites, statement: DetailsStatement, at: string): Promise<void> {
+export async function mergeDetails(writes: DetailsWrites, update: DetailsUpdate, at: string): Promise<void> {
   return retryWrite("a participant's details", async () => {
     const known = await writes.find()
-    const fresh = listStatedFields(statement).filter((field) => (known?.said[field] ?? '') <= at)
+    const fresh = listStatedFields(update).filter((field) => (known?.said[field] ?? '') <= at)
     if (known && fresh.length === 0) return
     const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
-    const fields = { ...toStatement(known), ...Object.fromEntries(fresh.map((field) => [field, statement[field]])) }
+    const fields = { ...toUpdate(known), ...Object.fromEntries(fresh.map((field) => [field, update[field]])) }
     if (await writes.replace(known, { details: toDetails(fields), said })) return
     return overtaken
   })
@@ -41,9 +41,9 @@ export async function replaceUntimedDetails(writes: DetailsWrites, details: Part
   return retryWrite("a participant's details", async () => {
     const known = await writes.find()
     const said = known?.said ?? {}
-    const kept = toStatement(known)
-    const given = toStatement({ details, said })
-    const fields: DetailsStatement = {
+    const kept = toUpdate(known)
+    const given = toUpdate({ details, said })
+    const fields: DetailsUpdate = {
       firstName: (said.firstName === undefined ? given : kept).firstName ?? null,
       membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
@@ -52,15 +52,15 @@ export async function replaceUntimedDetails(writes: DetailsWrites, details: Part
   })
 }
 
-function listStatedFields(statement: DetailsStatement): (keyof DetailsStatement)[] {
-  return (['firstName', 'membershipStartDate'] as const).filter((field) => statement[field] !== undefined)
+function listStatedFields(update: DetailsUpdate): (keyof DetailsUpdate)[] {
+  return (['firstName', 'membershipStartDate'] as const).filter((field) => update[field] !== undefined)
 }
 
-function toStatement(known: StoredDetails | undefined): DetailsStatement {
+function toUpdate(known: StoredDetails | undefined): DetailsUpdate {
   const { firstName, membership } = known?.details ?? {}
   return { firstName: firstName ?? null, membershipStartDate: membership?.startDate ?? null }
 }
 
-function toDetails({ firstName = null, membershipStartDate = null }: DetailsStatement): ParticipantDetails {
+function toDetails({ firstName = null, membershipStartDate = null }: DetailsUpdate): ParticipantDetails {
   return { firstName, membership: membershipStartDate === null ? null : { startDate: membershipStartDate } }
 }

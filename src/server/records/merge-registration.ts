@@ -2,7 +2,7 @@ import {
   registrationFields,
   type Registration,
   type RegistrationField,
-  type RegistrationStatement,
+  type RegistrationUpdate,
 } from './registrations.ts'
 import { overtaken, retryWrite } from './retry-write.ts'
 
@@ -23,25 +23,25 @@ export interface RegistrationWrites {
 /**
  * Adds what a message says to a registration as `Registrations.register` says, again where another writer was faster.
  */
-export async function mergeRegistration(writes: RegistrationWrites, statement: RegistrationStatement): Promise<void> {
+export async function mergeRegistration(writes: RegistrationWrites, update: RegistrationUpdate): Promise<void> {
   return retryWrite('a registration', async () => {
     const known = await writes.find()
-    const next = addStatement(known, statement)
+    const next = addUpdate(known, update)
     if (known && JSON.stringify(known.fields) === JSON.stringify(next.fields)) return
     if (await writes.replace(known, next)) return
     return overtaken
   })
 }
 
-function addStatement(known: StoredRegistration | undefined, statement: RegistrationStatement): StoredRegistration {
+function addUpdate(known: StoredRegistration | undefined, update: RegistrationUpdate): StoredRegistration {
   // A sender whose clock is fast must not outdate the corrections of the next minutes.
-  const saidAt = statement.sentAt < statement.receivedAt ? statement.sentAt : statement.receivedAt
+  const saidAt = update.sentAt < update.receivedAt ? update.sentAt : update.receivedAt
   const fields = { ...known?.fields }
   for (const name of registrationFields) {
-    const value = statement.fields[name]
+    const value = update.fields[name]
     if (value !== undefined && !((fields[name]?.saidAt ?? '') > saidAt)) fields[name] = { value, saidAt }
   }
-  return { registeredAt: known?.registeredAt ?? statement.receivedAt, revision: (known?.revision ?? 0) + 1, fields }
+  return { registeredAt: known?.registeredAt ?? update.receivedAt, revision: (known?.revision ?? 0) + 1, fields }
 }
 
 /** A registration as it is found. */

@@ -1,5 +1,5 @@
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
-import type { DetailsStatement } from './merge-details.ts'
+import type { DetailsUpdate } from './merge-details.ts'
 
 /** The details of an unknown participant. */
 export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
@@ -90,7 +90,7 @@ export interface ParticipantRecords {
   /** Puts details in the place of those that no message said. */
   saveDetails(participantId: string, details: ParticipantDetails): Promise<void>
   /** Adds what a message said at a time (ISO 8601, UTC) to what is known. */
-  mergeDetails(participantId: string, statement: DetailsStatement, at: string): Promise<void>
+  mergeDetails(participantId: string, update: DetailsUpdate, at: string): Promise<void>
   /**
    * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When
    * its results were viewed and seen is kept, also against the order's own; a result that says something else is not

@@ -10,7 +10,7 @@ export type Registration = Readonly<Record<RegistrationField, string | null>> & 
 }
 
 /** What one message says of a participant: a field that is left out stays, null removes it. */
-export interface RegistrationStatement {
+export interface RegistrationUpdate {
   /** E-mail addresses and phone numbers in their one spelling, as `readContact` reads them. */
   readonly fields: Partial<Record<RegistrationField, string | null>>
   /** When its sender made it; ISO 8601, UTC. A field never gives way to one that was said earlier. */
@@ -21,7 +21,7 @@ export interface RegistrationStatement {
 /** The registered participants; what a promise of a write resolved for is durable. */
 export interface Registrations {
   /** Adds what a message says to what is known; makes the participant, without results, where there is none. */
-  register(participantId: string, statement: RegistrationStatement): Promise<void>
+  register(participantId: string, update: RegistrationUpdate): Promise<void>
   find(participantId: string): Promise<Registration | undefined>
   /** The participants who are registered with this e-mail address or phone number, by id. */
   listByContact(contact: string): Promise<readonly string[]>

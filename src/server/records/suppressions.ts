@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Since when nothing is taken about a participant who was removed, and why the participant was. */
-export interface Suppression {
+export interface ParticipantSuppression {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly reason: string
@@ -12,8 +12,8 @@ export interface Suppression {
  */
 export interface Suppressions {
   /** Suppresses a participant; of one who is suppressed already, the first entry stays. */
-  add(participantId: string, suppression: Suppression): Promise<void>
-  find(participantId: string): Promise<Suppression | undefined>
+  add(participantId: string, suppression: ParticipantSuppression): Promise<void>
+  find(participantId: string): Promise<ParticipantSuppression | undefined>
   /** Ends it; says whether the participant was suppressed. */
   remove(participantId: string): Promise<boolean>
 }

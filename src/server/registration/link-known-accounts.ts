@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../data-folder/open-store.ts'
+import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 
 /**
  * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before

@@ -1,5 +1,5 @@
 import type { WaitingReason } from '../records/account-links.ts'
-import type { Records } from '../records/records.ts'
+import type { RecordStore } from '../records/record-store.ts'
 
 /** A contact of an account, normalized (`parseUserName`). */
 export interface AccountContact {
@@ -26,7 +26,7 @@ export interface SignUpHook {
 
 /** What the hook needs. */
 export interface SignUpHookOptions {
-  readonly records: Pick<Records, 'registrations' | 'accounts' | 'audit' | 'suppressions'>
+  readonly records: Pick<RecordStore, 'registrations' | 'accounts' | 'audit' | 'suppressions'>
   /** Whether people without a registration may sign up. */
   readonly isOpen: boolean
   readonly now?: () => Date
@@ -107,7 +107,10 @@ interface Candidates {
 /**
  * The participants whose account this may be. If two contacts are registered, only a participant with both qualifies.
  */
-async function readCandidates(records: Pick<Records, 'registrations'>, account: ConfirmedAccount): Promise<Candidates> {
+async function readCandidates(
+  records: Pick<RecordStore, 'registrations'>,
+  account: ConfirmedAccount,
+): Promise<Candidates> {
   const { registrations } = records
   const found: (readonly string[])[] = []
   for (const { contact, isVerified } of account.contacts)
@@ -126,7 +129,7 @@ async function readCandidates(records: Pick<Records, 'registrations'>, account: 
 }
 
 async function listRegisteredParticipants(
-  { registrations }: Pick<Records, 'registrations'>,
+  { registrations }: Pick<RecordStore, 'registrations'>,
   contacts: readonly string[],
 ): Promise<string[]> {
   const found = new Set<string>()

@@ -1,7 +1,7 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { urgencyWords } from '../ui/urgency-words.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { ChangeAudience } from '../model/audience.ts'
 import classes from './audience-list.module.css'
 
@@ -111,5 +111,5 @@ function formatEntryCount({ entries, combinations }: ChangeAudience): string {
 
 function formatUrgency({ urgency }: ChangeAudience): string {
   const degree = urgencies[urgency]
-  return degree === undefined ? '' : urgencyWords[degree]
+  return degree === undefined ? '' : urgencyLabels[degree]
 }

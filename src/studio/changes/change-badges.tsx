@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { urgencyWords } from '../ui/urgency-words.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { ChangeItem } from '../model/changes-document.ts'
 import { isRemovalOnly } from './change-words.ts'
 
@@ -41,7 +41,7 @@ function listBadges(item: ChangeItem) {
   const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
   return [
     ...item.shifts.map(({ before, after }) => ({
-      words: `${urgencyWords[before]} → ${uncapitalize(urgencyWords[after])}`,
+      words: `${urgencyLabels[before]} → ${uncapitalize(urgencyLabels[after])}`,
       isStrong: true,
     })),
     ...[...parts].map((part) => ({
@@ -52,7 +52,7 @@ function listBadges(item: ChangeItem) {
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
     // Where it did not change, it says no more than how much is at stake.
     ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
-      ? [{ words: `See a physician: ${uncapitalize(urgencyWords[urgency])}`, isStrong: false }]
+      ? [{ words: `See a physician: ${uncapitalize(urgencyLabels[urgency])}`, isStrong: false }]
       : []),
     ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
   ]

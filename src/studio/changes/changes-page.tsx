@@ -5,7 +5,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -56,7 +56,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const toLink = useChangeLink()
   const reviews = useReviews()
   const { errors } = useSignOffTexts()
-  const { isLocal, compare } = useIndex()
+  const { isLocal, compare } = useStudioIndex()
   const [doneMessage, setDoneMessage] = useState('')
   const { items } = changes
   const at = Math.max(

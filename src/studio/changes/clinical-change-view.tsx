@@ -8,7 +8,7 @@ import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
-import type { TestDocument } from '../model/documents.ts'
+import type { MedicalTestDocument } from '../model/documents.ts'
 import { describePerson } from '../preview/describe-person.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { rateMovedPerson } from './rate-moved-person.ts'
@@ -20,8 +20,8 @@ import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
-  const before = useStudioDocument<TestDocument>(`before/${item.interpretationId}.json`)
-  const after = useStudioDocument<TestDocument>(`tests/${item.interpretationId}.json`)
+  const before = useStudioDocument<MedicalTestDocument>(`before/${item.interpretationId}.json`)
+  const after = useStudioDocument<MedicalTestDocument>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
@@ -97,7 +97,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
 /** "A woman with 11.0 ng/mL: now Low (was Normal)". */
 function describeMovedPerson(
   { measure, value, circumstances, change }: MovedPerson,
-  { definition }: TestDocument,
+  { definition }: MedicalTestDocument,
 ): string {
   const who = describePerson(definition, { values: { [measure]: value }, circumstances })
   return `${capitalize(who)}: ${change.replace(/^.* is now /, 'now ')}`

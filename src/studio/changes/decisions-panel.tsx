@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { Identity, OpenProposal, ReviewVerdict } from '../model/proposal-calls.ts'
@@ -63,7 +63,9 @@ interface PostReviewProps {
 function PostReview({ proposal: { branch, commit, address = '' }, verdict, comment }: PostReviewProps) {
   const post = useMutation({
     mutationFn: () =>
-      readStudioAnswer(studioApi.proposals['post-review'].$post({ json: { branch, commit, verdict, body: comment } })),
+      readStudioResponse(
+        studioClient.proposals['post-review'].$post({ json: { branch, commit, verdict, body: comment } }),
+      ),
   })
   if (post.data && 'address' in post.data)
     return (
@@ -141,8 +143,8 @@ function SendDecisions({ proposal, decision, words, comment, count }: SendDecisi
   const [identity, setIdentity] = useState<Identity>({ name: '', email: '' })
   const send = useMutation({
     mutationFn: (by?: Identity) =>
-      readStudioAnswer(
-        studioApi.proposals['send-review'].$post({
+      readStudioResponse(
+        studioClient.proposals['send-review'].$post({
           json: { branch, commit, decision, words, ...(by && { identity: by }) },
         }),
       ),

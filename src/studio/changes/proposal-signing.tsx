@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
@@ -13,7 +13,7 @@ export function ProposalSigning({ proposal: { commit, files } }: { proposal: Ope
   const client = useQueryClient()
   const refreshDocuments = useRefreshDocuments()
   const take = useMutation({
-    mutationFn: () => readStudioAnswer(studioApi.proposals.continue.$post({ json: { commit } })),
+    mutationFn: () => readStudioResponse(studioClient.proposals.continue.$post({ json: { commit } })),
     onSuccess: async (answer) => {
       if ('failure' in answer) return
       await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])

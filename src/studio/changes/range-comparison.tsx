@@ -6,10 +6,10 @@ import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/test-bands.tsx'
 import tables from '../ui/test-bands.module.css'
-import type { TestDocument } from '../model/documents.ts'
+import type { MedicalTestDocument } from '../model/documents.ts'
 
 /** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
-export function RangeComparison({ before, after }: { before: TestDocument; after: TestDocument }) {
+export function RangeComparison({ before, after }: { before: MedicalTestDocument; after: MedicalTestDocument }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
   )
@@ -60,13 +60,13 @@ export function RangeComparison({ before, after }: { before: TestDocument; after
 
 interface TwinLimitsProps {
   readonly id: string
-  readonly before: TestDocument
+  readonly before: MedicalTestDocument
   readonly rows: readonly { readonly id: string; readonly now: InterpretationRange | undefined }[]
 }
 
 /** What the twin of a test says of the same ranges. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
-  const twin = useStudioDocument<TestDocument>(`tests/${id}.json`)
+  const twin = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
     const own = findRangeById(twin, range)
@@ -88,18 +88,18 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   })
 }
 
-function findRangeById({ definition }: TestDocument, id: string): InterpretationRange | undefined {
+function findRangeById({ definition }: MedicalTestDocument, id: string): InterpretationRange | undefined {
   return definition.interpretationRanges.find(({ rangeId }) => rangeId === id)
 }
 
-function formatRange(test: TestDocument, range: InterpretationRange | undefined): string {
+function formatRange(test: MedicalTestDocument, range: InterpretationRange | undefined): string {
   if (!range) return 'none'
   const limits = formatBands(test, range)
   return limits === '' ? range.displayedRange : `${limits}${formatUnit(test)}`
 }
 
 /** "men under 16; women under 12". */
-function formatBands({ definition }: TestDocument, range: InterpretationRange | undefined): string {
+function formatBands({ definition }: MedicalTestDocument, range: InterpretationRange | undefined): string {
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
@@ -113,6 +113,6 @@ function formatBands({ definition }: TestDocument, range: InterpretationRange | 
     .join('; ')
 }
 
-function formatUnit({ definition }: TestDocument): string {
+function formatUnit({ definition }: MedicalTestDocument): string {
   return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
 }

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { ReviewedProposalContext, toReviewLink } from '../content/reviewed-proposal.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -13,7 +13,7 @@ const trail = [{ label: 'Proposals', to: '/proposals' }]
 
 /** What a proposal changes, to be accepted or refused, without its files in the content folder. */
 export function ReviewPage() {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   return isLocal ? <Review /> : <NotFound />
 }
 
@@ -21,7 +21,7 @@ function Review() {
   const { proposal = '' } = useParams()
   const list = useQuery({
     queryKey: ['proposals'],
-    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
   })
   const found =
     list.data && 'proposals' in list.data

@@ -1,12 +1,12 @@
 import { DetailedError, hc, parseResponse, type ClientResponse } from 'hono/client'
 import type { StudioRoutes } from '../server/routes.ts'
 
-/** The calls of the local studio's server; `readStudioAnswer` waits for their answers. */
-export const { api: studioApi } = hc<StudioRoutes>('/')
+/** The calls of the local studio's server; `readStudioResponse` waits for their answers. */
+export const { api: studioClient } = hc<StudioRoutes>('/')
 
 /** The answer to a call. @throws {Error} with the server's sentence where it refuses; the message is shown to the editor */
 // oxlint-disable-next-line typescript/no-explicit-any -- as parseResponse declares it
-export async function readStudioAnswer<Response extends ClientResponse<any>>(call: Promise<Response>) {
+export async function readStudioResponse<Response extends ClientResponse<any>>(call: Promise<Response>) {
   try {
     return await parseResponse(call)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useStudioDocument } from './use-studio-document.ts'
-import { useIndex } from './use-index.ts'
+import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
@@ -24,7 +24,7 @@ export interface ApprovalBlocker {
 
 /** The comparison, where the studio has one. */
 export function useChanges(): ChangesDocument | undefined {
-  const { compare } = useIndex()
+  const { compare } = useStudioIndex()
   const known = useStudioDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
   return known && 'items' in known ? known : undefined
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { drafts } from '../content/drafts.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
@@ -14,7 +14,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const refreshDocuments = useRefreshDocuments()
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
-    mutationFn: (path: string) => readStudioAnswer(studioApi.revert.$post({ json: { path } })),
+    mutationFn: (path: string) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
     onSuccess: async (_, path) => {
       await refreshDocuments('saved')
       drafts.remove(path)

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { SourceEditor } from '../ui/editor/source-editor.tsx'
 
@@ -9,7 +9,7 @@ import { SourceEditor } from '../ui/editor/source-editor.tsx'
 export function EditPage() {
   const { '*': path = '' } = useParams()
   const [search] = useSearchParams()
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   if (!isLocal) return <NotFound />
   if (path === '') return <ProposalPage />
   const line = Number(search.get('line')) || undefined

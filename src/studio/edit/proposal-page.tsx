@@ -9,7 +9,7 @@ import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
@@ -21,7 +21,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
-  const { findings } = useIndex()
+  const { findings } = useStudioIndex()
   const proposal = useStudioDocument<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]

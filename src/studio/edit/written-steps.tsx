@@ -2,14 +2,14 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StructureStep } from '../model/structure.ts'
 
 /** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
 export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep[] }) {
   const refreshDocuments = useRefreshDocuments()
   const undo = useMutation({
-    mutationFn: (step: number) => readStudioAnswer(studioApi.structure.undo.$post({ json: { step } })),
+    mutationFn: (step: number) => readStudioResponse(studioClient.structure.undo.$post({ json: { step } })),
     onSuccess: () => refreshDocuments('all'),
   })
   if (steps.length === 0) return null

@@ -8,15 +8,15 @@ import { toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
-import { urgencyWords } from '../ui/urgency-words.ts'
-import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
+import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { TextMenu } from '../ui/structure/text-menu.tsx'
 import type { SharedDocument } from '../model/text.ts'
-import type { StudioIndex, TestDocument } from '../model/documents.ts'
+import type { StudioIndex, MedicalTestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
-import { devices, type Device } from '../preview/device.ts'
+import { devices, type PreviewDevice } from '../preview/preview-device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { findEntryForPerson, computePlaceholderValues } from '../preview/sample-person.ts'
 import classes from './entry-page.module.css'
@@ -36,7 +36,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   // A text that was just made opens at its first words.
   const line = Number(useSearchParams()[0].get('edit')) || undefined
-  const document = useStudioDocument<TestDocument>(`tests/${id}.json`)
+  const document = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
@@ -53,10 +53,10 @@ export function EntryPage() {
 }
 
 /** The test as it was compared with, where the file of a text that it had cannot be read any more. */
-function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDocument | undefined {
-  const { findings, compare } = useIndex()
+function useEarlierTest(id: string, contentId: string, isThere: boolean): MedicalTestDocument | undefined {
+  const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useStudioDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  const known = useStudioDocument<MedicalTestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may name the folder in two ways.
@@ -66,7 +66,7 @@ function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDo
 }
 
 interface EntryProps {
-  readonly document: TestDocument
+  readonly document: MedicalTestDocument
   readonly contentId: string
   /** Whether its file cannot be read any more. */
   readonly isLost: boolean
@@ -75,9 +75,9 @@ interface EntryProps {
 }
 
 function Entry({ document, contentId, isLost, line }: EntryProps) {
-  const { findings, isLocal, tests } = useIndex()
-  const [device, setDevice] = useState<Device>('phone')
-  const [draft, setDraft] = useState<TestDocument | undefined>()
+  const { findings, isLocal, tests } = useStudioIndex()
+  const [device, setDevice] = useState<PreviewDevice>('phone')
+  const [draft, setDraft] = useState<MedicalTestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
@@ -114,7 +114,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
       detail={
         <>
           {contentId}
-          {range?.urgency && ` · ${urgencyWords[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
+          {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
           grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
           {entry.family !== undefined && (
@@ -215,6 +215,6 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
   )
 }
 
-function listSentences({ blocks }: TestDocument, indexes: readonly number[]) {
+function listSentences({ blocks }: MedicalTestDocument, indexes: readonly number[]) {
   return indexes.flatMap((index) => blocks[index]!.sentences)
 }

@@ -6,13 +6,13 @@ import { useStudioDocument } from '../content/use-studio-document.ts'
 import { isOtherText } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
-import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { OthersDocument, TestDocument } from '../model/documents.ts'
+import type { OthersDocument, MedicalTestDocument } from '../model/documents.ts'
 import type { StudioText, TextTable } from '../model/text.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
-import type { Device } from '../preview/device.ts'
+import type { PreviewDevice } from '../preview/preview-device.ts'
 import { ProsePreview } from '../preview/prose-preview.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
@@ -25,7 +25,7 @@ export function ProsePage() {
 
 function OtherText({ id }: { id: string }) {
   const document = useStudioDocument<OthersDocument>('others.json')
-  const { others } = useIndex()
+  const { others } = useStudioIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
@@ -33,15 +33,15 @@ function OtherText({ id }: { id: string }) {
 
 function IncidentalText({ id }: { id: string }) {
   const { interpretationId, name } = parseEntryId(id)
-  const document = useStudioDocument<TestDocument>(`tests/${interpretationId}.json`)
+  const document = useStudioDocument<MedicalTestDocument>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />
 }
 
 function TextDetail({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
-  const { findings } = useIndex()
-  const [device, setDevice] = useState<Device>('phone')
+  const { findings } = useStudioIndex()
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   const own = listFileFindings(findings, [table.files[text.at[0]]!])
   const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
   const mark = useChosenSentence(table, sentences)

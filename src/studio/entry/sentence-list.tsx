@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import { toFileLink } from '../content/links.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
@@ -31,7 +31,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
   const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
-import { urgencyWords } from '../ui/urgency-words.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { SharedDocument } from '../model/text.ts'
 
@@ -32,7 +32,7 @@ export function formatSharedLabel(name: string): string {
   const [file = '', ...path] = name.split(' ')
   if (file === 'urgency.json') {
     const [degree = ''] = path
-    const words = Object.entries(urgencyWords).find(([one]) => one === degree)?.[1]
+    const words = Object.entries(urgencyLabels).find(([one]) => one === degree)?.[1]
     return `${file}: ${words === undefined ? degree : `${words} (${degree})`}`
   }
   if (file === 'result-sentences.json')

@@ -3,7 +3,7 @@ import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
 /** The entries of a family that read the same. */
@@ -13,7 +13,7 @@ export interface TextGroup {
 }
 
 /** The entries of a family, also those that a plain file writes in its place. */
-export function listFamilyEntries({ entries }: TestDocument, name: string): readonly StudioEntry[] {
+export function listFamilyEntries({ entries }: MedicalTestDocument, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
 }
 
@@ -32,22 +32,22 @@ export function groupEntries(entries: readonly StudioEntry[]): readonly TextGrou
 }
 
 /** The sentences of an entry, with their places. */
-export function listPlacedSentences({ blocks }: TestDocument, entry: StudioEntry): readonly StudioSentence[] {
+export function listPlacedSentences({ blocks }: MedicalTestDocument, entry: StudioEntry): readonly StudioSentence[] {
   return entry.blocks.flatMap((index) => blocks[index]!.sentences)
 }
 
 /** The sentences of an entry. */
-export function listSentenceTexts(test: TestDocument, entry: StudioEntry): readonly string[] {
+export function listSentenceTexts(test: MedicalTestDocument, entry: StudioEntry): readonly string[] {
   return listPlacedSentences(test, entry).map(({ text }) => text)
 }
 
 /** The entries whose text has the sentence. */
-export function listAudience(test: TestDocument, entries: readonly StudioEntry[], sentence: string) {
+export function listAudience(test: MedicalTestDocument, entries: readonly StudioEntry[], sentence: string) {
   return entries.filter((entry) => listSentenceTexts(test, entry).includes(sentence))
 }
 
 /** Where a sentence of an entry is written. */
-export function findSentencePlace(test: TestDocument, entry: StudioEntry, sentence: string) {
+export function findSentencePlace(test: MedicalTestDocument, entry: StudioEntry, sentence: string) {
   const found = listPlacedSentences(test, entry).find(({ text }) => text === sentence)
   return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
@@ -72,7 +72,10 @@ export function formatCombination(family: StudioFamily, chosen: readonly string[
 }
 
 /** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
-export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
+export function describeFamilyPeople(
+  { definition }: Pick<MedicalTestDocument, 'definition'>,
+  family: StudioFamily,
+): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   const rules = range?.contentRules ?? []
   const rule = rules.find(({ contentId }) => contentId === family.name)

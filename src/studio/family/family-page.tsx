@@ -7,11 +7,11 @@ import { useStudioDocument } from '../content/use-studio-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
-import { listFileFindings, useIndex } from '../content/use-index.ts'
+import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import { findSentenceIndex } from '../preview/find-sentence-index.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { createSamplePerson, computePlaceholderValues } from '../preview/sample-person.ts'
@@ -33,15 +33,15 @@ import { useDraftPreview } from './use-draft-preview.ts'
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const now = useStudioDocument<TestDocument>(`tests/${id}.json`)
+  const now = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
   return <Family key={`${id} ${name}`} document={document} name={name} />
 }
 
-function Family({ document, name }: { readonly document: TestDocument; readonly name: string }) {
+function Family({ document, name }: { readonly document: MedicalTestDocument; readonly name: string }) {
   const [search, setSearch] = useSearchParams()
-  const { findings, tests } = useIndex()
+  const { findings, tests } = useStudioIndex()
   const [sentence, setSentence] = useState<string>()
   const [line, setLine] = useState<number>()
   const [tab, setTab] = useState<FamilyTab>('readers')
@@ -194,11 +194,11 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   )
 }
 
-function hasFamily(test: TestDocument | undefined, name: string): boolean {
+function hasFamily(test: MedicalTestDocument | undefined, name: string): boolean {
   return test?.families.some((one) => one.name === name) === true
 }
 
-function getFamily({ families }: TestDocument, name: string) {
+function getFamily({ families }: MedicalTestDocument, name: string) {
   return families.find((one) => one.name === name)!
 }
 
@@ -210,7 +210,7 @@ function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]
 }
 
 /** The entry of a family that people with exactly these flags read. */
-function findFamilyEntry(test: TestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
+function findFamilyEntry(test: MedicalTestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
   return listFamilyEntries(test, name).find(
     (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
   )

@@ -1,8 +1,8 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
 import type { EditTarget } from './edit-target.ts'
@@ -14,7 +14,7 @@ const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/so
 export type FamilyTab = 'readers' | 'source'
 
 interface FamilyTabsProps {
-  readonly test: TestDocument
+  readonly test: MedicalTestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
@@ -34,7 +34,7 @@ interface FamilyTabsProps {
   readonly onTab: (tab: FamilyTab) => void
   readonly onPress: (sentence: string | undefined) => void
   readonly onLine: (line: number) => void
-  readonly onDraft: (document: TestDocument | undefined) => void
+  readonly onDraft: (document: MedicalTestDocument | undefined) => void
   readonly onOwn: (entry: StudioEntry) => void
 }
 
@@ -42,7 +42,7 @@ interface FamilyTabsProps {
 export function FamilyTabs(props: FamilyTabsProps) {
   const { test, family, all, flags, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
   const { onTab, onPress, onLine, onDraft, onOwn } = props
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const editor = useRef<CodeEditorHandle>(null)
   const change = isLocal ? 'Edit' : 'How to change it'
   return (

@@ -2,15 +2,15 @@ import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { toContentPath } from '../content/links.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { describeSentenceAudience, listAudience, listPlacedSentences } from './combinations.ts'
 import { writePassage } from './write-passage.ts'
 
 interface PassageFormProps {
-  readonly test: TestDocument
+  readonly test: MedicalTestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The text next to whose sentences the words may go. */
@@ -46,8 +46,8 @@ export function PassageForm(props: PassageFormProps) {
       if (!sentence) throw new Error('Choose the sentence.')
       const text = await readOpenText(editor)
       const [file, line] = sentence.at
-      const place = await readStudioAnswer(
-        studioApi['word-place'].$post({
+      const place = await readStudioResponse(
+        studioClient['word-place'].$post({
           json: {
             path,
             text,

@@ -1,12 +1,12 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
 
 interface SentenceAudienceProps {
-  readonly test: TestDocument
+  readonly test: MedicalTestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
@@ -20,7 +20,7 @@ interface SentenceAudienceProps {
 
 /** Who reads each sentence of the text: in words first, then how many combinations of answers that are. */
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   return (
     <Card>
       <Stack gap="xs">

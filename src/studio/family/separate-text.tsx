@@ -2,16 +2,16 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Commands } from '../ui/copy-text.tsx'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
-import { useIndex } from '../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import { CombinationButtons } from './combination-list.tsx'
 import { formatCombinations, describeExactPeople, listExactEntries } from './edit-target.ts'
 
 interface SeparateTextProps {
-  readonly test: TestDocument
+  readonly test: MedicalTestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
@@ -26,7 +26,7 @@ interface SeparateTextProps {
 
 /** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
 export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, onOwn }: SeparateTextProps) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const exact = listExactEntries(all, flags)
   const [entry] = exact
   const people = describeExactPeople(family, all, flags)
@@ -73,7 +73,7 @@ interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'o
 function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
   const refreshDocuments = useRefreshDocuments()
   const createText = useMutation({
-    mutationFn: () => readStudioAnswer(studioApi['create-text'].$post({ json: { test, contentId } })),
+    mutationFn: () => readStudioResponse(studioClient['create-text'].$post({ json: { test, contentId } })),
     onSuccess: async ({ line }) => {
       await refreshDocuments('saved')
       onCreated(line)

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { DraftPreview } from '../model/call-responses.ts'
-import type { TestDocument } from '../model/documents.ts'
+import type { MedicalTestDocument } from '../model/documents.ts'
 
 /** How a test reads with words that are not saved. */
 interface TestDraftPreview {
   /** Whether the file has such words. */
   readonly isUnsaved: boolean
   /** How the test reads with them; undefined without any, and where they cannot be read. */
-  readonly draftDocument: TestDocument | undefined
+  readonly draftDocument: MedicalTestDocument | undefined
   /** For an open editor, which asks by itself. */
-  readonly onDraft: (document: TestDocument | undefined) => void
+  readonly onDraft: (document: MedicalTestDocument | undefined) => void
 }
 
 /** How a test reads with the words of a file that are typed and not saved, also after its editor was closed. */
-export function useDraftPreview(test: TestDocument, file: string, isEditing: boolean): TestDraftPreview {
+export function useDraftPreview(test: MedicalTestDocument, file: string, isEditing: boolean): TestDraftPreview {
   const path = toContentPath(file)
   const text = useDrafts().get(path)?.text
   const isUnsaved = text !== undefined
-  const [known, setKnown] = useState<{ readonly path: string; readonly document: TestDocument } | undefined>()
+  const [known, setKnown] = useState<{ readonly path: string; readonly document: MedicalTestDocument } | undefined>()
   // What is typed in an open editor the editor asks for; another file that was changed meanwhile it does not see.
   const typed = isEditing ? '' : text
   useEffect(() => {
@@ -28,7 +28,10 @@ export function useDraftPreview(test: TestDocument, file: string, isEditing: boo
     if (now === undefined) return
     const take = ({ document }: DraftPreview) =>
       document && drafts.getAll().get(path)?.text === now && setKnown({ path, document })
-    readStudioAnswer(studioApi.draft.$post({ json: { path, text: now, test: test.id } })).then(take, () => undefined)
+    readStudioResponse(studioClient.draft.$post({ json: { path, text: now, test: test.id } })).then(
+      take,
+      () => undefined,
+    )
   }, [path, typed, isUnsaved, test])
   return {
     isUnsaved,

@@ -5,7 +5,7 @@ import { isConditionMet } from '../../catalogue/condition.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import type { JoinEdit, StudioFamily } from '../model/family.ts'
-import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { CombinationList } from './combination-list.tsx'
 import { describeSentenceAudience } from './combinations.ts'
@@ -16,7 +16,7 @@ import { LineLink } from './line-link.tsx'
 import { PassageForm } from './passage-form.tsx'
 
 interface WordsForAllProps {
-  readonly test: TestDocument
+  readonly test: MedicalTestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */

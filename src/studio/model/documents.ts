@@ -101,7 +101,7 @@ export interface StudioIncidental extends StudioText {
 }
 
 /** tests/<id>.json: all of one test. */
-export interface TestDocument extends TextTable {
+export interface MedicalTestDocument extends TextTable {
   readonly id: string
   readonly label: string
   readonly definition: InterpretationDefinition
@@ -140,7 +140,7 @@ export type GlossaryDocument = readonly {
 
 /** bands.json: every definition with its sources. */
 export type BandsDocument = readonly Pick<
-  TestDocument,
+  MedicalTestDocument,
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]
 

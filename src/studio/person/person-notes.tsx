@@ -1,7 +1,7 @@
 import { Card, Group, List, Stack, Switch, Text, Title } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { urgencyWords } from '../ui/urgency-words.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { RepeatedSentence } from './list-repeated-sentences.ts'
 import type { PersonReading } from './read-person.ts'
 
@@ -30,7 +30,8 @@ export function PersonNotes({ readings, repeated, isMarked, onMark }: PersonNote
         <Stack gap="xs">
           {deadlines.map(({ degree, tests }) => (
             <Text key={degree} fz="sm">
-              <strong>{urgencyWords[degree]}</strong> ({tests.length}): {tests.map(({ test }) => test.label).join(', ')}
+              <strong>{urgencyLabels[degree]}</strong> ({tests.length}):{' '}
+              {tests.map(({ test }) => test.label).join(', ')}
             </Text>
           ))}
         </Stack>

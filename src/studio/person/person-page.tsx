@@ -4,12 +4,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useStudioDocument, useDocuments } from '../content/use-studio-document.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
-import type { PackagesDocument, TestDocument } from '../model/documents.ts'
+import type { PackagesDocument, MedicalTestDocument } from '../model/documents.ts'
 import { formatPerson, parsePerson, type Person } from '../model/person.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
-import type { Device } from '../preview/device.ts'
+import type { PreviewDevice } from '../preview/preview-device.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -40,14 +40,14 @@ function Person({ packages, products }: PackagesDocument) {
     [chosen, products],
   )
   const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
-  const { compare } = useIndex()
+  const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
-  const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
+  const tests = useDocuments<MedicalTestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
   const demo = useStudioDocument<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
   const repeated = useMemo(() => listRepeatedSentences(readings), [readings])
-  const [device, setDevice] = useState<Device>('phone')
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   const [isMarked, setMarked] = useState(false)
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
   const page = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { listPageItems } from '../../portal/results/details/list-page-items.ts'
 import { WholePanels } from '../../portal/results/details/page-panels.tsx'
 import { FoldingContext } from '../../portal/results/panel/folded-text.tsx'
 import { DeviceFrame } from '../preview/device-frame.tsx'
-import type { Device } from '../preview/device.ts'
+import type { PreviewDevice } from '../preview/preview-device.ts'
 import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence-index.ts'
 import { MarkFinderContext } from '../preview/text-body.tsx'
 import { useSentenceClick } from '../preview/use-sentence-click.ts'
@@ -17,7 +17,7 @@ const appointmentTime = '9:00 AM'
 interface PersonResultProps {
   readonly purchase: Purchase
   readonly readings: readonly PersonReading[]
-  readonly device: Device
+  readonly device: PreviewDevice
   readonly title: string
   /** The sentences that stand out. */
   readonly marked: ReadonlySet<string>

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { devices, type Device } from './device.ts'
+import { devices, type PreviewDevice } from './preview-device.ts'
 
 interface DeviceControlProps {
-  readonly device: Device
-  readonly onChange: (device: Device) => void
+  readonly device: PreviewDevice
+  readonly onChange: (device: PreviewDevice) => void
   /** A device on which what is shown cannot be. */
-  readonly without?: Device
+  readonly without?: PreviewDevice
 }
 
 /** Chooses where a text is read. */
@@ -14,7 +14,7 @@ export function DeviceControl({ device, onChange, without }: DeviceControlProps)
     <SegmentedControl
       aria-label="Device"
       value={device}
-      onChange={(value) => onChange(value as Device)}
+      onChange={(value) => onChange(value as PreviewDevice)}
       data={Object.entries(devices)
         .filter(([value]) => value !== without)
         .map(([value, { label }]) => ({ value, label }))}

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PortalTheme } from '../../portal/ui/theme/portal-theme.tsx'
 import classes from './device-frame.module.css'
-import { devices, type Device } from './device.ts'
+import { devices, type PreviewDevice } from './preview-device.ts'
 
 const emptyPage = '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head></head><body></body></html>'
 
@@ -12,7 +12,7 @@ const emptyPage = '<!doctype html><html lang="en" data-mantine-color-scheme="lig
  * A window as wide as the device, so that what is in it is arranged as there: the portal arranges by the width of the window.
  * It has the page's styles and the portal's theme; it is made smaller where there is no room.
  */
-export function DeviceFrame(props: { device: Device; title: string; children: ReactNode }) {
+export function DeviceFrame(props: { device: PreviewDevice; title: string; children: ReactNode }) {
   const { device, title, children } = props
   const { window: width, shown } = devices[device]
   const [frame, setFrame] = useState<Document | undefined>()

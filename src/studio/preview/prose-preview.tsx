@@ -3,13 +3,13 @@ import { ResultProse } from '../../portal/results/panel/result-prose.tsx'
 import type { StudioText, TextTable } from '../model/text.ts'
 import { listBlocks } from './build-panel.ts'
 import { DeviceFrame } from './device-frame.tsx'
-import type { Device } from './device.ts'
+import type { PreviewDevice } from './preview-device.ts'
 import { TextBody, type MarkFinder } from './text-body.tsx'
 import { useSentenceClick, type OnSentenceClick } from './use-sentence-click.ts'
 import { useHighlightedSentence } from './use-highlighted-sentence.ts'
 
 interface ProsePreviewProps {
-  readonly device: Device
+  readonly device: PreviewDevice
   readonly title: string
   readonly table: TextTable
   readonly text: StudioText

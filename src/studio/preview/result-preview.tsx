@@ -5,7 +5,7 @@ import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
 import { PrintResult } from '../../portal/results/print/print-result.tsx'
 import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
 import { DeviceFrame } from './device-frame.tsx'
-import type { Device } from './device.ts'
+import type { PreviewDevice } from './preview-device.ts'
 import { buildPanel, type PreviewResult } from './build-panel.ts'
 import { MarkFinderContext, type MarkFinder } from './text-body.tsx'
 import { useMarkedNumbers, type MarkedNumbers } from './use-marked-numbers.ts'
@@ -14,7 +14,7 @@ import { useHighlightedSentence } from './use-highlighted-sentence.ts'
 
 interface ResultPreviewProps extends PreviewResult {
   readonly findMarks?: MarkFinder | undefined
-  readonly device: Device
+  readonly device: PreviewDevice
   readonly title: string
   /** Limits that stand out on the scale. */
   readonly numbers?: MarkedNumbers | undefined

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import { isOtherText } from '../content/links.ts'
-import type { OthersDocument, TestDocument } from '../model/documents.ts'
-import type { Device } from './device.ts'
+import type { OthersDocument, MedicalTestDocument } from '../model/documents.ts'
+import type { PreviewDevice } from './preview-device.ts'
 import { ProsePreview } from './prose-preview.tsx'
 import { ResultPreview } from './result-preview.tsx'
 import { createSamplePerson, computePlaceholderValues, type SamplePerson } from './sample-person.ts'
@@ -14,7 +14,7 @@ interface TextPreviewProps {
   /** An entry or finding of a test, a section of a product, a page or a file of messages, as links name them. */
   readonly id: string
   readonly title: string
-  readonly device?: Device
+  readonly device?: PreviewDevice
   /** The content of the work tree, or of the revision that it is compared with. */
   readonly side?: 'before' | 'after'
   readonly findMarks?: MarkFinder | undefined
@@ -31,7 +31,9 @@ export function TextPreview(props: TextPreviewProps) {
 
 function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
   const { interpretationId, name: contentId } = parseEntryId(id)
-  const test = useStudioDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`)
+  const test = useStudioDocument<MedicalTestDocument>(
+    `${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`,
+  )
   const finding = test?.incidentals.find((one) => one.id === contentId)
   const head = test?.definition.entries[contentId]
   const marks = findMarks && { findMarks }

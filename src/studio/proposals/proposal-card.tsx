@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { CheckState, OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
@@ -29,22 +29,22 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   const refreshDocuments = useRefreshDocuments()
   const review = useQuery({
     queryKey: ['proposal review', commit],
-    queryFn: () => readStudioAnswer(studioApi.proposals.review.$post({ json: { commit } })),
+    queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
     staleTime: (query) => (query.state.data && 'failure' in query.state.data ? 0 : Infinity),
   })
   const withdraw = useMutation({
-    mutationFn: () => readStudioAnswer(studioApi.proposals.withdraw.$post({ json: { branch, commit } })),
+    mutationFn: () => readStudioResponse(studioClient.proposals.withdraw.$post({ json: { branch, commit } })),
     onSuccess: (answer) => !('failure' in answer) && onChange(),
   })
   const resume = useMutation({
-    mutationFn: () => readStudioAnswer(studioApi.proposals.continue.$post({ json: { commit } })),
+    mutationFn: () => readStudioResponse(studioClient.proposals.continue.$post({ json: { commit } })),
     onSuccess: async () => {
       await refreshDocuments('all')
       onChange()
     },
   })
   const putBack = useMutation({
-    mutationFn: () => readStudioAnswer(studioApi.proposals['put-back'].$post({ json: { commit } })),
+    mutationFn: () => readStudioResponse(studioClient.proposals['put-back'].$post({ json: { commit } })),
     onSuccess: async () => {
       await refreshDocuments('all')
       onChange()

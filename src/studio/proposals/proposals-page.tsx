@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
-import { useIndex } from '../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
@@ -12,14 +12,14 @@ import { ProposalCard } from './proposal-card.tsx'
 
 /** Every proposal that was sent and is not yet in the main branch: the editor's own first. */
 export function ProposalsPage() {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   return isLocal ? <Proposals /> : <NotFound />
 }
 
 function Proposals() {
   const list = useQuery({
     queryKey: ['proposals'],
-    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
     refetchOnMount: 'always',
   })
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []

@@ -2,10 +2,10 @@ import { applyEdits } from '../../compiler/source/apply-edits.ts'
 import type { FindingPlace } from '../model/call-responses.ts'
 import { RefusedError } from './refused-error.ts'
 import { readSource, saveSource, type SaveResult } from './source-files.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** Applies the only right fix of a finding, if the check still finds it there. */
-export function applyFix(workspace: Workspace, { path, rule, line, column }: FindingPlace): SaveResult {
+export function applyFix(workspace: ContentWorkspace, { path, rule, line, column }: FindingPlace): SaveResult {
   const { text, hash } = readSource(workspace.folder, path)
   const file = workspace.toShownPath(path)
   const finding = workspace

@@ -28,19 +28,21 @@ export function buildExamples({ content }: Compilation, path: string): FileExamp
 function listPointers(block: RootContent, path: string): ReadonlySet<string> {
   return new Set(
     listNodes(block).flatMap(({ data }) =>
-      (data?.from ?? []).flatMap((one) => (one.file === path ? toPointer(one.path) : [])),
+      (data?.from ?? []).flatMap((one) => (one.file === path ? toJsonPointer(one.path) : [])),
     ),
   )
 }
 
-function toPointer(path: readonly (string | number)[]): string {
+function toJsonPointer(path: readonly (string | number)[]): string {
   return path.map((part) => `/${part}`).join('')
 }
 
 /** A block that is made of the datum, such as a card, as it is drawn; of any other, the sentences that say the datum. */
 function readDatum(block: RootContent, source: SourceFile, path: string, pointer: string) {
   const sentences = listSentences({ nodes: [block], file: { source } })
-  const own = sentences.filter(({ from }) => from().some((one) => one.file === path && toPointer(one.path) === pointer))
+  const own = sentences.filter(({ from }) =>
+    from().some((one) => one.file === path && toJsonPointer(one.path) === pointer),
+  )
   const isWhole = block.type === 'blockquote' || own.length === sentences.length
   return {
     words: own.map(({ text }) => text).join(' '),

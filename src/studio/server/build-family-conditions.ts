@@ -2,13 +2,13 @@ import type { Node } from 'mdast'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
 import type { FamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
-import { toCondition, type Component } from '../../compiler/parse/component.ts'
+import { toCondition, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
 import { joinPassages } from './join-passages.ts'
 
 interface Passage extends Condition {
-  readonly node: Component
+  readonly node: MdxComponent
   readonly line: number
   readonly words: string
   /** For each combination of flags, whether it reads the passage. */

@@ -5,7 +5,7 @@ import { listApprovableTexts, findApproval } from '../../compiler/link/list-appr
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import { listDefectStates } from '../../compiler/rules/defects/list-defect-states.ts'
 import { computeReadingGrade } from '../../compiler/rules/wording/compute-reading-grade.ts'
-import type { Finding } from '../../compiler/source/finding.ts'
+import type { CheckFinding } from '../../compiler/source/finding.ts'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 
 /** The state of the whole: each test, what was assumed, and the known defects. */
@@ -48,7 +48,7 @@ export function buildOverviewDocument({ content, findings }: Compilation): Overv
     reason,
     isBack: decision === 'corrected' && found.length > 0,
   }))
-  const countFindings = (severity: Finding['severity']) =>
+  const countFindings = (severity: CheckFinding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length
   const whole = {
     texts: signed.length,

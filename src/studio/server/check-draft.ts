@@ -1,11 +1,11 @@
-import type { Finding } from '../../compiler/source/finding.ts'
+import type { CheckFinding } from '../../compiler/source/finding.ts'
 import type { DraftCheck } from '../model/call-responses.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import type { DraftFile } from './preview-draft.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** What every rule finds in a draft, what it newly finds in other files because of it, and who reads the draft. */
-export function checkDraft(workspace: Workspace, { path, text }: DraftFile): DraftCheck {
+export function checkDraft(workspace: ContentWorkspace, { path, text }: DraftFile): DraftCheck {
   const compilation = workspace.compileDraft(path, text)
   const file = workspace.toShownPath(path)
   const known = new Set(workspace.current.findings.map(toFindingKey))
@@ -17,6 +17,6 @@ export function checkDraft(workspace: Workspace, { path, text }: DraftFile): Dra
 }
 
 /** What tells apart two findings although lines have moved. */
-export function toFindingKey({ rule, file, message }: Finding): string {
+export function toFindingKey({ rule, file, message }: CheckFinding): string {
   return `${rule} ${file} ${message}`
 }

@@ -3,7 +3,7 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { listTextsOfFile } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { runRules } from '../../compiler/rules/run-rules.ts'
-import type { Finding } from '../../compiler/source/finding.ts'
+import type { CheckFinding } from '../../compiler/source/finding.ts'
 
 /** What a change concerns: the definition of a test, a datum, or texts. */
 interface ChangeTarget {
@@ -25,7 +25,7 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
       new Set(listTextsOfFile(after.content, path).flatMap((text) => [text.id, ...listSignedEntryIds(text)])),
     ]),
   )
-  return ({ test, datum, entries = [] }: ChangeTarget): readonly Finding[] => {
+  return ({ test, datum, entries = [] }: ChangeTarget): readonly CheckFinding[] => {
     const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
     return caused.filter(({ path }) => {
       if (folder !== undefined) return path === `${folder}/interpretation.json`
@@ -42,6 +42,6 @@ function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
   return known
 }
 
-function toFindingKey({ rule, path, message }: Finding): string {
+function toFindingKey({ rule, path, message }: CheckFinding): string {
   return `${rule} ${path} ${message}`
 }

@@ -6,7 +6,7 @@ import { describeBand } from '../../compiler/diff/describe-band.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
-import { collectPartDataForText } from '../../compiler/link/parts/part-data.ts'
+import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import { memoize } from '../../compiler/source/memoize.ts'
 
@@ -79,7 +79,7 @@ function nameAnswers(
   const people = nameAxes(facts, file.value).flatMap(({ axis, values }) =>
     values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
   )
-  const phrases = fillFlagPhrases(facts.flags, collectPartDataForText(partData, file.value, facts))
+  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(partData, file.value, facts))
   const said = flags.flatMap((flag) => phrases.get(flag) ?? [])
   return { people, answers: phrases.size === 0 ? '' : said.length === 0 ? 'none of these' : joinList(said) }
 }

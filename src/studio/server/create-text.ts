@@ -2,10 +2,10 @@ import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combinatio
 import type { CreatedText } from '../model/call-responses.ts'
 import { RefusedError } from './refused-error.ts'
 import { createSource } from './source-files.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
-export function createText(workspace: Workspace, test: string, contentId: string): CreatedText {
+export function createText(workspace: ContentWorkspace, test: string, contentId: string): CreatedText {
   const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
   if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft

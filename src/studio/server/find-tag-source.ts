@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { isCardTag } from '../../compiler/link/parts/render-card.ts'
 import { renderHowSoon } from '../../compiler/link/parts/render-how-soon.ts'
-import { isPartFailure, type PartData } from '../../compiler/link/parts/part-data.ts'
+import { isPartFailure, type PartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { partNames, renderPartMarkdown } from '../../compiler/link/parts/render-part.ts'
-import { getAttribute, isComponent, type Component } from '../../compiler/parse/component.ts'
+import { getAttribute, isMdxComponent, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import { listSourceTexts } from '../../compiler/link/list-source-texts.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import type { TagSource } from '../model/call-responses.ts'
@@ -14,9 +14,9 @@ export function findTagSource({ content }: Compilation, path: string, line: numb
     const file = files.find(({ source }) => source.path === path)
     if (!file) continue
     for (const node of listNodes(file.tree)) {
-      const name = partNames.find((one) => isComponent(node, one))
+      const name = partNames.find((one) => isMdxComponent(node, one))
       if (name === undefined || node.position?.start.line !== line) continue
-      const part = node as Component
+      const part = node as MdxComponent
       const words = renderPartMarkdown(part, data)
       if (isPartFailure(words) || !normalizeWords(words).includes(normalizeWords(sentence))) continue
       const { offset: start = 0 } = node.position.start
@@ -33,7 +33,7 @@ function normalizeWords(words: string): string {
 }
 
 /** How soon alone, and what else the part says in words; nothing where it says no more than that. */
-function findOwnWords(part: Component, data: PartData) {
+function findOwnWords(part: MdxComponent, data: PartRenderContext) {
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
   if (written.has('alone') || isCardTag(part, data)) return undefined
   const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttribute(part, name) } : {})

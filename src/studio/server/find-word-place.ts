@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
-import { getAttribute, isComponent, toCondition } from '../../compiler/parse/component.ts'
+import { getAttribute, isMdxComponent, toCondition } from '../../compiler/parse/mdx-component.ts'
 import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
 import { RefusedError } from './refused-error.ts'
@@ -44,7 +44,7 @@ function findBlock(
   const blocks = tree.children.flatMap((node) => (node.type === 'list' ? node.children : [node]))
   return blocks.find((node) => {
     if (writtenIn === path) return hasLine(node, line)
-    const isRead = !isComponent(node, 'When') || isConditionMet(toCondition(node), present)
+    const isRead = !isMdxComponent(node, 'When') || isConditionMet(toCondition(node), present)
     return isRead && listNodes(node).some((one) => includesFile(one, writtenIn))
   })
 }
@@ -54,7 +54,7 @@ function hasLine({ position }: Nodes, line: number): boolean {
 }
 
 function includesFile(node: Nodes, path: string): boolean {
-  return isComponent(node, 'Include') && path === `fragments/${getAttribute(node, 'fragment')}.mdx`
+  return isMdxComponent(node, 'Include') && path === `fragments/${getAttribute(node, 'fragment')}.mdx`
 }
 
 function toWordPlace(text: string, block: RootContent, { side, sentence }: WantedPlace): WordPlace {
@@ -69,7 +69,8 @@ function toWordPlace(text: string, block: RootContent, { side, sentence }: Wante
   }
   const at = isAfter ? end : start
   // What goes on in the same paragraph has no blank line between.
-  const isJoined = isComponent(block, sentencePart) || (isComponent(block, 'When') && !hasBlankLine(text, at, isAfter))
+  const isJoined =
+    isMdxComponent(block, sentencePart) || (isMdxComponent(block, 'When') && !hasBlankLine(text, at, isAfter))
   return { ...place(at), isItem: false, isApart: !isJoined }
 }
 

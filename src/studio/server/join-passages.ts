@@ -1,8 +1,8 @@
-import type { Component } from '../../compiler/parse/component.ts'
+import type { MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import type { JoinEdit } from '../model/family.ts'
 
 /** How two passages of a text become one that has the words of both, or, where both say the same, has them once under the tag. */
-export function joinPassages(text: string, one: Component, other: Component, tag: string | undefined): JoinEdit {
+export function joinPassages(text: string, one: MdxComponent, other: MdxComponent, tag: string | undefined): JoinEdit {
   const [first, second] = [getSpan(one), getSpan(other)]
   const [said, more] = [getInside(text, one), getInside(text, other)]
   const opening = tag ?? text.slice(first.start, first.start + text.slice(first.start).indexOf('>') + 1)
@@ -18,7 +18,7 @@ export function joinPassages(text: string, one: Component, other: Component, tag
 }
 
 /** The words between two tags, and the space before and after them. */
-function getInside(text: string, { children, ...node }: Component) {
+function getInside(text: string, { children, ...node }: MdxComponent) {
   const { start, end } = getSpan(node)
   const from = children[0]?.position?.start.offset ?? start
   const to = children.at(-1)?.position?.end.offset ?? from
@@ -30,7 +30,7 @@ function getInside(text: string, { children, ...node }: Component) {
   }
 }
 
-function getSpan({ position }: Pick<Component, 'position'>) {
+function getSpan({ position }: Pick<MdxComponent, 'position'>) {
   const start = position?.start.offset ?? 0
   return { start, end: position?.end.offset ?? start }
 }

@@ -1,6 +1,6 @@
 import type { DraftPreview } from '../model/call-responses.ts'
-import { buildTestDocument } from './build-test-document.ts'
-import type { Workspace } from './workspace.ts'
+import { buildMedicalTestDocument } from './build-medical-test-document.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** A file's text as it is in the editor. */
 export interface DraftFile {
@@ -10,13 +10,13 @@ export interface DraftFile {
 
 /** A test with a draft of one of its files: `test` by its id, else the test in whose folder the file is. No rule runs across files, so it is quick. */
 export function previewDraft(
-  workspace: Workspace,
+  workspace: ContentWorkspace,
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftPreview {
   const compilation = workspace.linkDraft(path, text)
   const found = compilation.content.interpretations.find(
     ({ id, folder }) => id === test || path.startsWith(`${folder}/`),
   )
-  const document = found && buildTestDocument(compilation, found.id)
+  const document = found && buildMedicalTestDocument(compilation, found.id)
   return document ? { document } : {}
 }

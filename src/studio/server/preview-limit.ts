@@ -7,10 +7,10 @@ import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
 import { refuseInWords } from './refuse-in-words.ts'
 import { readSource } from './source-files.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** What a changed limit would do: the definition to save, who moves, and whose words change. Nothing is written. */
-export async function previewLimit(workspace: Workspace, change: LimitChangeRequest): Promise<LimitPreview> {
+export async function previewLimit(workspace: ContentWorkspace, change: LimitChangeRequest): Promise<LimitPreview> {
   workspace.refresh()
   const before = workspace.current.content
   const { path, text } = await refuseInWords(() => changeLimit(before, change))

@@ -25,7 +25,7 @@ import { saveFile } from './save-file.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** No content file is longer. */
 const maxBodyBytes = 512 * 1024
@@ -56,7 +56,7 @@ function isRefused(error: Error): boolean {
 }
 
 /** What the local studio's page asks of its server: its documents and drawings, and every call that reads or writes files. */
-export function createStudioRoutes(workspace: Workspace) {
+export function createStudioRoutes(workspace: ContentWorkspace) {
   const app = new Hono()
   const proposals = new ProposalDocuments(workspace.folder)
   app.use(async (context, next) => {

@@ -6,7 +6,7 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts'
 import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
-import { Workspace, type DemoPeopleLister } from './workspace.ts'
+import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
 
 /** The options of `npm run content -- studio`, as the content command read them. */
 export interface StudioCommandOptions {
@@ -32,7 +32,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
-  const workspace = new Workspace({
+  const workspace = new ContentWorkspace({
     content,
     isLocal: folder === undefined,
     ...(compare !== undefined && { compare }),
@@ -53,7 +53,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   return 0
 }
 
-async function serve(workspace: Workspace, root: string, port: number): Promise<number> {
+async function serve(workspace: ContentWorkspace, root: string, port: number): Promise<number> {
   // Read before it is served, so that content that cannot be read is said at once.
   process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
   const server = await createStudioServer(workspace, root, port)
@@ -65,7 +65,11 @@ async function serve(workspace: Workspace, root: string, port: number): Promise<
 }
 
 /** Serves the studio on a port of this computer, 0 for any that is free. */
-export async function createStudioServer(workspace: Workspace, root: string, port: number): Promise<ViteDevServer> {
+export async function createStudioServer(
+  workspace: ContentWorkspace,
+  root: string,
+  port: number,
+): Promise<ViteDevServer> {
   // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
   const config = createConfig(workspace, root)
@@ -85,7 +89,7 @@ export async function createStudioServer(workspace: Workspace, root: string, por
   }
 }
 
-function createConfig(workspace: Workspace, root: string): InlineConfig {
+function createConfig(workspace: ContentWorkspace, root: string): InlineConfig {
   const source = join(root, 'src/studio')
   return {
     root: source,

@@ -1,10 +1,10 @@
 import type { DraftFile } from './preview-draft.ts'
 import { saveSource, type SaveResult } from './source-files.ts'
-import type { Workspace } from './workspace.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
-  workspace: Workspace,
+  workspace: ContentWorkspace,
   { path, text, hash }: DraftFile & { readonly hash: string },
 ): SaveResult {
   const result = saveSource(workspace.folder, path, text, hash)

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-studio-document.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
@@ -144,7 +144,7 @@ function isTextField(target: EventTarget | null): boolean {
 /** The search, created when the reader first needs it, and again after the content has changed. */
 function useSearch() {
   const client = useQueryClient()
-  const index = useIndex()
+  const index = useStudioIndex()
   const [cachedSearch, setCachedSearch] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
   const load = async () => {
     if (cachedSearch?.of === index) return

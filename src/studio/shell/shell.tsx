@@ -20,13 +20,13 @@ import { useStudioDocument, useCachedDocument } from '../content/use-studio-docu
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { useRememberedPlace } from '../content/last-place.ts'
 import classes from './shell.module.css'
-import { countFindingsToFix, useIndex } from '../content/use-index.ts'
+import { countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
 
 /** The frame of every page: name, search and the views. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()
-  const { isLocal, counts, compare, findings } = useIndex()
+  const { isLocal, counts, compare, findings } = useStudioIndex()
   useEffect(() => {
     menu.close()
     // oxlint-disable-next-line react/exhaustive-deps -- only a new page closes the menu

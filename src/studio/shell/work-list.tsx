@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
 import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
-import { useIndex } from '../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { useReviews } from '../content/use-reviews.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
@@ -15,14 +15,14 @@ import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
 
 /** What is under way, and what waits for the person who opens the studio. */
 export function WorkList() {
-  const { isLocal, compare, tests, others, findings, counts } = useIndex()
+  const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
   const unsent = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const { data: sent } = useQuery({
     queryKey: ['proposals'],
-    queryFn: () => readStudioAnswer(studioApi.proposals.list.$post({ json: {} })),
+    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
     enabled: isLocal,
   })
   const changes = useCachedDocument<ChangesDocument>('changes.json')

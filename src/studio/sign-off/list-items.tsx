@@ -5,7 +5,7 @@ import { urgencies } from '../../catalogue/urgency.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import { isTextGroup, type TextGroup } from '../content/group-shared-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { urgencyWords } from '../ui/urgency-words.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 
 /** A text to sign, or several that one signature approves. */
 export type SignOffItem = SignOffText | TextGroup
@@ -27,7 +27,7 @@ export function formatDescription(item: SignOffItem): string {
   const [first] = isTextGroup(item) ? item.texts : [item]
   const urgency = urgencies[first?.urgency ?? -1]
   const name = isTextGroup(item) ? formatGroupLabels(item) : item.name
-  return urgency === undefined ? name : `${urgencyWords[urgency]} · ${name}`
+  return urgency === undefined ? name : `${urgencyLabels[urgency]} · ${name}`
 }
 
 /** "Lab Glucose, Hemoglobin A1c and 3 more". */

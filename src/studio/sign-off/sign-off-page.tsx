@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
@@ -20,7 +20,7 @@ const pageSize = 50
 
 /** Every text that a reviewer signs, as participants read it: those that changed, those that are open, the most urgent first, and those approved. */
 export function SignOffPage() {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   return (
     <Suspense
       fallback={
@@ -40,7 +40,7 @@ type Queue = keyof typeof queues
 
 function SignOff() {
   const { texts, shared, errors, isChanged, findBlocker } = useSignOffTexts()
-  const { tests } = useIndex()
+  const { tests } = useStudioIndex()
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(pageSize)
   const [ticked, setTicked] = useState<readonly string[]>([])

@@ -5,13 +5,13 @@ import { inflect } from '../../catalogue/words.ts'
 import { isOtherText, toTextLink } from '../content/links.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
-import type { Device } from '../preview/device.ts'
+import type { PreviewDevice } from '../preview/preview-device.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 
 /** A text to sign as participants read it, and how many combinations read the same. */
 export function TextCard({ text }: { text: SignOffText }) {
-  const [device, setDevice] = useState<Device>('phone')
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   const { contentIds, differs } = text
   return (
     <Card component="section" aria-label="The text">

@@ -5,8 +5,8 @@ import { useStudioDocument } from '../content/use-studio-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
-import { urgencyWords } from '../ui/urgency-words.ts'
-import { useIndex } from '../content/use-index.ts'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { RangeMenu } from '../ui/structure/range-menu.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
@@ -16,7 +16,7 @@ import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { findFirstTextLink } from './find-first-text-link.ts'
 import links from './range-link.module.css'
-import type { RangeSummary, TestDocument } from '../model/documents.ts'
+import type { RangeSummary, MedicalTestDocument } from '../model/documents.ts'
 
 /** Brings the range that a link names into view. */
 function scrollToRow(row: HTMLElement | null) {
@@ -26,8 +26,8 @@ function scrollToRow(row: HTMLElement | null) {
 /** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
-  const document = useStudioDocument<TestDocument>(`tests/${id}.json`)
-  const { tests, findings } = useIndex()
+  const document = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
+  const { tests, findings } = useStudioIndex()
   const summary = tests.find((test) => test.id === id)
   if (!document || !summary) return <NotFound what="test" />
   return (
@@ -65,7 +65,7 @@ export function TestPage() {
                     {range.displayedRange}
                   </Text>
                 </Table.Td>
-                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td data-label="How soon">{range.urgency && urgencyLabels[range.urgency]}</Table.Td>
                 <Table.Td>
                   <RangeTexts id={id} range={range} document={document} />
                 </Table.Td>
@@ -78,7 +78,7 @@ export function TestPage() {
             {document.incidentals.map((finding) => (
               <Table.Tr key={finding.id}>
                 <Table.Td>Incidental finding</Table.Td>
-                <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
+                <Table.Td>{finding.isCritical ? urgencyLabels.today : ''}</Table.Td>
                 <Table.Td>
                   <Anchor component={Link} to={`/text/${id}/${finding.id}`}>
                     {finding.sectionHeader || finding.sectionTitle}
@@ -112,7 +112,7 @@ export function TestPage() {
   )
 }
 
-function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: TestDocument }) {
+function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: MedicalTestDocument }) {
   return (
     <Stack gap="0.25rem">
       {range.families.map(({ name, combinations }) => (

@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { listFileFindings, countFindingsToFix, useIndex } from '../content/use-index.ts'
+import { listFileFindings, countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
@@ -13,7 +13,7 @@ import links from './range-link.module.css'
 
 /** Every test by product, with its ranges and how many texts each has; `lead` comes first. */
 export function TextsPage({ lead }: { lead: ReactNode }) {
-  const index = useIndex()
+  const index = useStudioIndex()
   const [filter, setFilter] = useState('')
   const isMatch = (...names: string[]) => names.some((name) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   const products = index.products.flatMap((product) => {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toContentPath } from '../content/links.ts'
-import { readStudioAnswer, studioApi } from '../content/studio-client.ts'
-import { useIndex } from '../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import { PlaceLink } from './place-link.tsx'
 
@@ -10,11 +10,11 @@ const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 
 /** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const { rule, severity, file, line, column, message, fix, edit } = finding
   const applyFix = useMutation({
     mutationFn: () =>
-      readStudioAnswer(studioApi.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
+      readStudioResponse(studioClient.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
   })
   return (
     <div>

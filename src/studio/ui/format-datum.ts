@@ -1,5 +1,5 @@
 import { uncapitalize } from '../../catalogue/words.ts'
-import { urgencyWords } from './urgency-words.ts'
+import { urgencyLabels } from './urgency-labels.ts'
 
 /** What people call the data that texts share, by their files. */
 const kinds: Readonly<Record<string, string>> = {
@@ -18,8 +18,9 @@ export function formatDatum(datum: string): string {
   if (kind === undefined) return datum
   const first = path.split('.').find((key) => !/^(?:\d*|signs|figures|messages|sentences|words)$/.test(key))
   if (first === undefined) return kind
-  const degree = file === 'urgency.json' && Object.hasOwn(urgencyWords, first) ? first : undefined
-  const words = degree === undefined ? toWords(first) : uncapitalize(urgencyWords[degree as keyof typeof urgencyWords])
+  const degree = file === 'urgency.json' && Object.hasOwn(urgencyLabels, first) ? first : undefined
+  const words =
+    degree === undefined ? toWords(first) : uncapitalize(urgencyLabels[degree as keyof typeof urgencyLabels])
   return `${kind}: ${words}`
 }
 

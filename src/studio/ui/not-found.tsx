@@ -1,11 +1,11 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingList } from './finding-list.tsx'
 
 /** The page of an address at which there is nothing, with the errors of the check: a file that cannot be read has no text. */
 export function NotFound({ what = 'page' }: { what?: string }) {
-  const errors = useIndex().findings.filter(({ severity }) => severity === 'error')
+  const errors = useStudioIndex().findings.filter(({ severity }) => severity === 'error')
   return (
     <Stack gap="sm">
       <Title order={1}>There is no such {what}</Title>

@@ -1,7 +1,7 @@
 import { Anchor, Code } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toHostedEditLink, toFileLink, toContentPath } from '../content/links.ts'
-import { useIndex } from '../content/use-index.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 
 interface PlaceLinkProps {
   readonly file: string
@@ -16,7 +16,7 @@ interface PlaceLinkProps {
 
 /** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
 export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceLinkProps) {
-  const { isLocal, repository } = useIndex()
+  const { isLocal, repository } = useStudioIndex()
   const path = toContentPath(file)
   const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
   const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}

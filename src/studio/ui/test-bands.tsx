@@ -3,7 +3,7 @@ import { toRangeColor, toBandFill } from '../../portal/results/display-style.ts'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
-import { urgencyWords } from './urgency-words.ts'
+import { urgencyLabels } from './urgency-labels.ts'
 import type { BandsDocument } from '../model/documents.ts'
 import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
 import classes from './test-bands.module.css'
@@ -44,7 +44,7 @@ export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProp
                 </Table.Td>
                 {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
                 {lines.length > 0 && <Table.Td data-label="Numeric limits">{formatRangeLimits(range)}</Table.Td>}
-                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td data-label="How soon">{range.urgency && urgencyLabels[range.urgency]}</Table.Td>
                 <Table.Td className={classes.source}>
                   <SourceWords source={rangeNotes[range.rangeId]?.source} />
                   {rangeNotes[range.rangeId]?.urgencyReason}

@@ -3,7 +3,7 @@ import { runSmokeTest } from '../../../src/cloud/deploy/run-smoke-test.ts'
 import type { AppOptions } from '../../../src/server/app.ts'
 import { localPortalConfig } from '../../../src/server/settings/portal-settings.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { startPortal, writeBuild, type PortalServer } from '../../server/http/portal-server.ts'
 
 let portal: PortalServer
@@ -12,7 +12,7 @@ afterEach(async () => portal.stop())
 const configuration = JSON.stringify(localPortalConfig)
 
 async function findProblems(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
-  const graphql = createGraphqlRoutes({ records: {} as Records, verifyToken: async () => undefined })
+  const graphql = createGraphqlRoutes({ records: {} as RecordStore, verifyToken: async () => undefined })
   portal = await startPortal({ app: { graphql, ...app } })
   await writeBuild(portal.folder, {
     'index.html': '<div id="root"></div>',

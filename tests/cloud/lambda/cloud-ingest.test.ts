@@ -4,7 +4,7 @@ import { catalogueKey } from '../../../src/cloud/bucket-keys.ts'
 import { createCloudIngest } from '../../../src/cloud/lambda/cloud-ingest.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
 import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { exampleBundle } from '../../server/ingest/example-bundle.ts'
 import { itemsIn } from '../../server/records/items-in.ts'
@@ -90,7 +90,7 @@ test('a file that is no file of messages, or not where they are dropped, is repo
 })
 
 test('a message at which the server fails is in the receipt, those after it are taken, and the file is tried again', async () => {
-  const broken: Records = {
+  const broken: RecordStore = {
     ...records,
     audit: {
       ...records.audit,

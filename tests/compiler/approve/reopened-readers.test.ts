@@ -6,7 +6,7 @@ import { renderTexts } from '../../../src/compiler/diff/list-wording-changes.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { linkContent, type LinkedContent } from '../../../src/compiler/link/link-content.ts'
 import { findSignature, isOfReader, listSignatures } from '../../../src/compiler/link/sign-off/find-signature.ts'
-import { listReadings, type Reading } from '../../../src/compiler/link/sign-off/list-readings.ts'
+import { listReadings, type TextReading } from '../../../src/compiler/link/sign-off/list-readings.ts'
 import type { ApprovalsFile } from '../../../src/compiler/parse/content-file.ts'
 import { parseContent, type ParseCache } from '../../../src/compiler/parse/parse-content.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
@@ -90,7 +90,7 @@ describe('one condition of a family changes', () => {
         expect(open.sort(), edit.name).toEqual(expected.sort())
         // Once that is signed, too, the words that were signed before can come back.
         const signed = sign(changed, approvals)
-        const isSigned = (reading: Reading) =>
+        const isSigned = (reading: TextReading) =>
           listSignatures(signed, reading.id).some((one) => one.hash === reading.hash && isOfReader(one, reading))
         expect(listReadings(original).every(isSigned), `${edit.name}, and back`).toBe(true)
         counts.add(open.length)

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { expand } from '../../../src/compiler/link/expand.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
-import { collectPartDataForText, type PartData, type PartFailure } from '../../../src/compiler/link/parts/part-data.ts'
+import {
+  createPartRenderContext,
+  type PartRenderContext,
+  type PartFailure,
+} from '../../../src/compiler/link/parts/part-render-context.ts'
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
-import { isComponent, type Component } from '../../../src/compiler/parse/component.ts'
+import { isMdxComponent, type MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
-import { definition, entry, high, shared } from './part-data.fixtures.ts'
+import { definition, entry, high, shared } from './part-render-context.fixtures.ts'
 
 describe('howSoonSentence', () => {
   it.each<[object, string]>([
@@ -30,9 +34,9 @@ describe('howSoonSentence', () => {
 })
 
 /** The first block of a text as Markdown, or what is wrong with it. */
-const renderTag = (tag: string, data: PartData): string | PartFailure => {
+const renderTag = (tag: string, data: PartRenderContext): string | PartFailure => {
   const [node] = parseMdxTree(tag).children
-  return renderPartMarkdown(node as Component, data)
+  return renderPartMarkdown(node as MdxComponent, data)
 }
 
 describe('cards', () => {
@@ -54,7 +58,7 @@ describe('cards', () => {
   })
 
   it('is that of a critical finding, or of the readers who must act sooner', () => {
-    expect(renderTag('<HowSoon />', collectPartDataForText(shared, definition, { incidentalId: 'pale' }))).toContain(
+    expect(renderTag('<HowSoon />', createPartRenderContext(shared, definition, { incidentalId: 'pale' }))).toContain(
       '**Today**',
     )
     expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')
@@ -76,9 +80,9 @@ describe('cards', () => {
     ['an urgency that is not sooner', '<HowSoon urgency="weeks" />', high, 'Unexpected urgency "weeks"'],
   ])('refuses %s', (_, text, data, problem) => {
     const tag = listNodes(parseMdxTree(text)).find(
-      (node) => isComponent(node, 'HowSoon') || isComponent(node, 'Emergency'),
+      (node) => isMdxComponent(node, 'HowSoon') || isMdxComponent(node, 'Emergency'),
     )
-    expect(renderPartMarkdown(tag as Component, data)).toMatchObject({
+    expect(renderPartMarkdown(tag as MdxComponent, data)).toMatchObject({
       problem: expect.stringContaining(problem) as string,
     })
   })

@@ -4,7 +4,7 @@ import { joinAdjacentLists } from '../../../src/compiler/link/join-blocks.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { parseMdxTree, type ParsedMdx } from '../../../src/compiler/parse/parse-mdx.ts'
-import { shared } from './part-data.fixtures.ts'
+import { shared } from './part-render-context.fixtures.ts'
 
 it('joins the items of a card with those of a fragment to one list, and leaves words between lists alone', () => {
   const lists = ['- a', '- b', 'Words.', '- c'].flatMap((block) => parseMdxTree(block).children)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PartData } from '../../../src/compiler/link/parts/part-data.ts'
+import type { PartRenderContext } from '../../../src/compiler/link/parts/part-render-context.ts'
 import { listFigureSources, listPartWordSources } from '../../../src/compiler/link/parts/part-source.ts'
-import type { Component } from '../../../src/compiler/parse/component.ts'
+import type { MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
-const shared: PartData = {
+const shared: PartRenderContext = {
   urgencies: {},
   emergencies: { lead: '', signs: {} },
   figures: {},
@@ -12,15 +12,15 @@ const shared: PartData = {
   sentences: undefined,
   definitions: new Map(),
 }
-const urgent: PartData = { ...shared, urgency: 'today' }
+const urgent: PartRenderContext = { ...shared, urgency: 'today' }
 const today = { sentence: 'Call.', share: '', ask: '', fallbacks: { default: 'Go.', taxi: 'Ride.' } }
 const drawn = {
   ...urgent,
   urgencies: { today: { ...today, card: { head: 'Call today', share: '', ask: '' } } },
-} as unknown as PartData
-const withValue: PartData = { ...shared, resultValues: ['{labIron}'] }
+} as unknown as PartRenderContext
+const withValue: PartRenderContext = { ...shared, resultValues: ['{labIron}'] }
 
-function part(name: string, attributes: Readonly<Record<string, string>> = {}): Component {
+function part(name: string, attributes: Readonly<Record<string, string>> = {}): MdxComponent {
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -33,7 +33,7 @@ function part(name: string, attributes: Readonly<Record<string, string>> = {}): 
 const own = { resultSentence: '{subject} was {label}.' } as InterpretationFile
 
 describe('listPartWordSources', () => {
-  it.each<[string, Component, PartData, readonly unknown[]]>([
+  it.each<[string, MdxComponent, PartRenderContext, readonly unknown[]]>([
     ['how soon, shared', part('HowSoon'), urgent, ['urgency.json', 'today', 'share']],
     ['how soon, with a question', part('HowSoon', { ask: 'why' }), urgent, ['urgency.json', 'today', 'ask']],
     ['how soon alone', part('HowSoon', { alone: '', ask: 'why' }), urgent, ['urgency.json', 'today', 'sentence']],
@@ -51,7 +51,7 @@ describe('listPartWordSources', () => {
     expect(listPartWordSources(node, data)).toEqual([{ file, path }])
   })
 
-  it.each<[string, Component, readonly (readonly string[])[]]>([
+  it.each<[string, MdxComponent, readonly (readonly string[])[]]>([
     [
       'with the usual fallback',
       part('HowSoon'),
@@ -84,7 +84,7 @@ describe('listPartWordSources', () => {
     )
   })
 
-  it.each<[string, Component, PartData]>([
+  it.each<[string, MdxComponent, PartRenderContext]>([
     ['how soon without an urgency', part('HowSoon'), shared],
     ['a sentence of the test’s own', part('Result'), { ...withValue, definition: own }],
     ['a part that shares no words', part('Include', { fragment: 'x' }), shared],

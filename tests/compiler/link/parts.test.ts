@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { renderNumber } from '../../../src/compiler/link/parts/render-number.ts'
-import { collectPartDataForText, type PartData } from '../../../src/compiler/link/parts/part-data.ts'
+import {
+  createPartRenderContext,
+  type PartRenderContext,
+} from '../../../src/compiler/link/parts/part-render-context.ts'
 import { describeLimits, renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
-import { definition, entry, high, range, shared } from './part-data.fixtures.ts'
+import { definition, entry, high, range, shared } from './part-render-context.fixtures.ts'
 
 /** The data of an entry of the range High, where the test says something else. */
 function withDefinition(
   more: Partial<InterpretationFile>,
   contentId = 'CONTENT_HIGH',
   value = '{labIron} ug/dL',
-): PartData {
-  return collectPartDataForText(
+): PartRenderContext {
+  return createPartRenderContext(
     shared,
     { ...definition, ...more },
     { rangeId: 'HIGH', contentId, resultValues: [value] },
@@ -78,7 +81,7 @@ describe('renderNumber', () => {
 })
 
 describe('resultSentence', () => {
-  it.each<[string, PartData, object, string]>([
+  it.each<[string, PartRenderContext, object, string]>([
     ['the value and the range', high, {}, 'Your iron was {labIron} ug/dL: High, 3.01 to 9.00.'],
     ['a phrase after the value', high, { how: 'today' }, 'Your iron was {labIron} ug/dL today: High, 3.01 to 9.00.'],
     ['a phrase for the range', high, { say: 'a lot' }, 'Your iron was {labIron} ug/dL: High, a lot.'],
@@ -125,7 +128,7 @@ describe('resultSentence', () => {
     expect(renderResult(words, data)).toBe(sentence)
   })
 
-  it.each<[string, PartData, object, string]>([
+  it.each<[string, PartRenderContext, object, string]>([
     ['a text of no range', shared, {}, 'the result of a range'],
     ['a sentence that is missing', { ...high, sentences: undefined }, {}, 'No sentence says a result.'],
     [

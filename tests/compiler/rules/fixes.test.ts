@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/compiler/rules/registry.ts'
-import type { Rule } from '../../../src/compiler/rules/rule.ts'
+import type { CheckRule } from '../../../src/compiler/rules/rule.ts'
 import { formatSuggestion } from '../../../src/compiler/source/format-suggestion.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
@@ -10,7 +10,7 @@ import { wrongTexts } from './wrong-texts.ts'
 type Files = Readonly<Record<string, string>>
 const find = (files: Files) => compileFiles(files).findings
 const listErrors = (files: Files) => find(files).filter(({ severity }) => severity === 'error')
-const withExample = (rules as readonly Rule[]).filter((rule) => rule.in !== undefined && rule.severity === 'error')
+const withExample = (rules as readonly CheckRule[]).filter((rule) => rule.in !== undefined && rule.severity === 'error')
 
 /** Files without what no reader sees: empty lines, and blanks at the ends of lines. */
 const normalize = (files: Files) =>

@@ -1,10 +1,10 @@
 import { applyEdits } from '../../../src/compiler/source/apply-edits.ts'
-import type { Finding } from '../../../src/compiler/source/finding.ts'
+import type { CheckFinding } from '../../../src/compiler/source/finding.ts'
 
 type Files = Readonly<Record<string, string>>
 
 /** The files after an editor did what a fix says, word for word; undefined where it leaves the decision to the editor. */
-function followFix(files: Files, { path, line, column, message, fix, edit }: Finding): Files | undefined {
+function followFix(files: Files, { path, line, column, message, fix, edit }: CheckFinding): Files | undefined {
   const text = files[path]
   if (text === undefined) return undefined
   if (edit) return { ...files, [path]: applyEdits(text, [edit]) }
@@ -33,7 +33,7 @@ function followFix(files: Files, { path, line, column, message, fix, edit }: Fin
 }
 
 /** The files after an editor followed each fix that there is, again and again until nothing more is proposed. */
-export function followFixes(files: Files, find: (files: Files) => readonly Finding[]): Files {
+export function followFixes(files: Files, find: (files: Files) => readonly CheckFinding[]): Files {
   let fixed = files
   for (let round = 0; round < 6; round++) {
     const next = find(fixed)

@@ -1,11 +1,11 @@
 import { rules } from '../../../src/compiler/rules/registry.ts'
-import type { FindingReporter, Rule } from '../../../src/compiler/rules/rule.ts'
+import type { FindingReporter, CheckRule } from '../../../src/compiler/rules/rule.ts'
 import { vi } from 'vitest'
 
 /** Records where in src/compiler/rules a rule reported, as `path:line`, from now on. */
 export function recordReports(): ReadonlySet<string> {
   const places = new Set<string>()
-  for (const rule of rules as readonly Rule[]) {
+  for (const rule of rules as readonly CheckRule[]) {
     const check = rule.check.bind(rule)
     vi.spyOn(rule, 'check').mockImplementation((target, report, context) => {
       const reportAndRecord: FindingReporter = (...finding) => {

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { formatRulesMarkdown } from '../../../src/compiler/report/format-rules.ts'
 import { rules } from '../../../src/compiler/rules/registry.ts'
-import type { Rule } from '../../../src/compiler/rules/rule.ts'
+import type { CheckRule } from '../../../src/compiler/rules/rule.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
 import { findWith } from './find-with.ts'
 import { recordReports } from './record-reports.ts'
 import { reportCases } from './report-cases.ts'
 
-const all = rules as readonly Rule[]
+const all = rules as readonly CheckRule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
 const listFindings = (files: Readonly<Record<string, string>>) => compileFiles(files).findings

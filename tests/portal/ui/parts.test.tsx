@@ -14,7 +14,7 @@ import { WaitingDrawing } from '../../../src/portal/ui/drawings/waiting-drawing.
 import { EmptyLine } from '../../../src/portal/ui/empty-line.tsx'
 import { ErrorBox } from '../../../src/portal/ui/error-box.tsx'
 import { ExternalLink } from '../../../src/portal/ui/external-link.tsx'
-import { LoadingShape } from '../../../src/portal/ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../../../src/portal/ui/loading-skeleton.tsx'
 import { LogoMenu } from '../../../src/portal/ui/logo-menu/logo-menu.tsx'
 import { PageHeading } from '../../../src/portal/ui/page-heading.tsx'
 import { PhoneLink } from '../../../src/portal/ui/phone-link.tsx'
@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
     </ErrorBox>
   ),
   'external link': <ExternalLink href="https://www.example.com/privacy">Privacy notice</ExternalLink>,
-  'loading shape': <LoadingShape label="Authenticating..." cards={1} />,
+  'loading shape': <LoadingSkeleton label="Authenticating..." cards={1} />,
   'logo menu of a member': (
     <LogoMenu name="A Portal" membership="Member" opensAtOnce>
       <Menu.Item>Log Out</Menu.Item>
@@ -91,6 +91,6 @@ test('an accordion has the plus and the minus of the theme, and no icon of Manti
 })
 
 test('what is loading is no wider than the column that comes', () => {
-  const { container } = renderInTheme(<LoadingShape />)
+  const { container } = renderInTheme(<LoadingSkeleton />)
   expect(container.querySelector('.mantine-Stack-root')?.getAttribute('style')).toContain('max-width: 48.75rem')
 })

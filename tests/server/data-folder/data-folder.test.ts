@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { freePort, runMain, startProcess, type ServerProcess } from './killed-server.ts'
 
 let folder: string
@@ -31,11 +31,11 @@ describe('the files', () => {
       const stats = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]))
       return stats.filter(([, mode]) => mode !== 0o600)
     }
-    const first = await openStore(folder)
+    const first = await openLocalDatabase(folder)
     await first.client.execute('create table note (text text) strict')
     expect(await modes()).toEqual([])
     for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
-    const second = await openStore(folder)
+    const second = await openLocalDatabase(folder)
     await second.client.execute("insert into note values ('kept')")
     expect(await modes()).toEqual([])
     await first.close()
@@ -81,7 +81,7 @@ describe('a damaged database', () => {
   }
 
   test.each(Object.keys(damages))('%s is told in one line', async (damage) => {
-    const store = await openStore(folder)
+    const store = await openLocalDatabase(folder)
     await store.client.execute('create table identity_name (name_key text primary key, user_id text) strict')
     const names = Array.from({ length: 2000 }, (_, n) => ({
       sql: 'insert into identity_name values (?, ?)',

@@ -5,7 +5,7 @@ import { signIn } from 'aws-amplify/auth'
 import { expect, test, vi } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { howOften } from '../../run/how-often.ts'
 import { callIdentity, configureAmplify, getRefreshToken } from '../identity/identity-server.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
@@ -54,7 +54,7 @@ test(`what was acknowledged outlives ${rounds} kills under ${writers} writers`, 
   expect(await survivor.end('SIGTERM')).toBe(0)
   expect(survivor.printed()).not.toContain('Unexpected')
 
-  const store = await openStore(dataFolder)
+  const store = await openLocalDatabase(dataFolder)
   const { rows } = await store.client.execute('select name_key from identity_name')
   const names = new Set(rows.map((row) => row['name_key']))
   expect(done.signedUp.filter((name) => !names.has(name))).toEqual([])

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { ParticipantRecords } from '../../../src/server/records/participant-records.ts'
-import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order, seenOrder } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
@@ -22,8 +22,8 @@ let log: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  store = await openStore(folder)
-  records = (await openLibsqlRecords(store)).participants
+  store = await openLocalDatabase(folder)
+  records = (await openLibsqlRecordStore(store)).participants
   accounts = []
   log = []
 })

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order, participant, saveParticipant } from './participant.ts'
 
 const purchases = Array.from({ length: 200 }, (_, index) => `purchase-${index}`)
@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 afterEach(async () => rm(folder, { recursive: true }))
 
-async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
-  const records = await openLibsqlRecords(await openStore(folder))
+async function withRecords<T>(work: (records: RecordStore) => Promise<T>): Promise<T> {
+  const records = await openLibsqlRecordStore(await openLocalDatabase(folder))
   try {
     return await work(records)
   } finally {

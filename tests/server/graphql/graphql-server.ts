@@ -6,15 +6,15 @@ import { Hono } from 'hono'
 import { createDataCache } from '../../../src/portal/data/data-cache.ts'
 import { createGraphqlRoutes, type GraphqlRoutesOptions } from '../../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../../src/server/http/listen.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
 export interface GraphqlServer {
   readonly url: string
   readonly folder: string
-  readonly records: Records
+  readonly records: RecordStore
   readonly log: string[]
   clientOf(token?: string): ApolloClient
   post(body: string, headers?: Record<string, string>): Promise<Response>
@@ -24,7 +24,7 @@ export interface GraphqlServer {
 /** Serves the routes on any free port. */
 export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> = {}): Promise<GraphqlServer> {
   const folder = await mkdtemp(join(tmpdir(), 'graphql-'))
-  const records = await openLibsqlRecords(await openStore(folder))
+  const records = await openLibsqlRecordStore(await openLocalDatabase(folder))
   const log: string[] = []
   const routes = createGraphqlRoutes({
     records,

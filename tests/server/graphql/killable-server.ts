@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../../src/server/http/listen.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 /** Serves GraphQL from `folder` in a process of its own until it is killed, and prints its address. */
 export async function serveUntilKilled(folder: string): Promise<void> {
   const routes = createGraphqlRoutes({
-    records: await openLibsqlRecords(await openStore(folder)),
+    records: await openLibsqlRecordStore(await openLocalDatabase(folder)),
     verifyToken: async (participantId) => ({ participantId }),
   })
   const { port, answerWith } = await listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
 import { pendingReview } from '../../../src/server/records/pending-review.ts'
 import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
 /** A purchase with one result, ready to be read. */
 export function order(purchaseId: string, more: Partial<Order> = {}): Order {
@@ -66,7 +66,7 @@ export function participant(participantId: string, ...orders: readonly Order[]):
 
 /** Saves a participant with their orders. */
 export async function saveParticipant(
-  { participants }: Pick<Records, 'participants'>,
+  { participants }: Pick<RecordStore, 'participants'>,
   { participantId, details, orders }: Participant,
 ): Promise<void> {
   await participants.saveDetails(participantId, details)

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { createHealthRoutes, refuseUnlessReady } from '../../../src/server/http/health-routes.ts'
 import { createLocalReleaseReader } from '../../../src/server/http/local-release-reader.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { callIdentity } from '../identity/identity-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -74,7 +74,7 @@ test('a full disk is said with its reason, and nothing is taken in that would fi
 
 test('a database whose tables are not ours is told to the person who starts the server, in one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
-  const store = await openStore(folder)
+  const store = await openLocalDatabase(folder)
   await store.client.execute('create table participants (id integer)')
   await store.close()
   await expect(startServer({ port: 0, dataFolder: folder, catalogueFile })).rejects.toThrow(
@@ -96,7 +96,7 @@ test('each answer has the id of its request, a given one where it is plain', asy
 })
 
 test('a failure is one line of JSON with the id of its request, and nothing of what was asked', async () => {
-  const { client, close } = await openStore(dataFolder)
+  const { client, close } = await openLocalDatabase(dataFolder)
   await client.execute('alter table identity_name rename to gone')
   const fields = { ClientId: 'local-portal-client', Username: 'robin@example.com', Password: 'Screening-2026!' }
   expect((await callIdentity(server.url, 'SignUp', fields)).status).toBe(500)

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify, getRefusal } from './identity-server.ts'
 
@@ -140,7 +140,7 @@ test('no file holds a password or a token, and codes are in the outbox alone', a
   expect(stored).toContain(username)
   expect(givenAway(stored).filter((secret) => !secrets.codes.has(secret))).toEqual([])
 
-  const { client, close } = await openStore(dataFolder)
+  const { client, close } = await openLocalDatabase(dataFolder)
   const tables = (await client.execute("select name from sqlite_schema where type = 'table'")).rows.map((row) =>
     getTextColumn(row, 'name'),
   )
@@ -158,7 +158,7 @@ test('no file holds a password or a token, and codes are in the outbox alone', a
 })
 
 test('a server that breaks tells and logs none of what was asked', async () => {
-  const { client, close } = await openStore(dataFolder)
+  const { client, close } = await openLocalDatabase(dataFolder)
   for (const table of ['identity_account', 'identity_session', 'identity_name', 'participants'])
     await client.execute(`alter table ${table} rename to gone_${table}`)
   const [code = '', token = ''] = [[...secrets.codes][0], [...secrets.tokens][0]]

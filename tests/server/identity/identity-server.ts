@@ -11,7 +11,7 @@ import { openIdentity, type Identity } from '../../../src/server/identity/open-i
 import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
@@ -40,7 +40,7 @@ export async function startIdentity(
 ): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  const store = await openStore(folder)
+  const store = await openLocalDatabase(folder)
   const logged: string[] = []
   const log = (line: string): void => void logged.push(line)
   // No lock ends because the machine is slow, and no two events have the same time.

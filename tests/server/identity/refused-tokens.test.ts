@@ -5,7 +5,7 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
@@ -30,7 +30,7 @@ let restore: () => void
 beforeAll(async () => {
   restore = await installNativeArithmetic()
   server = await start()
-  const store = await openStore(folders[0]!)
+  const store = await openLocalDatabase(folders[0]!)
   const { rows } = await store.client.execute("select value from identity_secret where name = 'signing key'")
   stolen = JSON.parse(getTextColumn(rows[0]!, 'value')) as JWK
   await store.close()

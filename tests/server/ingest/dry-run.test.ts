@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
-import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
+import type { PurchaseUpdate } from '../../../src/server/ingest/message/screening-message.ts'
 import { order } from '../graphql/participant.ts'
 import { createTestRoutes } from './create-test-routes.fixtures.ts'
 import { changeExample, exampleBundle } from './example-bundle.ts'
@@ -40,9 +40,9 @@ async function sendBoth(message: unknown, sender?: string): Promise<string> {
 }
 
 const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`
-const kim = (messageId: string, at: number, ...purchases: PurchaseStatement[]) =>
+const kim = (messageId: string, at: number, ...purchases: PurchaseUpdate[]) =>
   ownMessage({ messageId, sentAt: hour(at), purchases })
-const glucose = (value: number, more: object = {}): PurchaseStatement => ({
+const glucose = (value: number, more: object = {}): PurchaseUpdate => ({
   purchaseId: 'kim-1',
   review: { state: 'reviewApproved', reviewerId: 'reviewer-1' },
   packages: [

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { howOften } from '../../run/how-often.ts'
 import { openRecords, type Places } from '../records/killable-writer.ts'
@@ -42,7 +42,7 @@ async function feedAndKill(name: string): Promise<Answered[]> {
 }
 
 /** The results of a participant as they are shown, by purchase. */
-async function shownIn({ participants }: Records, participantId: string): Promise<Record<string, string>> {
+async function shownIn({ participants }: RecordStore, participantId: string): Promise<Record<string, string>> {
   const { orders = [] } = (await participants.load(participantId)) ?? {}
   return Object.fromEntries(
     orders.map(({ purchaseId, interpretations }) => [

@@ -5,10 +5,10 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import type { MessagePlace } from '../../../src/server/ingest/message/sender.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RefusedMessage } from '../../../src/server/records/refused-messages.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { collectAll } from '../records/purchase-versions.ts'
@@ -22,7 +22,7 @@ export interface MessageSource {
 
 /** A store into which messages are fed; a second passes with each. */
 export interface IngestStore {
-  readonly records: Records
+  readonly records: RecordStore
   send(message: unknown, catalogue?: Catalogue, from?: MessageSource): Promise<IngestAnswer>
   now(): Date
   refused(): Promise<RefusedMessage[]>
@@ -34,8 +34,8 @@ export interface IngestStore {
 /** Opens an empty one. */
 export async function openIngestStore(): Promise<IngestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
-  const store = await openStore(folder)
-  const records = await openLibsqlRecords(store)
+  const store = await openLocalDatabase(folder)
+  const records = await openLibsqlRecordStore(store)
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))
   return {

@@ -4,7 +4,7 @@ import type { MessageMeasurement } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
-import type { PurchaseStatement, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
+import type { PurchaseUpdate, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
 import { openRecords, type Places } from '../records/killable-writer.ts'
 import { ownPurchase } from './own-message.ts'
 
@@ -31,13 +31,13 @@ const cholesterol = (value: number): MessageMeasurement => ({
  */
 export function messagesAbout(participantId: string, count: number): ScreeningMessage[] {
   const purchaseId = `${participantId}-${count}`
-  const results = (productCode: string, ...measurements: MessageMeasurement[]): PurchaseStatement => ({
+  const results = (productCode: string, ...measurements: MessageMeasurement[]): PurchaseUpdate => ({
     purchaseId,
     review: { state: 'reviewApproved' },
     packages: [{ packageCode: 'BMS', products: [{ productCode, measurements }] }],
   })
   const { screening } = ownPurchase()
-  const bought: PurchaseStatement = {
+  const bought: PurchaseUpdate = {
     purchaseId,
     status: 'RESULTS_IN_PROCESS',
     screening,
@@ -47,7 +47,7 @@ export function messagesAbout(participantId: string, count: number): ScreeningMe
     interpretationId: 'pointOfCareHdlCholesterol',
     values: { hdlCholesterol: { value: 44, unit: 'mg/dL' } },
   }
-  const statements: [name: string, hour: number, PurchaseStatement][] = [
+  const updates: [name: string, hour: number, PurchaseUpdate][] = [
     ['bought', 1, bought],
     ['glucose', 3, results('GL', glucose(97))],
     ['cholesterol', 4, results('LI', cholesterol(5000))],
@@ -64,7 +64,7 @@ export function messagesAbout(participantId: string, count: number): ScreeningMe
     ],
     ['late', 2, results('GL', glucose(130))],
   ]
-  return statements.map(([name, hour, statement]) => ({
+  return updates.map(([name, hour, statement]) => ({
     messageId: `${purchaseId}-${name}`,
     sentAt: `2026-11-20T0${hour}:00:00Z`,
     participant: { participantId, sex: 'FEMALE', firstName: 'Kim' },

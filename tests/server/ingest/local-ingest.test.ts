@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRequestPriority } from '../../../src/server/http/request-priority.ts'
 import { exampleBundle } from './example-bundle.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore, type LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +13,12 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 let folder: string
 let store: LocalDatabase
-let records: Records
+let records: RecordStore
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'local-ingest-'))
-  store = await openStore(folder)
-  records = await openLibsqlRecords(store)
+  store = await openLocalDatabase(folder)
+  records = await openLibsqlRecordStore(store)
 })
 afterAll(async () => {
   await records.close()
@@ -80,7 +80,7 @@ describe('messages that are fed into a server', () => {
   })
 
   it('wait for no message that failed', async () => {
-    const broken: Records = {
+    const broken: RecordStore = {
       ...records,
       audit: {
         ...records.audit,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
-import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
+import type { PurchaseUpdate } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
@@ -29,25 +29,25 @@ function withPackage(...productCodes: string[]): Catalogue {
 }
 
 /** What the order system says first: what was bought, and no result. */
-const ordered: PurchaseStatement = {
+const ordered: PurchaseUpdate = {
   purchaseId: 'kim-1',
   status: 'RESULTS_IN_PROCESS',
   screening: ownPurchase().screening,
   packages: [{ packageCode: 'BMS' }],
 }
-const results = (productCode: string, ...measurements: MessageMeasurement[]): PurchaseStatement => ({
+const results = (productCode: string, ...measurements: MessageMeasurement[]): PurchaseUpdate => ({
   purchaseId: 'kim-1',
   review,
   packages: [{ packageCode: 'BMS', products: [{ productCode, measurements }] }],
 })
 const sorted = (list: readonly object[]) => list.map((each) => JSON.stringify(each)).sort()
 let count = 0
-const send = async (at: string, statement: PurchaseStatement, more: object = {}, catalogue?: Catalogue) =>
+const send = async (at: string, update: PurchaseUpdate, more: object = {}, catalogue?: Catalogue) =>
   store.send(
     ownMessage({
       messageId: `m-${(count += 1)}`,
       sentAt: at,
-      purchases: [statement],
+      purchases: [update],
       participant: { participantId: 'kim', sex: 'FEMALE', ...more },
     }),
     catalogue,
@@ -158,7 +158,7 @@ describe('a message', () => {
   })
 
   it('leads to the same, in whatever order several arrive', async () => {
-    const statements: [string, PurchaseStatement][] = [
+    const updates: [string, PurchaseUpdate][] = [
       [hour(1), ordered],
       [hour(2), results('GL', glucose(97))],
       [hour(3), { ...ordered, ...results('LI', cholesterol(230)), replaces: true }],
@@ -171,8 +171,8 @@ describe('a message', () => {
     for (let round = 0; round < 12; round += 1) {
       const purchaseId = `order-${round}`
       // The first of them must be one that says everything.
-      const rest = statements.slice(1).sort(() => Math.random() - 0.5)
-      for (const [at, statement] of [statements[0]!, ...rest]) await send(at, { ...statement, purchaseId })
+      const rest = updates.slice(1).sort(() => Math.random() - 0.5)
+      for (const [at, statement] of [updates[0]!, ...rest]) await send(at, { ...statement, purchaseId })
       const { purchaseId: _id, ...end } = (await kim()).orders.find((each) => each.purchaseId === purchaseId)!
       const inOrder = { ...end, products: sorted(end.products), interpretations: sorted(end.interpretations) }
       ends.add(JSON.stringify(inOrder).replaceAll(purchaseId, 'ID'))
@@ -184,7 +184,7 @@ describe('a message', () => {
 
 describe('a package that gains a product', () => {
   const products = [...ownPurchase().packages[0]!.products!]
-  const bought: PurchaseStatement = {
+  const bought: PurchaseUpdate = {
     ...ownPurchase(),
     packages: [{ packageCode: 'BMS' }],
     status: 'RESULTS_IN_PROCESS',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageParticipant } from '../../../schemas/message-types.ts'
-import type { PurchaseStatement } from '../../../src/server/ingest/message/screening-message.ts'
+import type { PurchaseUpdate } from '../../../src/server/ingest/message/screening-message.ts'
 import { movePurchase, type PurchaseMove } from '../../../src/server/operations/move-purchase.ts'
 import { retractPurchase } from '../../../src/server/operations/retract-purchase.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -14,7 +14,7 @@ afterEach(async () => store.close())
 
 const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`
 let count = 0
-const send = async (at: string, purchase: PurchaseStatement, participant: Partial<MessageParticipant> = {}) =>
+const send = async (at: string, purchase: PurchaseUpdate, participant: Partial<MessageParticipant> = {}) =>
   store.send(
     ownMessage({
       messageId: `m-${(count += 1)}`,
@@ -25,7 +25,7 @@ const send = async (at: string, purchase: PurchaseStatement, participant: Partia
   )
 const alex = { participantId: 'alex', sex: 'MALE' } as const
 const entered = { purchaseId: 'kim-1', status: 'ENTERED_IN_ERROR', retractionReason: 'wrong tube' } as const
-const retracted = (interpretationId: string, productCode: string): PurchaseStatement => ({
+const retracted = (interpretationId: string, productCode: string): PurchaseUpdate => ({
   purchaseId: 'kim-1',
   packages: [
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { startDynamodbRecords, type DynamodbRecords } from '../records/dynamodb/start-dynamodb-records.fixtures.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { refusedIn } from '../records/refused-in.ts'
@@ -18,7 +18,7 @@ describe('a purchase that no item of DynamoDB can hold', () => {
   it('is refused and kept, and what comes after it is taken', async () => {
     // What was said before takes nearly all of the room.
     const full = { ...dynamodb.records.participants, savePurchase: dynamodb.records.participants.savePurchase }
-    const big: Records = {
+    const big: RecordStore = {
       ...dynamodb.records,
       participants: {
         ...full,

@@ -1,17 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ingest } from '../../../src/server/ingest/ingest.ts'
 import { notifyAfterIngest } from '../../../src/server/notices/notify-after-ingest.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
 afterEach(() => vi.useRealTimers())
 
 const write = vi.fn<() => Promise<'saved'>>(async () => 'saved')
-const records = { participants: { changePurchase: write }, registrations: { register: write } } as unknown as Records
+const records = {
+  participants: { changePurchase: write },
+  registrations: { register: write },
+} as unknown as RecordStore
 
 /** What feeds in a message about these participants, whose contact it registers last. */
 const createIngest =
   (...participantIds: string[]) =>
-  ({ participants, registrations }: Records): Ingest =>
+  ({ participants, registrations }: RecordStore): Ingest =>
   async () => {
     for (const id of participantIds) await participants.changePurchase(id, 'o-1', {} as never)
     for (const id of participantIds) await registrations.register(id, {} as never)

@@ -5,7 +5,7 @@ import { openIdentity } from '../../../src/server/identity/open-identity.ts'
 import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order } from '../graphql/participant.ts'
 import { places, setUpPlaces } from './operated-places.ts'
 
@@ -91,7 +91,7 @@ describe.each(places)('on %s', (place) => {
 
 /** An account of a data folder, confirmed, without a participant. */
 async function makeLocalAccount(data: string, email: string): Promise<string> {
-  const store = await openStore(data)
+  const store = await openLocalDatabase(data)
   const outbox = await openOutbox(store, Date.now)
   const { createAccount } = await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings })
   const names = { givenName: 'Pat', familyName: 'Reed' }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { LoadParticipantBasicDocument, SetViewedReadyResultsAtDocument } from '../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
 const done: string[] = []
 const participants = {
@@ -13,7 +13,7 @@ const participants = {
     orders: [],
   }),
   markViewed: async () => (done.push('marked'), 'viewed' as const),
-} satisfies Partial<Records['participants']> as unknown as Records['participants']
+} satisfies Partial<RecordStore['participants']> as unknown as RecordStore['participants']
 
 const load = [LoadParticipantBasicDocument, { loadParticipantInput: { participantId: 'alex' } }] as const
 const mark = [SetViewedReadyResultsAtDocument, { setViewedReadyResultsAtInput: { purchaseId: 'a' } }] as const

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
 import { openLocalDataSource } from '../../../src/server/operations/open-data-source.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 const writer = 'tests/server/operations/busy-writer.ts'
 const program = `const { load } = await import('./scripts/load.mjs')
@@ -52,7 +52,7 @@ it('copies while a server writes, and what is restored has everything that was a
   expect(meanwhile).toBeGreaterThan(0)
   const restored = join(folder, 'restored')
   const rows = await restoreFolder(backup, restored, 'operator pat')
-  const records = await openLibsqlRecords(await openStore(restored))
+  const records = await openLibsqlRecordStore(await openLocalDatabase(restored))
   let participants = 0
   for await (const id of records.participants.listParticipantIds()) {
     participants += 1

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 
 /** Has a data folder as a server has it, writes participants with two versions of a purchase, and prints the id of each that is durable. */
 export async function writeBusily(folder: string): Promise<void> {
-  const { participants } = await openLibsqlRecords(await openServerStore(folder))
+  const { participants } = await openLibsqlRecordStore(await openServerDatabase(folder))
   await ensureIngestKey(folder)
   for (let count = 0; ; count += 1) {
     await setImmediate()

@@ -5,8 +5,8 @@ import { openSecretStore } from '../../../src/server/identity/accounts/secret-st
 import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
 import { createTokens, type Tokens } from '../../../src/server/identity/tokens/tokens.ts'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
-import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { places, setUpPlaces } from './operated-places.ts'
@@ -67,7 +67,7 @@ it.each(places)('verifies the audit log and finds events on %s', async (place) =
 
 it('replaces the keys: what was made with the old ones counts no more', async () => {
   const listTokens = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
-    const store = await openStore(local.getData())
+    const store = await openLocalDatabase(local.getData())
     const secrets = await openSecretStore(store)
     return read(await createTokens(createLocalPool('http://localhost'), { settings, secrets })).finally(
       () => void store.close(),
@@ -89,7 +89,7 @@ it('replaces the keys: what was made with the old ones counts no more', async ()
 })
 
 it('asks to stop the server that has the folder, and copies it nevertheless', async () => {
-  const store = await openServerStore(local.getData())
+  const store = await openServerDatabase(local.getData())
   expect(await local.operate('audit', 'alex')).toBe(2)
   expect(getPrinted()).toMatch(/Stop the server first/)
   expect(await local.operate('backup', getPath('copy'))).toBe(0)

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
@@ -51,8 +51,10 @@ export function setUpPlaces(root?: string) {
     usePlace(place: (typeof places)[number]) {
       const isLocal = place === 'a data folder'
       const getData = () => join(folder, place)
-      const withRecords = async <T>(work: (records: Records) => Promise<T>): Promise<T> => {
-        const records = isLocal ? await openLibsqlRecords(await openStore(getData())) : recordsAt(dynamodb.endpoint)
+      const withRecords = async <T>(work: (records: RecordStore) => Promise<T>): Promise<T> => {
+        const records = isLocal
+          ? await openLibsqlRecordStore(await openLocalDatabase(getData()))
+          : recordsAt(dynamodb.endpoint)
         try {
           return await work(records)
         } finally {

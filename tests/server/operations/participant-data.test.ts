@@ -14,7 +14,7 @@ import {
   exportParticipant,
   type ParticipantExport,
 } from '../../../src/server/operations/export-participant.ts'
-import { openLocalDataSource, type DataSource } from '../../../src/server/operations/open-data-source.ts'
+import { openLocalDataSource, type ParticipantDataSource } from '../../../src/server/operations/open-data-source.ts'
 import { removeParticipant, type Removal } from '../../../src/server/operations/remove-participant.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
@@ -31,7 +31,7 @@ const account = { email, phoneNumber, password: 'Screening-2026!', givenName: 'R
 const traces = [participantId, 'quillfeather', 'robinette', phoneNumber.slice(1)]
 const deed = { participantId, actor: 'operator pat', now: new Date('2026-11-22T12:00:00.000Z') }
 let server: IdentityServer
-let holder: DataSource
+let holder: ParticipantDataSource
 let exported: ParticipantExport
 let removal: Removal
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { places, setUpPlaces } from './operated-places.ts'
@@ -84,14 +84,14 @@ describe.each(places)('on %s', (place) => {
 
 it('has a removed participant suppressed in a copy of the data folder as well, and warns of an older one', async () => {
   const [data, copy, restored] = ['copied', 'copy', 'restored'].map((name) => getPath(name)) as [string, string, string]
-  const records = await openLibsqlRecords(await openStore(data))
+  const records = await openLibsqlRecordStore(await openLocalDatabase(data))
   await records.participants.savePurchase('pat', order('pat-1'), origin('m1'))
   await records.close()
   expect(await run('remove', 'pat', '--reason', 'request', '--data', data)).toBe(0)
   expect(await run('backup', copy, '--data', data)).toBe(0)
   expect(await run('restore', copy, '--data', restored)).toBe(0)
   expect(getPrinted()).toContain('A participant who was removed after it was made is back, and not suppressed')
-  const { suppressions, close } = await openLibsqlRecords(await openStore(restored))
+  const { suppressions, close } = await openLibsqlRecordStore(await openLocalDatabase(restored))
   expect(await suppressions.find('pat')).toMatchObject({ reason: 'request' })
   await close()
 })

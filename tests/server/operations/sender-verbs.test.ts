@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
 import { createKeysVerifier, type VerifyMachine } from '../../../src/server/ingest/routes/verify-machine.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { createSenderKeys } from '../../../src/server/records/libsql/sender-keys.ts'
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
-import { openServerStore } from '../../../src/server/data-folder/lock-data-folder.ts'
-import type { LocalDatabase } from '../../../src/server/data-folder/open-store.ts'
+import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 let folder: string
 /** What a server that runs has open. */
@@ -18,8 +18,8 @@ let printed = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'senders-'))
-  server = await openServerStore(folder)
-  await openLibsqlRecords(server)
+  server = await openServerDatabase(folder)
+  await openLibsqlRecordStore(server)
   verify = createKeysVerifier(await ensureIngestKey(folder), createSenderKeys(server))
 })
 beforeEach(() => {

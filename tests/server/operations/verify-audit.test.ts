@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import { chainEvent } from '../../../src/server/records/audit-chain.ts'
 import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { collectAll } from '../records/purchase-versions.ts'
@@ -17,12 +17,12 @@ import { clientAt, recordsAt, tableName } from '../records/records-at.ts'
 
 const at = (minute: number): string => `2026-11-21T12:0${minute}:00.000Z`
 
-async function write(records: Records): Promise<void> {
+async function write(records: RecordStore): Promise<void> {
   for (const minute of [1, 2, 3, 4])
     await records.audit.append({ at: at(minute), actor: 'alex', action: 'load-participant', participantId: 'alex' })
 }
 
-async function verify(records: Records, noted?: ChainVerification): Promise<ChainVerification[]> {
+async function verify(records: RecordStore, noted?: ChainVerification): Promise<ChainVerification[]> {
   const anchor = noted && { at: at(9), chains: { [noted.name]: noted.end } }
   return collectAll(verifyAudit(records.audit, { anchor }))
 }
@@ -30,13 +30,13 @@ async function verify(records: Records, noted?: ChainVerification): Promise<Chai
 describe('in a data folder', () => {
   let folder: string
   let client: Client
-  let records: Records
+  let records: RecordStore
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chain-'))
-    const store = await openStore(folder)
+    const store = await openLocalDatabase(folder)
     ;({ client } = store)
-    records = await openLibsqlRecords(store)
+    records = await openLibsqlRecordStore(store)
     await write(records)
   })
   afterEach(async () => {
@@ -100,7 +100,7 @@ describe('in a data folder', () => {
 
   it('names the place where a whole log was made again, by the end that was noted elsewhere', async () => {
     const [noted] = await verify(records)
-    const other = await openLibsqlRecords(await openStore(join(folder, 'other')))
+    const other = await openLibsqlRecordStore(await openLocalDatabase(join(folder, 'other')))
     for (const minute of [1, 2, 3, 4, 5]) await other.audit.append({ at: at(minute), actor: 'x', action: 'export' })
     expect((await verify(other))[0]?.broken).toBeUndefined()
     expect(await verify(other, noted)).toMatchObject([{ broken: { sequence: 4, at: at(4), what: 'changed' } }])
@@ -127,7 +127,7 @@ describe('in a data folder', () => {
 
 describe('in DynamoDB', () => {
   let dynamodb: LocalDynamodb
-  let records: Records
+  let records: RecordStore
   let client: DynamoDBDocumentClient
   const TableName = nameAuditTable(tableName)
   const key = (sequence: number) => ({ pk: 'PARTICIPANT#alex', sk: String(sequence).padStart(12, '0') })

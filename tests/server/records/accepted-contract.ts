@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import type { OfferedMessage } from '../../../src/server/records/accepted-messages.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records knows of the messages that were taken. */
-export function describeTaken(open: () => Promise<Records>): void {
-  let records: Records
+export function describeTaken(open: () => Promise<RecordStore>): void {
+  let records: RecordStore
   /** A sender of this test alone. */
   let sender: string
 

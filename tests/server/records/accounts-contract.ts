@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AccountLink, WaitingAccount } from '../../../src/server/records/account-links.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import type { RegistrationUpdate } from '../../../src/server/records/registrations.ts'
 import { order } from '../graphql/participant.ts'
 import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
@@ -12,10 +12,10 @@ const evening = '2026-11-21T18:00:00.000Z'
 const night = '2026-11-21T23:00:00.000Z'
 
 /** What every store does with registrations and with the accounts that are linked to participants. */
-export function describeAccounts(open: () => Promise<Records>): void {
-  let records: Records
-  let registrations: Records['registrations']
-  let accounts: Records['accounts']
+export function describeAccounts(open: () => Promise<RecordStore>): void {
+  let records: RecordStore
+  let registrations: RecordStore['registrations']
+  let accounts: RecordStore['accounts']
   let alex: string
   let email: string
   let account: string
@@ -28,7 +28,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
     account = randomUUID()
   })
 
-  const say = (fields: RegistrationStatement['fields'], sentAt: string, receivedAt = night): RegistrationStatement => ({
+  const say = (fields: RegistrationUpdate['fields'], sentAt: string, receivedAt = night): RegistrationUpdate => ({
     fields,
     sentAt,
     receivedAt,

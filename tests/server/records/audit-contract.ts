@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every audit log does, whatever it is kept in. */
-export function describeAudit(open: () => Promise<Records>): void {
+export function describeAudit(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
   const midnight = '2026-11-22T00:00:00.000Z'
-  let audit: Records['audit']
+  let audit: RecordStore['audit']
   let alex: string
   let lab: string
 

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Order } from '../../../schemas/portal-types.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { recordsAt } from './records-at.ts'
@@ -43,15 +43,15 @@ export function createOrigin(messageId: Message) {
 }
 
 /** Opens the records of one store. */
-export async function openRecords(places: Places, store: keyof Places): Promise<Records> {
+export async function openRecords(places: Places, store: keyof Places): Promise<RecordStore> {
   if (store === 'DynamoDB') return recordsAt(places.DynamoDB)
-  return openLibsqlRecords(await openStore(places.libSQL))
+  return openLibsqlRecordStore(await openLocalDatabase(places.libSQL))
 }
 
 /** Writes purchases of participants of its own to both stores until it is killed, and prints what was acknowledged. */
 export async function writeUntilKilled(places: Places, name: string): Promise<void> {
   const acknowledge = (...what: Acknowledged): void => void writeSync(1, `${JSON.stringify(what)}\n`)
-  const write = async (store: keyof Places, { participants }: Records, lane: number): Promise<void> => {
+  const write = async (store: keyof Places, { participants }: RecordStore, lane: number): Promise<void> => {
     const participantId = `${name}-${lane}`
     for (let count = 0; ; count += 1) {
       const purchaseId = `purchase-${count}`

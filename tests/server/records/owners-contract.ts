@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../schemas/portal-types.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records knows of whose a purchase is, and what was taken back. */
-export function describeOwners(open: () => Promise<Records>): void {
-  let records: Records
+export function describeOwners(open: () => Promise<RecordStore>): void {
+  let records: RecordStore
   /** Ids of this test alone. */
   let alex: string
   let kim: string

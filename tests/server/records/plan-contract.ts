@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDryRunRecords, type IngestRecords } from '../../../src/server/ingest/records/create-dry-run-records.ts'
 import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order } from '../graphql/participant.ts'
 import { collectAll, origin } from './purchase-versions.ts'
 import { refusedIn } from './refused-in.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records answers to one who asks what a write would come to. */
-export function describePlans(open: () => Promise<Records>): void {
-  let records: Records
+export function describePlans(open: () => Promise<RecordStore>): void {
+  let records: RecordStore
   let planned: IngestRecords
   /** A participant, and a sender, of this test alone. */
   let alex: string

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant, seenOrder } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records does with purchases: versions, and when results were viewed. */
-export function describePurchases(open: () => Promise<Records>): void {
+export function describePurchases(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
   const completed = order('a', { status: 'COMPLETED' })
   const cancelled = order('a', { status: 'CANCELLED', screening: null })
-  let records: Records
-  let participants: Records['participants']
+  let records: RecordStore
+  let participants: RecordStore['participants']
   /** A participant of this test alone. */
   let alex: string
 

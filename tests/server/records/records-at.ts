@@ -1,10 +1,10 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   createDynamodbClient,
-  openDynamodbRecords,
+  openDynamodbRecordStore,
   type DynamodbClientOptions,
-} from '../../../src/server/records/dynamodb/open-dynamodb-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+} from '../../../src/server/records/dynamodb/open-dynamodb-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
 /** The table of the tests. */
 export const tableName = 'records'
@@ -16,6 +16,6 @@ export function clientAt(endpoint: string, options: DynamodbClientOptions = {}):
 }
 
 /** The records in the table behind an address. */
-export function recordsAt(endpoint: string, options: DynamodbClientOptions = {}): Records {
-  return openDynamodbRecords({ client: clientAt(endpoint, options), tableName })
+export function recordsAt(endpoint: string, options: DynamodbClientOptions = {}): RecordStore {
+  return openDynamodbRecordStore({ client: clientAt(endpoint, options), tableName })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describeAccounts } from './accounts-contract.ts'
 import { describeAudit } from './audit-contract.ts'
@@ -14,13 +14,13 @@ import { describeTaken } from './accepted-contract.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records does, whatever it keeps them in. */
-export function describeRecords(open: () => Promise<Records>): void {
+export function describeRecords(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const details = { firstName: 'Alex', membership: { startDate: '2024-03-18' } }
   const completed = order('a', { status: 'COMPLETED' })
   const cancelled = order('a', { status: 'CANCELLED', screening: null })
-  let records: Records
-  let participants: Records['participants']
+  let records: RecordStore
+  let participants: RecordStore['participants']
   /** A participant of this test alone. */
   let alex: string
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { listAllRefusals, type NewRefusal } from '../../../src/server/records/refused-messages.ts'
 import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
 /** What every store of records does with refused messages. */
-export function describeRefusals(open: () => Promise<Records>): void {
+export function describeRefusals(open: () => Promise<RecordStore>): void {
   const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]
   const now = new Date('2026-11-30T12:00:00.000Z')
-  let records: Records
+  let records: RecordStore
   /** A sender of this test alone. */
   let sender: string
 

@@ -1,9 +1,9 @@
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { listAllRefusals, type RefusedMessage } from '../../../src/server/records/refused-messages.ts'
 
 /** Every refused message with what was in it, as it is listed at a time; in November 2026 unless told otherwise. */
 export async function* refusedIn(
-  { refused }: Records,
+  { refused }: RecordStore,
   now = new Date('2026-11-23T12:00:00Z'),
 ): AsyncGenerator<RefusedMessage> {
   for await (const listed of listAllRefusals(refused, { now })) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Interpretation } from '../../../schemas/portal-types.ts'
 import type { PurchaseOrigin, SeenOutcome } from '../../../src/server/records/participant-records.ts'
 import { pendingReview } from '../../../src/server/records/pending-review.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { lipid, order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
@@ -24,10 +24,10 @@ const corrections: Record<string, Interpretation> = {
 }
 
 /** What every store of records does with what was seen, result by result. */
-export function describeSeen(open: () => Promise<Records>): void {
+export function describeSeen(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
-  let participants: Records['participants']
+  let participants: RecordStore['participants']
   /** A participant of this test alone. */
   let alex: string
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { withRecords } from './with-records.ts'
 
 const at = '2026-11-23T12:00:00.000Z'
 
 /** What every store of records knows of the participants who were removed. */
-export function describeSuppressions(open: () => Promise<Records>): void {
-  let records: Records
-  let suppressions: Records['suppressions']
+export function describeSuppressions(open: () => Promise<RecordStore>): void {
+  let records: RecordStore
+  let suppressions: RecordStore['suppressions']
   /** A participant of this test alone. */
   let alex: string
 

@@ -1,7 +1,7 @@
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { defaultIdentitySettings } from '../../../src/server/identity/identity-settings.ts'
-import { openLibsqlRecords } from '../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../src/server/records/records.ts'
+import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { getRefusal, startIdentity } from '../identity/identity-server.ts'
 import { describeSignUp, type AccountsOfTest, type Newcomer } from './sign-up-contract.ts'
@@ -10,9 +10,9 @@ const password = 'Screening-2026!'
 const usernameIn = ({ email, phone_number: phone }: Newcomer): string => email?.toLowerCase() ?? phone!
 
 describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
-  let records: Records | undefined
+  let records: RecordStore | undefined
   const server = await startIdentity({ ...defaultIdentitySettings, clock: Date.now }, async (store, now) => {
-    records = await openLibsqlRecords(store)
+    records = await openLibsqlRecordStore(store)
     return createSignUpHook({ records, isOpen, now })
   })
   return {

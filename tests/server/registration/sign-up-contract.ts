@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Records } from '../../../src/server/records/records.ts'
-import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
+import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import type { RegistrationUpdate } from '../../../src/server/records/registrations.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 
 /** The attributes of a person who signs up. */
@@ -11,7 +11,7 @@ export interface Newcomer {
 
 /** Where the accounts are: in this process, or Amazon Cognito with our functions behind its triggers. */
 export interface AccountsOfTest {
-  readonly records: Records
+  readonly records: RecordStore
   /** Signs up by the e-mail address, or by the phone number where there is none; `undefined`, or why it was refused. */
   signUp(newcomer: Newcomer): Promise<string | undefined>
   /** Enters the code that was sent to the address that signs in. */
@@ -46,7 +46,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
     })
     afterAll(async () => accounts.stop())
 
-    const register = async (participantId: string, fields: RegistrationStatement['fields'], on = 1) =>
+    const register = async (participantId: string, fields: RegistrationUpdate['fields'], on = 1) =>
       accounts.records.registrations.register(participantId, { fields, sentAt: day(on), receivedAt: day(on) })
     const join = async (newcomer: Newcomer) => {
       expect(await accounts.signUp(newcomer)).toBeUndefined()

@@ -10,14 +10,14 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { WordsForAll } from '../../../src/studio/family/words-for-all.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
-import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import { buildMedicalTestDocument } from '../../../src/studio/server/build-medical-test-document.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const HIGH = 'interpretations/iron-risk/high.mdx'
 const root = mkdtempSync(join(tmpdir(), 'studio-words-'))
-const workspace = new Workspace({ content: join(root, 'content'), isLocal: true })
+const workspace = new ContentWorkspace({ content: join(root, 'content'), isLocal: true })
 
 beforeAll(() => {
   for (const [path, text] of Object.entries(sample)) {
@@ -49,7 +49,7 @@ afterAll(() => {
 function Example({ flags, more = '' }: { flags: readonly string[]; more?: string }) {
   const [text, setText] = useState(`${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
-  const test = buildTestDocument(workspace.linkDraft(HIGH, text), 'ironRisk')!
+  const test = buildMedicalTestDocument(workspace.linkDraft(HIGH, text), 'ironRisk')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   const write: CodeEditorHandle['write'] = ({ start, end }, words) => {

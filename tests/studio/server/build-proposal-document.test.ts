@@ -7,7 +7,7 @@ import type { ProposalDocument } from '../../../src/studio/model/call-responses.
 import type { ChangesDocument } from '../../../src/studio/model/changes-document.ts'
 import { revertFile } from '../../../src/studio/server/revert-file.ts'
 import { RefusedError } from '../../../src/studio/server/refused-error.ts'
-import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
-  const workspace = new Workspace({ content: folder, isLocal: true, compare: 'HEAD' })
+  const workspace = new ContentWorkspace({ content: folder, isLocal: true, compare: 'HEAD' })
   const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
   const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
   expect(workspace.refreshCommits()).toBe(false)

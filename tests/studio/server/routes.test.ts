@@ -10,7 +10,7 @@ import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -20,7 +20,7 @@ for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "app
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-const workspace = new Workspace({
+const workspace = new ContentWorkspace({
   content: folder,
   isLocal: true,
   // One that the catalogue of this content names.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { StructurePreview, WrittenStructure } from '../../../src/studio/model/structure.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-structure-'))
@@ -13,7 +13,7 @@ for (const [path, text] of Object.entries(sample)) {
   writeFileSync(join(folder, path), text)
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const workspace = new Workspace({ content: folder, isLocal: true })
+const workspace = new ContentWorkspace({ content: folder, isLocal: true })
 const routes = createStudioRoutes(workspace)
 const address = 'http://localhost:5174'
 

@@ -1,10 +1,10 @@
-import { getAttribute, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
+import { getAttribute, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { toKebabCase } from '../to-kebab-case.ts'
 import { numberNamePattern } from './render-number.ts'
-import type { PartData } from './part-data.ts'
+import type { PartRenderContext } from './part-render-context.ts'
 import { isCardTag } from './render-card.ts'
 import { findHowSoonUrgency } from './render-how-soon.ts'
 
@@ -15,7 +15,7 @@ export interface PartSource {
 }
 
 /** Where the words of a part are written; a sentence of a test's own is in its definition, which shares nothing. */
-export function listPartWordSources(node: Component, data: PartData): PartSource[] {
+export function listPartWordSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
   const { definition, resultValues = [] } = data
   switch (node.name) {
     case 'HowSoon':
@@ -35,7 +35,7 @@ export function listPartWordSources(node: Component, data: PartData): PartSource
   }
 }
 
-function listHowSoonSources(node: Component, data: PartData): PartSource[] {
+function listHowSoonSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
   const attributes = readAttributes(node)
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined) return []

@@ -2,8 +2,8 @@ import type { Blockquote, BlockContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { isRangeWithResult, type CardKind } from '../../../catalogue/urgency.ts'
 import type { UrgencyCard } from '../../parse/content-file.ts'
-import { isComponent, readAttributes, type Component } from '../../parse/component.ts'
-import { createUnknownNameFailure, type PartData, type PartFailure } from './part-data.ts'
+import { isMdxComponent, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { createUnknownNameFailure, type PartRenderContext, type PartFailure } from './part-render-context.ts'
 import { findHowSoonUrgency, renderFallback, type HowSoonAttributes } from './render-how-soon.ts'
 
 declare module 'mdast' {
@@ -14,16 +14,16 @@ declare module 'mdast' {
 }
 
 /** A tag that is drawn as a card: it is on a line of its own, and its urgency has one. */
-export function isCardTag(node: { readonly type: string }, data: PartData): node is MdxJsxFlowElement {
+export function isCardTag(node: { readonly type: string }, data: PartRenderContext): node is MdxJsxFlowElement {
   if (node.type !== 'mdxJsxFlowElement') return false
   return (
-    isComponent(node, 'Emergency') ||
-    (isComponent(node, 'HowSoon') && findCard(readAttributes(node), data) !== undefined)
+    isMdxComponent(node, 'Emergency') ||
+    (isMdxComponent(node, 'HowSoon') && findCard(readAttributes(node), data) !== undefined)
   )
 }
 
 /** The card of the urgency with which a text or `<HowSoon>` asks to act; a message about a missing result is a sentence. */
-export function findCard(attributes: HowSoonAttributes, data: PartData): UrgencyCard | undefined {
+export function findCard(attributes: HowSoonAttributes, data: PartRenderContext): UrgencyCard | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined || (data.range && !isRangeWithResult(data.range))) return undefined
   const { card, heads = {} } = data.urgencies[urgency] ?? {}
@@ -32,7 +32,7 @@ export function findCard(attributes: HowSoonAttributes, data: PartData): Urgency
 }
 
 /** What is wrong with the head that `<HowSoon>` names. */
-function findHeadFailure(attributes: HowSoonAttributes, data: PartData): PartFailure | undefined {
+function findHeadFailure(attributes: HowSoonAttributes, data: PartRenderContext): PartFailure | undefined {
   const { head } = attributes
   const urgency = findHowSoonUrgency(attributes, data)
   const { heads = {} } = (urgency && data.urgencies[urgency]) ?? {}
@@ -41,7 +41,10 @@ function findHeadFailure(attributes: HowSoonAttributes, data: PartData): PartFai
 }
 
 /** Signs that mean calling 911 under the words that lead in to them: signs with the same lead are one list, each once. */
-export function renderEmergencyCard(names: readonly string[], { emergencies }: PartData): string | PartFailure {
+export function renderEmergencyCard(
+  names: readonly string[],
+  { emergencies }: PartRenderContext,
+): string | PartFailure {
   const lists = new Map<string, Set<string>>()
   for (const name of names) {
     const entry = Object.hasOwn(emergencies.signs, name) ? emergencies.signs[name] : undefined
@@ -60,7 +63,7 @@ function formatBullets(words: readonly string[]): string {
 export function renderHowSoonCard(
   attributes: HowSoonAttributes,
   card: UrgencyCard,
-  data: PartData,
+  data: PartRenderContext,
 ): string | PartFailure {
   const { ask, share = 'this result', alone } = attributes
   const failure = findHeadFailure(attributes, data)
@@ -76,7 +79,7 @@ export function renderHowSoonCard(
 }
 
 /** The block of a card. Its first paragraph is the head; `data-card` tells the portal which card it draws. */
-export function createCard(kind: CardKind, children: BlockContent[], node: Component): Blockquote {
+export function createCard(kind: CardKind, children: BlockContent[], node: MdxComponent): Blockquote {
   const data = { part: node.name ?? '', card: kind, hProperties: { 'data-card': kind } }
   return { type: 'blockquote', children, data, ...(node.position && { position: node.position }) }
 }

@@ -1,6 +1,6 @@
 import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
-import { createUnknownNameFailure, type PartData, type PartFailure } from './part-data.ts'
+import { createUnknownNameFailure, type PartRenderContext, type PartFailure } from './part-render-context.ts'
 
 /** What a text says in `<HowSoon />`. */
 export interface HowSoonAttributes {
@@ -19,7 +19,10 @@ export interface HowSoonAttributes {
 }
 
 /** The urgency with which `<HowSoon>` asks to act: the one that it names, if that is sooner than the text's own. */
-export function findHowSoonUrgency({ urgency: named }: HowSoonAttributes, { urgency }: PartData): Urgency | undefined {
+export function findHowSoonUrgency(
+  { urgency: named }: HowSoonAttributes,
+  { urgency }: PartRenderContext,
+): Urgency | undefined {
   if (named === undefined || !isSooner(named, urgency)) return urgency
   return named as Urgency
 }
@@ -29,7 +32,10 @@ function isSooner(named: string, urgency: Urgency | undefined): boolean {
 }
 
 /** What is wrong with the urgency that `<HowSoon>` names. */
-export function findUrgencyFailure({ urgency: named }: HowSoonAttributes, data: PartData): PartFailure | undefined {
+export function findUrgencyFailure(
+  { urgency: named }: HowSoonAttributes,
+  data: PartRenderContext,
+): PartFailure | undefined {
   if (named === undefined || isSooner(named, data.urgency)) return undefined
   const problem = `Unexpected urgency "${named}", expected one that is sooner than that of the text (${data.urgency ?? 'none'}).`
   return {
@@ -42,14 +48,17 @@ export function findUrgencyFailure({ urgency: named }: HowSoonAttributes, data: 
  * The place among the fallbacks of its urgency, the most careful highest, of the fallback that a card says; -1 where it says
  * none. Cards that are joined say one of them.
  */
-export function findFallbackRank(attributes: HowSoonAttributes, data: PartData): number {
+export function findFallbackRank(attributes: HowSoonAttributes, data: PartRenderContext): number {
   const urgency = findHowSoonUrgency(attributes, data)
   const { fallbacks = {} } = (urgency && data.urgencies[urgency]) ?? {}
   return Object.keys(fallbacks).indexOf(attributes.fallback || 'default')
 }
 
 /** What to do if the physician cannot be reached: the fallback that is named, else the usual one, if the urgency has one. */
-export function renderFallback(attributes: HowSoonAttributes, data: PartData): string | PartFailure | undefined {
+export function renderFallback(
+  attributes: HowSoonAttributes,
+  data: PartRenderContext,
+): string | PartFailure | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
   const { fallbacks = {} } = (urgency && data.urgencies[urgency]) ?? {}
   const { fallback } = attributes
@@ -60,7 +69,7 @@ export function renderFallback(attributes: HowSoonAttributes, data: PartData): s
 }
 
 /** The sentence of an urgency that has no card. */
-export function renderHowSoon(attributes: HowSoonAttributes, data: PartData): string | PartFailure {
+export function renderHowSoon(attributes: HowSoonAttributes, data: PartRenderContext): string | PartFailure {
   const urgency = findHowSoonUrgency(attributes, data)
   const sentences = urgency && data.urgencies[urgency]
   if (!sentences)

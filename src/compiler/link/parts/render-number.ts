@@ -12,19 +12,19 @@ import {
   type LimitKey,
 } from './comparisons.ts'
 import { findMeantBands, listBandWords } from './find-bands.ts'
-import type { PartData, PartFailure } from './part-data.ts'
+import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
 /** A limit, figure or deadline in braces, such as `{limit.HIGH.minimum}`, `{figure.activityMinutes}` or `{deadline.twoWeeks}`. */
 export const numberNamePattern = /\{\s*((?:limit|figure|deadline)(?:\.\w+)+)\s*\}/g
 
 /** The number that a dotted name refers to, with the words that compare with it, as participants read it. */
-export function renderNumber(name: string, data: PartData): string | PartFailure {
+export function renderNumber(name: string, data: PartRenderContext): string | PartFailure {
   const [kind, ...path] = name.split('.')
   if (kind === 'deadline') return renderDeadline(path.join('.'), data)
   return kind === 'figure' ? renderFigure(path, data) : renderLimit(path, data)
 }
 
-function renderDeadline(name: string, { urgencies }: PartData): string | PartFailure {
+function renderDeadline(name: string, { urgencies }: PartRenderContext): string | PartFailure {
   const deadlines = Object.entries(urgencies).map(([degree, { deadline }]) => [toCamelCase(degree), deadline] as const)
   const deadline = deadlines.find(([degree]) => degree === name)?.[1]
   return (
@@ -38,7 +38,10 @@ function renderDeadline(name: string, { urgencies }: PartData): string | PartFai
   )
 }
 
-function renderFigure([name = '', key, ...more]: readonly string[], { figures }: PartData): string | PartFailure {
+function renderFigure(
+  [name = '', key, ...more]: readonly string[],
+  { figures }: PartRenderContext,
+): string | PartFailure {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
   if (!figure) return { problem: `No figure is called "${name}".`, fix: formatSuggestion(name, Object.keys(figures)) }
   if (key === undefined) return String(figure.value)
@@ -54,7 +57,7 @@ function renderFigure([name = '', key, ...more]: readonly string[], { figures }:
 }
 
 /** `RANGE.minimum` or `RANGE.orMore`, with words between where a range has several bands: `NORMAL.MALE.maximum`. A text that belongs to no test begins with the id of one. */
-function renderLimit(path: readonly string[], data: PartData): string | PartFailure {
+function renderLimit(path: readonly string[], data: PartRenderContext): string | PartFailure {
   const { definition, definitions } = data
   const [first = '', ...rest] = path
   const own = definition ?? definitions.get(first)
@@ -103,7 +106,7 @@ function findNeighborEnd(
   key: LimitKey,
   words: readonly string[],
   place: string,
-  { definition, range }: PartData,
+  { definition, range }: PartRenderContext,
 ): number | undefined {
   if (!definition || !range || range.rangeId === place) return undefined
   const [value, ...others] = new Set(neighbor.flatMap((band) => band[neighborLimits[key]] ?? []))
@@ -113,7 +116,11 @@ function findNeighborEnd(
 }
 
 /** The unit of what bands limit: that of their measure, else that of the test. */
-function findUnit([band]: readonly Band[], { arrowFormat, measures }: InterpretationFile, data: PartData): string {
+function findUnit(
+  [band]: readonly Band[],
+  { arrowFormat, measures }: InterpretationFile,
+  data: PartRenderContext,
+): string {
   const ucum = measures.find(({ key }) => key === band?.measure)?.unit?.ucum
   return (ucum === undefined ? undefined : data.unitLabels?.get(ucum)) ?? arrowFormat.labelFormat
 }

@@ -1,7 +1,7 @@
 import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { CardKind } from '../../../catalogue/urgency.ts'
-import { isComponent, parseSignNames, readAttributes, type Component } from '../../parse/component.ts'
+import { isMdxComponent, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { addProperty } from '../add-property.ts'
@@ -14,7 +14,12 @@ import {
   type HowSoonAttributes,
 } from './render-how-soon.ts'
 import { numberNamePattern, renderNumber } from './render-number.ts'
-import { createUnknownNameFailure, isPartFailure, type PartData, type PartFailure } from './part-data.ts'
+import {
+  createUnknownNameFailure,
+  isPartFailure,
+  type PartRenderContext,
+  type PartFailure,
+} from './part-render-context.ts'
 import { listPartWordSources, listFigureSources, type PartSource } from './part-source.ts'
 import { renderResult } from './render-result.ts'
 
@@ -28,7 +33,7 @@ declare module 'mdast' {
 }
 
 type PartAttributes = Readonly<Record<string, string | undefined>>
-type PartRenderer = (words: PartAttributes, data: PartData, node: Component) => string | PartFailure
+type PartRenderer = (words: PartAttributes, data: PartRenderContext, node: MdxComponent) => string | PartFailure
 
 /** What each part of a text that is made from data says, as Markdown. */
 const renderers: Readonly<Record<string, PartRenderer>> = {
@@ -41,7 +46,11 @@ const renderers: Readonly<Record<string, PartRenderer>> = {
 }
 
 /** A card or, where the urgency has none, a sentence. */
-function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: Component): string | PartFailure {
+function renderHowSoonTag(
+  attributes: HowSoonAttributes,
+  data: PartRenderContext,
+  node: MdxComponent,
+): string | PartFailure {
   const failure = findUrgencyFailure(attributes, data)
   if (failure) return failure
   const card = findCard(attributes, data)
@@ -65,7 +74,7 @@ function renderHowSoonTag(attributes: HowSoonAttributes, data: PartData, node: C
 /** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
 export function fillFlagPhrases(
   flags: readonly { readonly flag: string; readonly phrase: string }[],
-  data: PartData,
+  data: PartRenderContext,
 ): ReadonlyMap<string, string> {
   return new Map(
     flags.map(({ flag, phrase }) => {
@@ -79,19 +88,19 @@ export function fillFlagPhrases(
 export const partNames: readonly string[] = Object.keys(renderers)
 
 /** What a part says as Markdown, its limits and figures filled in; placeholders for values remain. */
-export function renderPartMarkdown(node: Component, data: PartData): string | PartFailure {
+export function renderPartMarkdown(node: MdxComponent, data: PartRenderContext): string | PartFailure {
   const words = renderTemplate(node, data)
   return isPartFailure(words) ? words : fillNumbers(words, data)
 }
 
-function renderTemplate(node: Component, data: PartData): string | PartFailure {
+function renderTemplate(node: MdxComponent, data: PartRenderContext): string | PartFailure {
   const render = renderers[node.name ?? '']
   if (!render) return { problem: `<${node.name}> renders nothing.`, fix: formatSuggestion(node.name ?? '', partNames) }
   return render(readAttributes(node), data, node)
 }
 
 /** The words of a part as nodes, which know that no editor wrote them; nothing where it cannot be rendered (a rule says why). */
-export function renderPart(node: Component, data: PartData): PhrasingContent[] {
+export function renderPart(node: MdxComponent, data: PartRenderContext): PhrasingContent[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
   const words = fillNumbers(template, data)
@@ -100,15 +109,15 @@ export function renderPart(node: Component, data: PartData): PhrasingContent[] {
 }
 
 /** The card of a tag, with what the text adds in it; nothing where it cannot be rendered (a rule says why). */
-export function renderCard(node: Component, data: PartData, added: readonly RootContent[]): Blockquote[] {
+export function renderCard(node: MdxComponent, data: PartRenderContext, added: readonly RootContent[]): Blockquote[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
   const words = fillNumbers(template, data)
   if (isPartFailure(words)) return []
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   const children = markNodes(parseBlocks(words), { part: node.name ?? '', from }, node)
-  const kind = isComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
-  const rank = isComponent(node, 'HowSoon') ? findFallbackRank(readAttributes(node), data) : -1
+  const kind = isMdxComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
+  const rank = isMdxComponent(node, 'HowSoon') ? findFallbackRank(readAttributes(node), data) : -1
   const [own, fallback] = rank < 0 ? [children, []] : [children.slice(0, -1), children.slice(-1)]
   const marked = fallback.map((block) => addProperty(block, 'data-fallback', String(rank)))
   const blocks = [...own, ...added, ...marked] as BlockContent[]
@@ -121,14 +130,14 @@ export function isNumberName(name: string): boolean {
 }
 
 /** The number of `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
-export function renderNumberNodes(node: MdxTextExpression, data: PartData): PhrasingContent[] {
+export function renderNumberNodes(node: MdxTextExpression, data: PartRenderContext): PhrasingContent[] {
   const number = renderNumber(node.value.trim(), data)
   const from = listFigureSources(`{${node.value.trim()}}`)
   return isPartFailure(number) ? [] : markNodes([{ type: 'text', value: number }], { part: 'number', from }, node)
 }
 
 /** Words with their limits and figures filled in. */
-export function fillNumbers(words: string, data: PartData): string | PartFailure {
+export function fillNumbers(words: string, data: PartRenderContext): string | PartFailure {
   let problem: PartFailure | undefined
   const text = words.replace(numberNamePattern, (_, name: string) => {
     const number = renderNumber(name, data)

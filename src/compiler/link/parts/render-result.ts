@@ -1,6 +1,6 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
-import type { PartData, PartFailure } from './part-data.ts'
+import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
 /** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
 export interface ResultAttributes {
@@ -9,7 +9,7 @@ export interface ResultAttributes {
 }
 
 /** The sentence that says the result, with placeholders for the values. */
-export function renderResult({ how, say }: ResultAttributes, data: PartData): string | PartFailure {
+export function renderResult({ how, say }: ResultAttributes, data: PartRenderContext): string | PartFailure {
   const { definition, range, sentences } = data
   if (!definition || !range)
     return { problem: '<Result /> is the result of a range, but this text belongs to none.', fix: 'Leave it out.' }
@@ -42,7 +42,7 @@ function formatAfterRange(range: string, template: string): string {
 }
 
 /** The value as next to the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
-function findResultValue({ definition, range, contentId, resultValues = [] }: PartData): string | undefined {
+function findResultValue({ definition, range, contentId, resultValues = [] }: PartRenderContext): string | undefined {
   const [value] = resultValues
   if (value === undefined || value.includes('{')) return value
   const rule = range?.contentRules?.find((each) => each.contentId === contentId)

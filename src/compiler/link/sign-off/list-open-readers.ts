@@ -2,15 +2,15 @@ import { describeReaders } from '../../../catalogue/describe-readers.ts'
 import { parseEntryId } from '../../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link-content.ts'
 import { nameAxes } from '../name-axes.ts'
-import { collectPartDataForText } from '../parts/part-data.ts'
+import { createPartRenderContext } from '../parts/part-render-context.ts'
 import { fillFlagPhrases } from '../parts/render-part.ts'
 import { describeDifferences, listDifferences, type Aspect } from './aspect.ts'
 import { findLastSignature, findSignature } from './find-signature.ts'
-import type { Reading } from './list-readings.ts'
+import type { TextReading } from './list-readings.ts'
 
 /** Readers of a text for whom it is not approved, with what differs from what was approved for them. */
 export interface OpenReaders {
-  readonly readings: readonly Reading[]
+  readonly readings: readonly TextReading[]
   /** "people with diabetes"; empty where it is everybody who reads the text. */
   readonly people: string
   /** Empty where nothing was ever approved for them. */
@@ -18,8 +18,8 @@ export interface OpenReaders {
 }
 
 /** The readers for whom no reviewer has approved what they read now, those with the same differences together. */
-export function listOpenReaders(content: LinkedContent, readings: readonly Reading[]): OpenReaders[] {
-  const groups = new Map<string, { readonly readings: Reading[]; readonly differing: readonly Aspect[] }>()
+export function listOpenReaders(content: LinkedContent, readings: readonly TextReading[]): OpenReaders[] {
+  const groups = new Map<string, { readonly readings: TextReading[]; readonly differing: readonly Aspect[] }>()
   for (const reading of readings) {
     if (findSignature(content, reading)) continue
     const last = findLastSignature(content, reading)
@@ -33,7 +33,7 @@ export function listOpenReaders(content: LinkedContent, readings: readonly Readi
 }
 
 /** What differs from what was approved of a text, and for whom: "other words for people with diabetes"; empty where it never was approved. */
-export function describeOpenReaders(content: LinkedContent, readings: readonly Reading[]): string {
+export function describeOpenReaders(content: LinkedContent, readings: readonly TextReading[]): string {
   const { approvals = {} } = content.parsed.approvals[0]?.value ?? {}
   const open = listOpenReaders(content, readings).filter(({ readings: [first] }) => Object.hasOwn(approvals, first!.id))
   return open
@@ -45,7 +45,7 @@ export function describeOpenReaders(content: LinkedContent, readings: readonly R
 }
 
 /** Readers of one family in words. */
-function describePeople({ interpretations, partData }: LinkedContent, readings: readonly Reading[]): string {
+function describePeople({ interpretations, partData }: LinkedContent, readings: readonly TextReading[]): string {
   const [first] = readings
   if (!first?.flags) return ''
   const { interpretationId, name } = parseEntryId(first.id)
@@ -53,7 +53,7 @@ function describePeople({ interpretations, partData }: LinkedContent, readings: 
   const facts = test?.families.find((family) => family.facts.family === name)?.facts
   if (!test || !facts) return ''
   const all = test.entries.flatMap(({ family, flags }) => (family === name && flags ? [flags] : []))
-  const phrases = fillFlagPhrases(facts.flags, collectPartDataForText(partData, test.file.value, facts))
+  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(partData, test.file.value, facts))
   const known = [...phrases].map(([flag, phrase]) => ({ flag, phrase }))
   const readers = readings.flatMap(({ flags }) => (flags ? [flags] : []))
   return describeReaders(nameAxes(facts, test.file.value), known, all, readers)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RootContent } from 'mdast'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from '../link-content.ts'
 import { aspects, type ByAspect } from './aspect.ts'
@@ -11,7 +11,7 @@ import { serializeNodes, serializeWords } from './serialize-nodes.ts'
 const aspectLength = 6
 
 /** What one kind of reader reads: an entry, one combination of a family, or a text that everybody reads. */
-export interface Reading {
+export interface TextReading {
   /** The text that a reviewer signs: `interpretationId/contentId`, `interpretationId/family`, or the path of another text without its ending. */
   readonly id: string
   /** The entry; absent of a text that is none. */
@@ -22,11 +22,11 @@ export interface Reading {
   readonly hash: string
   /** A short hash of each aspect of which something is said, by which differences are named. That of words leaves out the test's own limits. */
   readonly aspects: Partial<ByAspect>
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 /** What every kind of reader reads of linked content. */
-export const listReadings = memoize((content: LinkedContent): readonly Reading[] => {
+export const listReadings = memoize((content: LinkedContent): readonly TextReading[] => {
   const { interpretations, products, packages, pages, parsed } = content
   return [
     ...interpretations.flatMap((test) => listTestReadings(content, test)),
@@ -55,7 +55,7 @@ export const listReadings = memoize((content: LinkedContent): readonly Reading[]
 })
 
 /** What every kind of reader reads of one test, its incidental findings among them. */
-export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpretation): readonly Reading[] {
+export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpretation): readonly TextReading[] {
   const { id, entries, incidentals, definition } = test
   const { shared, readFacts } = createTestFacts(test, parsed)
   return [
@@ -86,7 +86,11 @@ export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpre
   ]
 }
 
-function createTextReading(id: string, { file, facts, nodes }: LinkedText<object>, data: DataFacts = noFacts): Reading {
+function createTextReading(
+  id: string,
+  { file, facts, nodes }: LinkedText<object>,
+  data: DataFacts = noFacts,
+): TextReading {
   return createReading({
     id,
     heads: JSON.stringify(facts),
@@ -96,7 +100,7 @@ function createTextReading(id: string, { file, facts, nodes }: LinkedText<object
   })
 }
 
-function createDataReading(id: string, facts: Partial<DataFacts>, place: Place): Reading {
+function createDataReading(id: string, facts: Partial<DataFacts>, place: SourcePlace): TextReading {
   return createReading({ id, heads: '', facts: { ...noFacts, ...facts }, getPlace: () => place })
 }
 
@@ -109,13 +113,13 @@ function createReading({
   getPlace,
 }: {
   readonly id: string
-  readonly more?: Pick<Reading, 'contentId' | 'flags'>
+  readonly more?: Pick<TextReading, 'contentId' | 'flags'>
   /** Titles and values, as JSON. */
   readonly heads: string
   readonly nodes?: readonly RootContent[]
   readonly facts: DataFacts
-  readonly getPlace: () => Place
-}): Reading {
+  readonly getPlace: () => SourcePlace
+}): TextReading {
   const all = { words: `${heads}${serializeNodes(nodes)}`, ...facts }
   return {
     id,

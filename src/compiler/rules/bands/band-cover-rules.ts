@@ -1,12 +1,12 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { defineRule, type FindingReporter, type Rule } from '../rule.ts'
+import { defineRule, type FindingReporter, type CheckRule } from '../rule.ts'
 import { listMeasureBands, type MeasureBands, type BandSteps } from './measure-bands.ts'
 
 /** A rule over the bands of one measure after another. */
 function defineBandRule<const Id extends string>(
-  { id, reason, bad, good }: Pick<Rule<Id>, 'id' | 'reason' | 'bad' | 'good'>,
+  { id, reason, bad, good }: Pick<CheckRule<Id>, 'id' | 'reason' | 'bad' | 'good'>,
   check: (bands: MeasureBands, report: FindingReporter, interpretation: LinkedInterpretation) => void,
-): Rule<Id, 'definition'> {
+): CheckRule<Id, 'definition'> {
   return defineRule({
     id,
     scope: 'definition',

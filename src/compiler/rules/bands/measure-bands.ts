@@ -2,7 +2,7 @@ import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
 /** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
@@ -11,7 +11,7 @@ export interface BandSteps {
   readonly low: number
   readonly high: number
   readonly limits: readonly number[]
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 /** The bands of one measure in one circumstance, sorted by their values. */

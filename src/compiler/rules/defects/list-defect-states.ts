@@ -2,7 +2,7 @@ import { parseEntryId } from '../../../catalogue/text-id.ts'
 import type { KnownDefect } from '../../parse/content-file.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { formatForTerminal } from '../../link/text-formats.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { detectors } from './detectors.ts'
 
@@ -10,7 +10,7 @@ import { detectors } from './detectors.ts'
 export interface DefectState {
   readonly defect: KnownDefect
   /** Where the defect is in the content, as its detector sees it. */
-  readonly found: readonly Place[]
+  readonly found: readonly SourcePlace[]
   /** What is in the content today where the defect was or is. */
   readonly affected: readonly { readonly id: string; readonly text: () => string }[]
 }

@@ -6,11 +6,11 @@ import type { LinkedContent, LinkedInterpretation } from '../../link/link-conten
 import { toPlainLines } from '../../link/text-formats.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
 import type { ValuePath } from '../../parse/parse-json.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
 /** Finds the places at which a defect of the source is in the content; none where it is not. */
-export type Detector = (content: LinkedContent) => Place[]
+export type Detector = (content: LinkedContent) => SourcePlace[]
 
 /** A defect that is wherever one of these is. */
 export function combineDetectors(...detectors: readonly Detector[]): Detector {
@@ -18,7 +18,7 @@ export function combineDetectors(...detectors: readonly Detector[]): Detector {
 }
 
 /** What should be there and is not has no place of its own: the register's does, since it names it. */
-export function listRegisterPlaces({ parsed }: LinkedContent): Place[] {
+export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
   const file = parsed.knownDefects[0]?.source ?? parsed.files[0]
   return file ? [file.getPlace(0)] : []
 }
@@ -42,7 +42,7 @@ function findAcceptedAnswers(answers: AnswerCriteria | undefined, question: stri
 /** Where the texts, ranges and answers of a test are wrong; in a test that is not there, nothing is. */
 export function createTestDetectors(id: string) {
   const createDetector =
-    (listPlaces: (test: LinkedInterpretation) => readonly Place[]): Detector =>
+    (listPlaces: (test: LinkedInterpretation) => readonly SourcePlace[]): Detector =>
     ({ interpretations }) =>
       interpretations.filter((test) => test.id === id).flatMap(listPlaces)
   const detectPart = (path: ValuePath, isWrong: (test: LinkedInterpretation) => boolean) =>

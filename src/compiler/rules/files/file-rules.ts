@@ -1,10 +1,10 @@
 import { parseRules, type ParseRule } from '../../parse/parse-rules.ts'
-import { defineRule, type Rule } from '../rule.ts'
+import { defineRule, type CheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules whose breaking reading and parsing see; each reports what they saw. */
-export const fileRules = (Object.keys(parseRules) as ParseRule[]).map((id): Rule<ParseRule, 'file'> => {
+export const fileRules = (Object.keys(parseRules) as ParseRule[]).map((id): CheckRule<ParseRule, 'file'> => {
   const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseRules[id]
   return defineRule({
     id,

@@ -1,10 +1,10 @@
 import { findComparison, listComparisonNames } from '../../link/parts/comparisons.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
-import { isPartFailure, type PartData } from '../../link/parts/part-data.ts'
+import { isPartFailure, type PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern, renderNumber } from '../../link/parts/render-number.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { defineRule } from '../rule.ts'
 
 /** Words that compare with the number after them, and the name of the comparison that renders them. */
@@ -47,14 +47,14 @@ export const comparisonRule = defineRule({
   bad: 'Your iron was {labIron} ug/dL. Low is under {limit.LOW.exclusiveMaximum}.',
   good: 'Your iron was {labIron} ug/dL.',
   check(content, report) {
-    const checkWords = (text: string, data: readonly PartData[], getPlace: (index: number) => Place) => {
+    const checkWords = (text: string, data: readonly PartRenderContext[], getPlace: (index: number) => SourcePlace) => {
       for (const match of text.matchAll(numberNamePattern)) {
         const problem = checkComparison(match, text, data)
         if (problem) report(getPlace(match.index), ...problem)
       }
     }
     // What each file belongs to: a family of several ranges to all of them, a fragment to all texts that include it.
-    const files = new Map<ParsedMdx, PartData[]>()
+    const files = new Map<ParsedMdx, PartRenderContext[]>()
     for (const { files: own, data } of listSourceTexts(content))
       for (const file of own) files.set(file, [...(files.get(file) ?? []), data])
     for (const [{ source }, data] of files) checkWords(source.text, data, (index) => source.getPlace(index))
@@ -65,7 +65,7 @@ export const comparisonRule = defineRule({
 /** Checks the words of emergencies.json. */
 function checkSigns(
   { parsed, partData }: LinkedContent,
-  checkWords: (text: string, data: readonly PartData[], getPlace: () => Place) => void,
+  checkWords: (text: string, data: readonly PartRenderContext[], getPlace: () => SourcePlace) => void,
 ): void {
   for (const file of parsed.emergencies)
     for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
@@ -79,7 +79,7 @@ function checkSigns(
 function checkComparison(
   match: RegExpExecArray,
   text: string,
-  all: readonly PartData[],
+  all: readonly PartRenderContext[],
 ): [message: string, fix: string] | undefined {
   const [braces, name = ''] = match
   const typed = findTypedWords(text.slice(0, match.index), text.slice(match.index + braces.length))
@@ -115,7 +115,7 @@ function findTypedWords(
 }
 
 /** What the data says of the number instead, where it says anything. */
-function describeForms(path: readonly string[], data: PartData): string | undefined {
+function describeForms(path: readonly string[], data: PartRenderContext): string | undefined {
   const usual = (['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'about'] as const).flatMap((stated) =>
     listComparisonNames(stated).slice(0, 1),
   )

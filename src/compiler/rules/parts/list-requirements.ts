@@ -2,9 +2,9 @@ import type { RootContent } from 'mdast'
 import { toPlainLines } from '../../link/text-formats.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { isPartFailure } from '../../link/parts/part-data.ts'
+import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { fillNumbers } from '../../link/parts/render-part.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
 /** Something that every reader of some texts must read. */
@@ -14,7 +14,7 @@ export interface Required {
   readonly file: string
   readonly patterns: readonly string[]
   /** Where the pattern is that names the texts. */
-  readonly getPlace: (index: number) => Place
+  readonly getPlace: (index: number) => SourcePlace
   readonly isIn: (block: RootContent) => boolean
 }
 

@@ -1,6 +1,6 @@
 import type { LinkedContent } from '../../link/link-content.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
-import type { PartData } from '../../link/parts/part-data.ts'
+import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
@@ -47,7 +47,7 @@ export const numberWordsRule = defineRule({
 
 function checkNumberWords(
   { 1: name = '', 2: words = '', 3: next, index, input }: RegExpExecArray,
-  data: PartData,
+  data: PartRenderContext,
   content: LinkedContent,
 ): [message: string, fix: string][] {
   const problems: [string, string][] = []

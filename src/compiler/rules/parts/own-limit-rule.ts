@@ -3,9 +3,9 @@ import { findComparison, isBandWithin } from '../../link/parts/comparisons.ts'
 import { findMeantBands } from '../../link/parts/find-bands.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
-import type { PartData } from '../../link/parts/part-data.ts'
+import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
-import { getAttribute, isComponent } from '../../parse/component.ts'
+import { getAttribute, isMdxComponent } from '../../parse/mdx-component.ts'
 import { defineRule } from '../rule.ts'
 
 /** What a text says of the reader's own result is true of its own range; elsewhere it may name the limit of another range. */
@@ -35,7 +35,7 @@ export const ownLimitRule = defineRule({
 
 /** The limits with which a node says the reader's result: those of `<Result />`; of a family of ranges, every one. */
 function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
-  const words = isComponent(node, 'Result')
+  const words = isMdxComponent(node, 'Result')
     ? getAttribute(node, 'say')
     : isOfSeveralRanges && node.type === 'mdxTextExpression'
       ? `{${node.value}}`
@@ -44,7 +44,7 @@ function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
 }
 
 /** Whether a limit with its words is one that the bands of the text's own range do not meet. */
-function isOfOtherRange(name: string, { definition, range }: PartData): boolean {
+function isOfOtherRange(name: string, { definition, range }: PartRenderContext): boolean {
   const [, place = '', ...more] = name.split('.')
   const { limit } = findComparison(more.at(-1) ?? '') ?? {}
   if (!definition || !range || limit === undefined || place === range.rangeId) return false

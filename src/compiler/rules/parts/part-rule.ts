@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
-import { isPartFailure } from '../../link/parts/part-data.ts'
+import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
-import { isComponent, type Component } from '../../parse/component.ts'
+import { isMdxComponent, type MdxComponent } from '../../parse/mdx-component.ts'
 import { defineRule } from '../rule.ts'
 
 /** That a part of a family of several ranges says one thing in one of them and another in the next. */
@@ -41,6 +41,6 @@ export const partRule = defineRule({
 })
 
 /** Whether a node is a part that is made from data. */
-export function isPart(node: Nodes): node is Component {
-  return partNames.some((name) => isComponent(node, name))
+export function isPart(node: Nodes): node is MdxComponent {
+  return partNames.some((name) => isMdxComponent(node, name))
 }

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { findEntryUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { getAttribute, isComponent, parseSignNames } from '../../parse/component.ts'
+import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
@@ -142,9 +142,9 @@ export const partRules = [
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
         for (const node of listNodes(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim().split('.').slice(0, 2).join('.'))
-          if (isComponent(node, 'Emergency'))
+          if (isMdxComponent(node, 'Emergency'))
             for (const name of parseSignNames(getAttribute(node, 'signs'))) used.add(`signs.${name}`)
-          if (isComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
+          if (isMdxComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }

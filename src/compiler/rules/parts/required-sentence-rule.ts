@@ -6,10 +6,10 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import { listCombinations } from '../../link/list-combinations.ts'
 import { nameAxes } from '../../link/name-axes.ts'
 import { listNodes } from '../../link/list-nodes.ts'
-import { isComponent } from '../../parse/component.ts'
+import { isMdxComponent } from '../../parse/mdx-component.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineRule } from '../rule.ts'
 import { listRequirements, type Required } from './list-requirements.ts'
@@ -88,7 +88,7 @@ function describeMissing(texts: readonly ReadText[]): string {
 }
 
 /** The condition of a file in which other readers read it; absent where it is in none of this file. */
-function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Required): Place | undefined {
+function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Required): SourcePlace | undefined {
   const block = texts
     .filter((text) => text.file === file)
     .flatMap(({ nodes }) => nodes.filter(required.isIn))
@@ -96,12 +96,12 @@ function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Re
   const at = block?.position?.start.offset
   if (at === undefined) return undefined
   const when = listNodes(file.tree).find(({ position, ...node }) => {
-    if (!isComponent(node, 'When') || !position) return false
+    if (!isMdxComponent(node, 'When') || !position) return false
     return (position.start.offset ?? 0) <= at && at < (position.end.offset ?? 0)
   })
   return file.source.getPlace(when?.position?.start ?? block!.position!.start)
 }
 
-function getHeadPlace({ entry, file }: ReadText): Place {
+function getHeadPlace({ entry, file }: ReadText): SourcePlace {
   return entry?.place ?? file.frontMatter.getPlace([])
 }

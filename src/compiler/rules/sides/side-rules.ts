@@ -1,7 +1,7 @@
 import { serializeNodes } from '../../link/sign-off/serialize-nodes.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { defineRule } from '../rule.ts'
 import { findSideDifference, mirrorSides, removeSides } from './find-side-difference.ts'
 
@@ -63,7 +63,7 @@ export const sideRules = [
 ]
 
 /** The place of the longest run of these words that the file has as they are. */
-function findWords({ source }: ParsedMdx, shown: string): Place | undefined {
+function findWords({ source }: ParsedMdx, shown: string): SourcePlace | undefined {
   const words = shown.split(' ')
   for (let count = words.length; count > 1; count--)
     for (let from = 0; from + count <= words.length; from++) {

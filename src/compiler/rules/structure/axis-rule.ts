@@ -1,4 +1,4 @@
-import { isComponent, toCondition } from '../../parse/component.ts'
+import { isMdxComponent, toCondition } from '../../parse/mdx-component.ts'
 import type { AxisFacts, FamilyFrontMatter } from '../../parse/content-file.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
@@ -46,7 +46,7 @@ function checkPatterns({ file: { facts, frontMatter } }: Family, report: Finding
 function checkConditions({ file }: Family, report: FindingReporter): void {
   const { axes } = file.facts
   for (const node of listNodes(file.tree)) {
-    if (!isComponent(node, 'When')) continue
+    if (!isMdxComponent(node, 'When')) continue
     const place = () => file.source.getPlace(node.position?.start)
     for (const [name, values] of Object.entries(toCondition(node).axes ?? {})) {
       const known = axes.find(({ axis }) => axis === name)?.values.map(({ value }) => value)

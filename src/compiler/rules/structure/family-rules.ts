@@ -2,7 +2,13 @@ import type { Node, Nodes } from 'mdast'
 import { isConditionMet, type Condition } from '../../../catalogue/condition.ts'
 import { isAxisFlag, listAxisCombinations } from '../../../catalogue/family.ts'
 import { listAxes, listCombinations } from '../../link/list-combinations.ts'
-import { toCondition, listFlagNames, listNamedFlags, isComponent, type Component } from '../../parse/component.ts'
+import {
+  toCondition,
+  listFlagNames,
+  listNamedFlags,
+  isMdxComponent,
+  type MdxComponent,
+} from '../../parse/mdx-component.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineRule } from '../rule.ts'
@@ -94,7 +100,7 @@ export const familyRules = [
     check({ file }, report) {
       for (const outer of listWhens(file))
         for (const node of listNodes(outer))
-          if (node !== outer && isComponent(node, 'When'))
+          if (node !== outer && isMdxComponent(node, 'When'))
             report(
               file.source.getPlace(node.position?.start),
               '<When> is inside another <When>.',
@@ -146,10 +152,10 @@ export const familyRules = [
     check({ file }, report) {
       const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
       const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
-        const inside = isComponent(node, 'When')
+        const inside = isMdxComponent(node, 'When')
           ? reaching.filter((combination) => isConditionMet(toCondition(node), combination))
           : reaching
-        if (isComponent(node, 'Flags')) {
+        if (isMdxComponent(node, 'Flags')) {
           const names = listFlagNames(node, 'of')
           const without = inside.find((flags) => !names.some((flag) => flags.has(flag)))
           if (without)
@@ -183,7 +189,7 @@ export function countConditions({ tree }: ParsedMdx): number {
       run = []
     }
     for (const node of nodes) {
-      const condition = isComponent(node, 'When') ? toCondition(node) : undefined
+      const condition = isMdxComponent(node, 'When') ? toCondition(node) : undefined
       if (!condition || (run[0] && formatFlagPart(run[0]) !== formatFlagPart(condition))) endRun()
       if (condition) run = [...run, condition]
       if ('children' in node) count += countIn(node.children)
@@ -199,13 +205,13 @@ function formatFlagPart({ all, any, none }: Condition): string {
 }
 
 /** Every `<When>` of a text. */
-export function listWhens(file: ParsedMdx): Component[] {
+export function listWhens(file: ParsedMdx): MdxComponent[] {
   return listFlagComponents(file).filter(({ name }) => name === 'When')
 }
 
-function listFlagComponents({ tree }: ParsedMdx): Component[] {
+function listFlagComponents({ tree }: ParsedMdx): MdxComponent[] {
   return listNodes(tree).filter(
-    (node): node is Component =>
-      (isComponent(node, 'When') || isComponent(node, 'Flags')) && node.attributes.length > 0,
+    (node): node is MdxComponent =>
+      (isMdxComponent(node, 'When') || isMdxComponent(node, 'Flags')) && node.attributes.length > 0,
   )
 }

@@ -1,6 +1,6 @@
 import { toKebabCase } from '../../link/to-kebab-case.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { defineRule, type FindingReporter } from '../rule.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -59,7 +59,13 @@ export const idRules = [
 
 /** The ids inside one test: ranges, families, entries. */
 function checkOwnIds({ file, families, entries }: LinkedInterpretation, report: FindingReporter): void {
-  const checkUnique = (kind: string, seen: Map<string, string>, id: string, where: string, place: () => Place) => {
+  const checkUnique = (
+    kind: string,
+    seen: Map<string, string>,
+    id: string,
+    where: string,
+    place: () => SourcePlace,
+  ) => {
     const other = seen.get(id)
     if (other === undefined) seen.set(id, where)
     else report(place(), `The ${kind} "${id}" appears twice${other === '' ? '' : `: also in ${other}`}.`, OWN_ID)

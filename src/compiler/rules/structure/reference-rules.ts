@@ -1,9 +1,9 @@
 import { toKebabCase } from '../../link/to-kebab-case.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule, type Rule } from '../rule.ts'
+import { defineRule, type CheckRule } from '../rule.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -61,7 +61,13 @@ const referenceKinds = {
 type Kind = keyof typeof referenceKinds
 
 /** A name, the names that exist, and where the file that should define it is; no finding while that file cannot be read. */
-type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => Place, from?: string]
+type Reference = readonly [
+  kind: Kind,
+  name: string,
+  known: ReadonlySet<string>,
+  place: () => SourcePlace,
+  from?: string,
+]
 
 /** Every name in definitions, texts, products and packages. */
 const listReferences = memoize((content: LinkedContent) => [
@@ -163,7 +169,7 @@ function toDefinitionPath(id: string): string {
 }
 
 /** Rules over names: what is named exists, unless the file that should define it could not be read. */
-export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): Rule<Kind, 'catalogue'> => {
+export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): CheckRule<Kind, 'catalogue'> => {
   const [what, reason, bad, good, file] = referenceKinds[id]
   return defineRule({
     id,

@@ -1,5 +1,5 @@
 import type { LinkedContent } from '../../link/link-content.ts'
-import { compareStrings, type Place } from '../../source/finding.ts'
+import { compareStrings, type SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import type { TextTarget } from '../rule.ts'
 import { listSentences } from './list-sentences.ts'
@@ -8,7 +8,7 @@ import { listSentences } from './list-sentences.ts'
 export interface RepeatedSentence {
   readonly words: string
   /** Where it is written, a place a file, by path. */
-  readonly places: readonly Place[]
+  readonly places: readonly SourcePlace[]
 }
 
 /** In fewer words, such as "Drink water.", sentences are alike by chance. */
@@ -19,12 +19,12 @@ const minWords = 6
  * phrase of a flag renders is not among them, and left and right count as one.
  */
 export const listRepeatedSentences = memoize((content: LinkedContent): readonly RepeatedSentence[] => {
-  const written = new Map<string, Map<string, Place>>()
+  const written = new Map<string, Map<string, SourcePlace>>()
   for (const target of listTexts(content))
     for (const { text, place, from } of listSentences(target)) {
       if (!/[.!?:]$/.test(text) || text.split(/\s+/).length < minWords || from().length > 0) continue
       const words = mergeVariants(text, target)
-      const places = written.get(words) ?? new Map<string, Place>()
+      const places = written.get(words) ?? new Map<string, SourcePlace>()
       const first = place(0)
       if (!places.has(first.path)) places.set(first.path, first)
       written.set(words, places)

@@ -3,7 +3,7 @@ import { splitSentences } from '../../../catalogue/words.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import type { PartSource } from '../../link/parts/part-source.ts'
 import { toPlainText } from '../../link/text-formats.ts'
-import type { Place } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { memoize } from '../../source/memoize.ts'
 import type { TextTarget } from '../rule.ts'
@@ -12,7 +12,7 @@ import type { TextTarget } from '../rule.ts'
 export interface Sentence {
   readonly text: string
   /** The place at which the characters at an index were written. */
-  readonly place: (index: number) => Place
+  readonly place: (index: number) => SourcePlace
   /** Where those of its words are written that many texts share. */
   readonly from: () => readonly PartSource[]
 }
@@ -47,7 +47,7 @@ const locateSentences = memoize((node: RootContent): { text: string; start: numb
 })
 
 /** The place of a character of a block's words; to the start of the part of the block that it is in. */
-function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
+function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): SourcePlace {
   let start = 0
   for (const node of nodes) {
     const { length } = toPlainText([node])

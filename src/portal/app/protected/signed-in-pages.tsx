@@ -5,7 +5,7 @@ import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useChat } from '../../ui/chat-context.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { LoadingShape } from '../../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import { useLateLocation } from './use-late-location.ts'
 import { usePreloadedPages } from './use-preloaded-pages.ts'
@@ -30,9 +30,9 @@ export function SignedInPages({ session, layout, children }: SignedInPagesProps)
   const late = useLateLocation()
   const page = late ? (
     // Until then the page that was there stays.
-    <LoadingShape isLate onRetry={() => window.location.assign(createPath(late))} />
+    <LoadingSkeleton isLate onRetry={() => window.location.assign(createPath(late))} />
   ) : (
-    <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
+    <Suspense fallback={<LoadingSkeleton />}>{children ?? <Outlet />}</Suspense>
   )
   return (
     <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>

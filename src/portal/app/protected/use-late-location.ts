@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, type Location } from 'react-router-dom'
-import { slowAfter } from '../../ui/loading-shape.tsx'
+import { slowAfter } from '../../ui/loading-skeleton.tsx'
 
 /** The place of a page that has been on its way for so long that the participant should be told. */
 export function useLateLocation(): Location | undefined {

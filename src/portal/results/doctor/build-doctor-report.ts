@@ -5,7 +5,7 @@ import { capitalize } from '../../../catalogue/words.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
 import type { PackageSection } from '../package-sections.ts'
-import { listKeyBands, type NumberModel } from '../range-bar/range-bar-model.ts'
+import { listKeyBands, type NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import { listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
 import { appendUnit } from '../result-words.ts'
@@ -88,7 +88,7 @@ function formatNormalLimits(bar: ResultView['bar']): string {
   return bands.map(({ label, range }) => (isOne ? range : `${label} ${range}`)).join('; ')
 }
 
-function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberModel[]): string {
+function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberWithUnit[]): string {
   if (isPending) return resultsMessages.notReadyYet
   if (numbers.length === 0) return hasUsableResult ? '' : resultsMessages.noNumber
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')

@@ -1,5 +1,5 @@
 import type { DoctorData } from '../../../catalogue/doctor-data.ts'
-import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import type { NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import type { ReportMeasure } from './report-measures.ts'
 
@@ -43,7 +43,7 @@ export interface ReportRow {
   readonly isPending: boolean
   readonly hasUsableResult: boolean
   /** The numbers, as everywhere in the portal. */
-  readonly numbers: readonly NumberModel[]
+  readonly numbers: readonly NumberWithUnit[]
   /** The numbers with their units in a line, or why there is none; empty where the test by its nature has none. */
   readonly value: string
   /** The range in words, or that no range came with the number. */

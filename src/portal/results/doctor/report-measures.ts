@@ -2,7 +2,7 @@ import { formatDecimals, isInBand } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
-import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import type { NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import { listDrawnMeasures, parseReading } from '../range-bar/reading.ts'
 import { buildScale } from '../range-bar/scale.ts'
 import type { ResultView } from '../result-view.ts'
@@ -37,7 +37,7 @@ export interface MeasureBand {
 }
 
 /** The numbers of a usable result with the ranges that they are read on; none where it has no number. */
-export function listReportMeasures(view: ResultView, numbers: readonly NumberModel[]): readonly ReportMeasure[] {
+export function listReportMeasures(view: ResultView, numbers: readonly NumberWithUnit[]): readonly ReportMeasure[] {
   const { definition, values } = view
   if (!definition) return []
   const drawn = listDrawnMeasures(definition)
@@ -51,7 +51,7 @@ export function listReportMeasures(view: ResultView, numbers: readonly NumberMod
 function toReportMeasure(
   view: ResultView,
   measure: Measure,
-  shown: NumberModel,
+  shown: NumberWithUnit,
   isOneOfSeveral: boolean,
 ): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view

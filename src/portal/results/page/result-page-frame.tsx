@@ -5,7 +5,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
-import { LoadingShape } from '../../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { LoadError } from './load-error.tsx'
@@ -36,11 +36,11 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
     <>
       {trail}
       <PageHeading subtitle={order && formatSubtitle(order)}>{title}</PageHeading>
-      {page.state === 'loading' && <LoadingShape cards={4} />}
+      {page.state === 'loading' && <LoadingSkeleton cards={4} />}
       {page.state === 'failed' && <LoadError page={page} />}
       {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}
       {page.state === 'ready' && page.order && page.views.length > 0 && (
-        <Suspense fallback={<LoadingShape cards={4} />}>
+        <Suspense fallback={<LoadingSkeleton cards={4} />}>
           <NewResults order={page.order} views={page.views}>
             <div className={classes.columns}>
               {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}

@@ -6,7 +6,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
-import { LoadingShape } from '../../ui/loading-shape.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LoadError } from '../page/load-error.tsx'
 import { listDrawings } from '../panel/result-image.tsx'
@@ -35,7 +35,7 @@ export function PrintPage() {
       {shown}
     </>
   )
-  const loading = renderUnready(<LoadingShape cards={3} />)
+  const loading = renderUnready(<LoadingSkeleton cards={3} />)
   if (page.state === 'ready' && (!page.order || views.length === 0))
     return renderUnready(
       <Card component="section">

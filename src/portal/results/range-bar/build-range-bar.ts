@@ -7,7 +7,7 @@ import { toRangeColor } from '../display-style.ts'
 import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
-import type { BarBand, BarSegment, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import type { BarBand, BarSegment, NumberWithUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import { getNumberUnit, listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
 import { listMeasureBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
@@ -26,7 +26,7 @@ export function buildEmptyBar(isPending: boolean): RangeBarModel {
 }
 
 /** The figure of a number that no range came with: the number, and a sentence that says so. */
-export function buildNumberBar(number: NumberModel): RangeBarModel {
+export function buildNumberBar(number: NumberWithUnit): RangeBarModel {
   return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
 }
 
@@ -148,7 +148,7 @@ function findMeasureRange(definition: InterpretationDefinition, measure: Measure
   )
 }
 
-function toNumberModel(text: string, source: BarSource): NumberModel {
+function toNumberModel(text: string, source: BarSource): NumberWithUnit {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 

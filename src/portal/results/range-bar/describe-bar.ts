@@ -6,14 +6,14 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
 import { appendUnit, sayNumber, typeset } from '../result-words.ts'
 import { findNearLimit } from './marker.ts'
-import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
+import type { NumberWithUnit, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
 
 /** What a sentence speaks of; without a drawing, the range is not on the bar. */
 export interface SentenceSource {
   readonly range: InterpretationRange
-  readonly number: NumberModel | undefined
+  readonly number: NumberWithUnit | undefined
   readonly reading: Reading | undefined
   readonly drawn: { readonly scale: Scale; readonly drawing: ScaleDrawing } | undefined
 }
@@ -35,7 +35,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
 /** The sentence of a result with several numbers; where they lie in different ranges, it says which one decides. */
 export function describeTwoMeasures(
   range: InterpretationRange,
-  headline: NumberModel,
+  headline: NumberWithUnit,
   each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
 ): string {
   const number = capitalize(formatSpokenNumber(headline))
@@ -82,6 +82,6 @@ function getMessage(
   return nearSentences[findNearLimit(drawn.scale, at, rounded) ?? 'neither']
 }
 
-function formatSpokenNumber({ text, unit }: NumberModel): string {
+function formatSpokenNumber({ text, unit }: NumberWithUnit): string {
   return appendUnit(sayNumber(text), unit)
 }

@@ -12,7 +12,7 @@ export interface ResultWordModel {
 }
 
 /** A number with its unit; the unit is empty where there is none. */
-export interface NumberModel {
+export interface NumberWithUnit {
   readonly text: string
   readonly unit: string
 }
@@ -34,7 +34,7 @@ export interface BarBand {
 export interface ScaleDrawing {
   readonly kind: 'scale'
   /** Absent where the result is a range without a number. */
-  readonly number?: NumberModel
+  readonly number?: NumberWithUnit
   readonly bands: readonly BarBand[]
   readonly ticks: readonly Tick[]
   readonly isOpen: { readonly left: boolean; readonly right: boolean }
@@ -53,7 +53,7 @@ interface EmptyDrawing {
 /** A number that no bar is drawn for. */
 interface NumberDrawing {
   readonly kind: 'number'
-  readonly number: NumberModel
+  readonly number: NumberWithUnit
 }
 
 /** A result whose words are all there is: neither a number nor a scale. */
@@ -75,7 +75,7 @@ export interface BarSegment {
 /** The figure of one result, or of several that share a panel; the sentence says in words all that the bars show. */
 export interface RangeBarModel {
   /** Both numbers of a result that has two, above their bars. */
-  readonly headline?: NumberModel
+  readonly headline?: NumberWithUnit
   readonly segments: readonly BarSegment[]
   readonly sentence?: string
   /** The key of all bars together, in the definition's words; tables say it where each bar has a key of its own. */

@@ -1,5 +1,5 @@
 import type { RangeChange, Separation } from '../../../catalogue/compare-results.ts'
-import type { NumberModel, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
+import type { NumberWithUnit, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
 
 /** A result at its time: the one that is read, or an earlier one. */
 export interface DatedValue {
@@ -13,7 +13,7 @@ export interface DatedValue {
   /** The name of the test, where it is another: the same thing measured in another sample. */
   readonly otherTest?: string
   /** None for a reading without a number. */
-  readonly numbers: readonly NumberModel[]
+  readonly numbers: readonly NumberWithUnit[]
   /** Its range in a word; the label is empty where it is not known. */
   readonly word: ResultWordModel
   /** The limits of its range in words; empty where it has none, and where the range is not what it was. */

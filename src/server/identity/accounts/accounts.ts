@@ -1,5 +1,5 @@
 import type { InStatement, InValue, Row } from '@libsql/client'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { SrpVerifier } from '../passwords/srp.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getBytesColumn, getNumberColumn } from '../../data-folder/row-columns.ts'
 import { AttemptWindow } from '../limits/attempt-window.ts'
 import { identityErrors } from '../identity-error.ts'

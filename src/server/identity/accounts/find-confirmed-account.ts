@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 

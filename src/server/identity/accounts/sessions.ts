@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { identityErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'

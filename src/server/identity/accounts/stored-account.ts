@@ -1,5 +1,5 @@
 import type { Outbox, SentMessage } from '../../outbox/outbox.ts'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** Everything that identity and outbox store about a participant, without secrets. */

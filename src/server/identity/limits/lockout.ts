@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getNumberColumn } from '../../data-folder/row-columns.ts'
 import type { KeyedHash } from '../accounts/secret-store.ts'
 

@@ -13,7 +13,7 @@ import {
 } from 'jose'
 import { toCognitoAttributes, type Account } from '../accounts/accounts.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { openSecretStore, type SecretStore } from '../accounts/secret-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { Session } from '../accounts/sessions.ts'

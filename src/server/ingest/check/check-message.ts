@@ -1,8 +1,8 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 import { maxProblems } from '../message/limit-problems.ts'
-import type { PurchaseStatement, ScreeningMessage } from '../message/screening-message.ts'
+import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-message.ts'
 import type { ReadMessage } from '../read/read-message.ts'
 import { explainBareNumber } from '../units/explain-bare-number.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -21,10 +21,10 @@ export interface MessageRules {
 
 /** A purchase that was held to the catalogue, and what is wrong with it, by places in the purchase. */
 export interface CheckedPurchase {
-  readonly purchase: PurchaseStatement
-  readonly problems: readonly Problem[]
+  readonly purchase: PurchaseUpdate
+  readonly problems: readonly ValidationProblem[]
   /** What is wrong as well where nothing is known of the purchase: what its first message has to say. */
-  readonly firstMessageProblems: readonly Problem[]
+  readonly firstMessageProblems: readonly ValidationProblem[]
   /** Whether the schema allows it. */
   readonly isValid: boolean
 }
@@ -33,7 +33,7 @@ export interface CheckedPurchase {
 export interface CheckedMessage {
   readonly read: ReadMessage
   /** What the schema does not allow, also in purchases, and what is wrong outside of them. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
   /** Of the participant; undefined where what is said of them is not right. */
   readonly sex: MessageParticipant['sex'] | undefined
   /** None where the message has more problems than are told. */
@@ -76,7 +76,7 @@ interface PurchaseRules extends MessageRules, Pick<CheckedMessage, 'sex'> {
 }
 
 function checkValidPurchase(
-  purchase: PurchaseStatement,
+  purchase: PurchaseUpdate,
   { catalogue, now, sex, ids }: PurchaseRules,
 ): Omit<CheckedPurchase, 'purchase'> {
   const { purchaseId } = purchase
@@ -104,13 +104,13 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
 }
 
-function checkSentAt(sentAt: string, now: Date): Problem[] {
+function checkSentAt(sentAt: string, now: Date): ValidationProblem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
     return [createUnexpectedValueProblem('/sentAt', 'time in the future', 'when the message was made')]
   return checkTime('/sentAt', sentAt, now)
 }
 
-function checkParticipant(participant: MessageParticipant, now: Date): Problem[] {
+function checkParticipant(participant: MessageParticipant, now: Date): ValidationProblem[] {
   const { membershipStartDate } = participant
   return [
     ...checkTime('/participant/membershipStartDate', membershipStartDate, now),

@@ -6,7 +6,7 @@ import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** What a product is held to. */
 export interface ProductRules {
@@ -25,7 +25,7 @@ export function checkProduct(
     product,
     pointer,
   }: { readonly packageCode: string; readonly product: MessageProduct; readonly pointer: string },
-): Problem[] {
+): ValidationProblem[] {
   const { catalogue, questionnaireIds, sex } = rules
   const { productCode, questionnaire, measurements = [] } = product
   const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
@@ -69,7 +69,7 @@ function checkProductQuestionnaire(
   catalogue: Catalogue,
   questionnaire: Questionnaire,
   sex: string | undefined,
-): Problem[] {
+): ValidationProblem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
     ...(isSame ? [] : [createUnexpectedValueProblem('/answers/sex', 'answer', "the participant's sex")]),
@@ -83,7 +83,7 @@ function checkMeasurement(
   definition: InterpretationDefinition,
   measurement: MessageMeasurement,
   pointer: string,
-): Problem[] {
+): ValidationProblem[] {
   const known = listAcceptedCircumstances(definition)
   const unusable = findNoResultReason(measurement)
   const reasons = known.get('reason')

@@ -3,8 +3,8 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
-import type { MessageProduct, MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import type { MessageProduct, MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {
@@ -16,9 +16,9 @@ interface PlacedProduct {
 /** What the catalogue knows nothing of in a purchase, what is said twice; the interpreter judges the values, and without a `sex` it is not compared. */
 export function checkPurchase(
   catalogue: Catalogue,
-  { packages = [] }: PurchaseStatement,
+  { packages = [] }: PurchaseUpdate,
   sex: MessageParticipant['sex'] | undefined,
-): Problem[] {
+): ValidationProblem[] {
   const products = listPlacedProducts(catalogue, packages)
   const questionnaireIds = new Set(
     listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),
@@ -46,7 +46,10 @@ function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['pac
 }
 
 /** A product that two packages hold is in both, but its results are one. */
-function checkDuplicates(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): Problem[] {
+function checkDuplicates(
+  packages: MessagePurchase['packages'],
+  products: readonly PlacedProduct[],
+): ValidationProblem[] {
   return [
     ...checkUnique(
       'package',
@@ -74,7 +77,7 @@ function checkDuplicates(packages: MessagePurchase['packages'], products: readon
   ]
 }
 
-function checkUnique(what: string, named: readonly (readonly string[])[]): Problem[] {
+function checkUnique(what: string, named: readonly (readonly string[])[]): ValidationProblem[] {
   const seen = new Set<string>()
   return named.flatMap(([name = '', pointer = '']) => {
     if (seen.has(name)) return [createUnexpectedValueProblem(pointer, `second ${what}`, 'one')]

@@ -2,15 +2,15 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { toTestKey } from '../save/purchase-entries.ts'
-import type { MessageProduct, PurchaseStatement } from '../message/screening-message.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { MessageProduct, PurchaseUpdate } from '../message/screening-message.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Results that are said to be ready while one of a product is missing without a reason; one that was taken back is not missing. */
 export function checkReadiness(
   catalogue: Catalogue,
-  { status, packages = [] }: PurchaseStatement,
+  { status, packages = [] }: PurchaseUpdate,
   retracted: Readonly<Record<string, string>> = {},
-): Problem[] {
+): ValidationProblem[] {
   if (status !== 'RESULTS_READY') return []
   const questionnaireIds = new Set(
     listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),

@@ -1,8 +1,8 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
-import type { RegistrationStatement } from '../../records/registrations.ts'
+import type { RegistrationUpdate } from '../../records/registrations.ts'
 import { isDay } from '../message/placed-problem.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Born before that, a participant would be older than anyone has been. */
 const minBirthYear = 1900
@@ -12,7 +12,7 @@ export function readRegistration({
   contact,
   familyName,
   birthDate,
-}: MessageParticipant): RegistrationStatement['fields'] | undefined {
+}: MessageParticipant): RegistrationUpdate['fields'] | undefined {
   const { email, phone } = contact ?? {}
   const fields = {
     ...(email !== undefined && { email: email && (parseUserName(email.trim())?.key ?? null) }),
@@ -30,9 +30,9 @@ export function hasRegistration(participant: unknown): boolean {
 }
 
 /** What is wrong with a participant whom the schema allows. */
-export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): Problem[] {
+export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): ValidationProblem[] {
   const { email, phone } = contact ?? {}
-  const problems: Problem[] = []
+  const problems: ValidationProblem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
     problems.push(
       createUnexpectedValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'),

@@ -5,9 +5,9 @@ import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
 import { toProblems } from './to-problems.ts'
 import { toSizeSchema, type Schema } from './to-size-schema.ts'
 import { maxProblems } from '../message/limit-problems.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-type Check = (data: unknown) => Problem[]
+type Check = (data: unknown) => ValidationProblem[]
 
 /** What other schemas a message's refers to. */
 const others = [questionnaireSchema, quantitySchema] as const satisfies readonly Schema[]
@@ -29,7 +29,7 @@ const checkPurchaseSchema = createCheck({
  *
  * What is too large is not looked into: it is one problem.
  */
-export function checkSchema(data: unknown): Problem[] {
+export function checkSchema(data: unknown): ValidationProblem[] {
   const problems = checkFrameSchema(data)
   for (const [index, purchase] of listPurchases(data, problems).entries()) {
     if (problems.length > maxProblems) break
@@ -39,7 +39,7 @@ export function checkSchema(data: unknown): Problem[] {
   return problems
 }
 
-function listPurchases(data: unknown, problems: readonly Problem[]): readonly unknown[] {
+function listPurchases(data: unknown, problems: readonly ValidationProblem[]): readonly unknown[] {
   const isBroken = problems.some(({ pointer }) => pointer === '/purchases')
   const isMessage = typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
   return isMessage && !isBroken ? (data.purchases as readonly unknown[]) : []

@@ -1,6 +1,6 @@
 import { isDay } from '../message/placed-problem.ts'
-import type { PurchaseStatement } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const hour = 60 * 60_000
 
@@ -15,9 +15,9 @@ export const clockTolerance = 10 * 60_000
 
 /** Every time in a purchase that is none, or cannot be. */
 export function checkTimes(
-  { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseStatement,
+  { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseUpdate,
   now: Date,
-): Problem[] {
+): ValidationProblem[] {
   return [
     ...checkTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
     ...checkTime('/screening/time', screening?.time, now),
@@ -37,7 +37,7 @@ export function checkTimes(
 }
 
 /** Whether a day or an instant is one of the calendar, from 2000 to next year. */
-export function checkTime(pointer: string, time: string | null | undefined, now: Date): Problem[] {
+export function checkTime(pointer: string, time: string | null | undefined, now: Date): ValidationProblem[] {
   if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
     return [createUnexpectedValueProblem(pointer, 'time', 'one of the calendar')]
@@ -53,7 +53,7 @@ function checkMeasuredAt(
   pointer: string,
   measuredAt: string | undefined,
   { screenedAt, now }: { readonly screenedAt: string | undefined; readonly now: Date },
-): Problem[] {
+): ValidationProblem[] {
   const unusable = checkTime(pointer, measuredAt, now)
   if (measuredAt === undefined || unusable.length > 0) return unusable
   const isWholeDay = measuredAt.length === 'yyyy-mm-dd'.length

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listAcceptedCircumstances } from './check-product.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** The objects of a measurement whose keys the sender names, and the first of those keys. */
 const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
@@ -9,7 +9,7 @@ const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
  * The problems without any key that the catalogue does not know: the sender has made it up, and it may be a person's name. What is
  * wrong there is said about the object that has the key.
  */
-export function hideForeignKeys(catalogue: Catalogue, problems: readonly Problem[]): Problem[] {
+export function hideForeignKeys(catalogue: Catalogue, problems: readonly ValidationProblem[]): ValidationProblem[] {
   const hasKeys = problems.some(({ pointer }) => namedBySender.test(pointer))
   const known = hasKeys ? collectKnownKeys(catalogue) : new Set()
   return problems.map((each) => {

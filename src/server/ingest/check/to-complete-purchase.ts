@@ -1,17 +1,17 @@
-import type { MessagePurchase, PurchaseStatement } from '../message/screening-message.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** A purchase that has everything that an order needs, or undefined. */
-export function toCompletePurchase(purchase: PurchaseStatement): MessagePurchase | undefined {
+export function toCompletePurchase(purchase: PurchaseUpdate): MessagePurchase | undefined {
   return purchase.status !== 'ENTERED_IN_ERROR' && checkCompleteness(purchase).length === 0
     ? (purchase as MessagePurchase)
     : undefined
 }
 
 /** What an order needs and a purchase does not have. */
-export function checkCompleteness(purchase: unknown): Problem[] {
+export function checkCompleteness(purchase: unknown): ValidationProblem[] {
   if (typeof purchase !== 'object' || purchase === null) return []
-  const { status, screening } = purchase as PurchaseStatement
+  const { status, screening } = purchase as PurchaseUpdate
   if (status === 'ENTERED_IN_ERROR') return []
   return [
     ...checkRequired(purchase, '', ['status', 'screening', 'packages']),
@@ -19,7 +19,7 @@ export function checkCompleteness(purchase: unknown): Problem[] {
   ]
 }
 
-function checkRequired(given: unknown, pointer: string, keys: readonly string[]): Problem[] {
+function checkRequired(given: unknown, pointer: string, keys: readonly string[]): ValidationProblem[] {
   if (typeof given !== 'object' || given === null) return []
   return keys
     .filter((key) => {

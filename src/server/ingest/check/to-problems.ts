@@ -1,18 +1,18 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /**
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
  * unless `describeValue` shows it, because it may be a person's name or result. A missing property has a pointer of its own.
  */
-export function toProblems(errors: readonly ErrorObject[], describeValue = describeType): Problem[] {
+export function toProblems(errors: readonly ErrorObject[], describeValue = describeType): ValidationProblem[] {
   // That an `if` led to another error says nothing of its own.
   const problems = errors.filter(({ keyword }) => keyword !== 'if').map((each) => toProblem(each, describeValue))
   // Several unknown keys of an object are one problem.
   return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
 }
 
-function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): Problem {
+function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): ValidationProblem {
   const { instancePath: pointer, keyword, params, data, parentSchema, message } = error
   const seen = describeValue(data)
   switch (keyword) {

@@ -1,7 +1,7 @@
-import { openLibsqlRecords } from '../../records/libsql/open-libsql-records.ts'
-import type { Records } from '../../records/records.ts'
+import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../records/record-store.ts'
 import { FolderInUseError } from '../../data-folder/data-folder.ts'
-import { openServerStore } from '../../data-folder/lock-data-folder.ts'
+import { openServerDatabase } from '../../data-folder/lock-data-folder.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
 import { ensureIngestKey } from '../../data-folder/ingest-key.ts'
@@ -61,8 +61,8 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
 }
 
 /** The records of a data folder that no server has. @throws {DataFolderError} */
-export async function openFolderRecords(dataFolder: string): Promise<Records> {
-  return openLibsqlRecords(await openServerStore(dataFolder))
+export async function openFolderRecords(dataFolder: string): Promise<RecordStore> {
+  return openLibsqlRecordStore(await openServerDatabase(dataFolder))
 }
 
 function connectToServer(url: string, credential: string): IngestConnection {

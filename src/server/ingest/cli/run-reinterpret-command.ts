@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nameOperator } from '../../operations/name-operator.ts'
-import { createDynamodbClient, openDynamodbRecords } from '../../records/dynamodb/open-dynamodb-records.ts'
+import { createDynamodbClient, openDynamodbRecordStore } from '../../records/dynamodb/open-dynamodb-record-store.ts'
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
 import { readCatalogue } from '../read-catalogue.ts'
@@ -26,7 +26,7 @@ export async function runReinterpretCommand(root: string, args: readonly string[
     const records =
       table === undefined
         ? await openFolderRecords(data ?? join(root, '.data'))
-        : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
+        : openDynamodbRecordStore({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }
       let total = 0

@@ -1,6 +1,6 @@
 import { printLine } from '../../terminal/print-line.ts'
 import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/file-receipt.ts'
-import type { Reason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../message/placed-problem.ts'
 import type { SkippedFile } from './message-files.ts'
 
 /** Refusals that are printed; the receipts list the others. */
@@ -54,7 +54,7 @@ export class RunSummary {
 }
 
 /** Prints reasons below what they are about. */
-export function printReasons(reasons: readonly Reason[]): void {
+export function printReasons(reasons: readonly RefusalReason[]): void {
   for (const { path, reason } of reasons) printLine(`  ${path}: ${reason}`)
 }
 

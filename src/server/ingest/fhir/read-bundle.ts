@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { maxProblems } from '../message/limit-problems.ts'
-import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
+import type { PlacedProblem, RefusalReason } from '../message/placed-problem.ts'
 import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
@@ -19,7 +19,7 @@ export interface BundleReading {
   readonly message: ScreeningMessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
-  readonly notRead: readonly Reason[]
+  readonly notRead: readonly RefusalReason[]
   /** The ids of purchases whose packages it does not name. */
   readonly openPurchases: readonly string[]
 }
@@ -31,8 +31,8 @@ export function isBundle(data: unknown): boolean {
 
 /** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
 export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
-  const refused: Reason[] = []
-  const notRead: Reason[] = []
+  const refused: RefusalReason[] = []
+  const notRead: RefusalReason[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
   const purchaseIndexes = new Map<string, number>()
   const refuse: Refuse = (path, reason, isNote = false) => {
@@ -152,7 +152,10 @@ function isSpecimen(resource: FhirReader): boolean {
   return resource.get('resourceType').getText() === 'Specimen'
 }
 
-function placeProblems(refused: readonly Reason[], purchaseIndexes: ReadonlyMap<string, number>): PlacedProblem[] {
+function placeProblems(
+  refused: readonly RefusalReason[],
+  purchaseIndexes: ReadonlyMap<string, number>,
+): PlacedProblem[] {
   return refused.map((each) => ({ ...each, pointer: getPurchasePointer(each.path, purchaseIndexes) }))
 }
 

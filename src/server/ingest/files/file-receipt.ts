@@ -1,5 +1,5 @@
 import { listReasons, type IngestAnswer, type PurchaseAnswer } from '../message/ingest-answer.ts'
-import type { Reason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../message/placed-problem.ts'
 
 /** A message of a file that was not taken, or not whole. */
 export interface ReceiptRefusal {
@@ -7,7 +7,7 @@ export interface ReceiptRefusal {
   readonly line?: number
   /** Absent where the message could not be read. */
   readonly messageId?: string
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly RefusalReason[]
 }
 
 /** `failed`: at which the server failed, so that it is neither taken nor kept. */

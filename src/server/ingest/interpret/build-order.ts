@@ -12,18 +12,18 @@ import { isAwaited, isRetracted } from '../message/result-state.ts'
 import { checkPanel } from './check-panel.ts'
 import type { MessageProduct, MessagePurchase } from '../message/screening-message.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
 export interface BuiltOrder {
   readonly order: Order
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
 }
 
 interface BuiltProduct {
   readonly product: ProductEntry
   readonly interpretations: readonly Interpretation[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
 }
 
 /** Interprets what was measured for a purchase, one panel for each product; `circumstances` is what is true of the participant, such as the sex. */

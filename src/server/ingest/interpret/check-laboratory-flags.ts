@@ -5,7 +5,7 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
@@ -13,7 +13,11 @@ const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', '
  * Each flag of a laboratory that the result contradicts: critical for a value that we read as normal, normal for one that we read as
  * critical, any flag without a value. Limits differ between laboratories, so nothing else is a contradiction.
  */
-export function checkLaboratoryFlags(catalogue: Catalogue, { packages }: MessagePurchase, order: Order): Problem[] {
+export function checkLaboratoryFlags(
+  catalogue: Catalogue,
+  { packages }: MessagePurchase,
+  order: Order,
+): ValidationProblem[] {
   return packages.flatMap(({ products = [] }, place) =>
     products.flatMap(({ productCode, measurements = [] }, index) =>
       measurements.flatMap((measurement, measured) => {

@@ -2,7 +2,7 @@ import type { Catalogue, Circumstances, InterpretationDefinition } from '../../.
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** The values that a number may stand for: one where it is exact. */
 interface ValueInterval {
@@ -24,11 +24,11 @@ export function checkPanel(
   catalogue: Catalogue,
   panel: readonly PlacedMeasurement[],
   { sex }: Circumstances,
-): Problem[] {
+): ValidationProblem[] {
   return panel.flatMap(({ measurement, pointer }) => {
     const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
     if (!definition || !measurement.values) return []
-    const problems: Problem[] = []
+    const problems: ValidationProblem[] = []
     const { sex: only } = definition
     if (only && sex !== undefined && sex !== only.only)
       problems.push(

@@ -1,7 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { CheckedMessage, CheckedPurchase } from '../check/check-message.ts'
 import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
 import { toCompletePurchase } from '../check/to-complete-purchase.ts'
@@ -39,17 +39,21 @@ export function interpretMessage(
 ): InterpretedMessage {
   const { data, ...named } = read
   const found = [...outside]
-  const firstMessageProblems: Problem[] = []
+  const firstMessageProblems: ValidationProblem[] = []
   const orders = new Map<number, Order>()
   for (const [index, purchase] of purchases.entries()) {
     if (found.length > maxProblems) break
     const { order, problems } = interpretPurchase(purchase, sex, rules)
-    const place = (each: Problem): Problem => ({ ...each, pointer: `/purchases/${index}${each.pointer}` })
+    const place = (each: ValidationProblem): ValidationProblem => ({
+      ...each,
+      pointer: `/purchases/${index}${each.pointer}`,
+    })
     for (const each of problems) found.push(place(each))
     for (const each of purchase.firstMessageProblems) firstMessageProblems.push(place(each))
     if (order) orders.set(index, order)
   }
-  const locateAll = (all: readonly Problem[]): PlacedProblem[] => all.flatMap((each) => read.locate(each) ?? [])
+  const locateAll = (all: readonly ValidationProblem[]): PlacedProblem[] =>
+    all.flatMap((each) => read.locate(each) ?? [])
   const placed = [...read.problems, ...locateAll(hideForeignKeys(rules.catalogue, found))]
   const problems = limitProblems(placed, (each) => ({ ...each, path: '/' }))
   const isWhole = problems.every(({ pointer }) => findPurchaseIndex(pointer) !== undefined)
@@ -66,7 +70,7 @@ export function interpretMessage(
 interface InterpretedPurchase {
   /** Absent where something is wrong, or the purchase does not say everything that an order needs. */
   readonly order?: Order
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
 }
 
 function interpretPurchase(
@@ -85,6 +89,6 @@ function interpretPurchase(
 }
 
 /** Whether one place is in the other: what the catalogue does not know, the interpreter cannot know. */
-function isSamePlace(one: Problem, other: Problem): boolean {
+function isSamePlace(one: ValidationProblem, other: ValidationProblem): boolean {
   return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }

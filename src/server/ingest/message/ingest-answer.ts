@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
-import type { Reason } from './placed-problem.ts'
+import type { RefusalReason } from './placed-problem.ts'
 
 /** What became of a purchase of a message. */
 export interface PurchaseAnswer {
@@ -7,7 +7,7 @@ export interface PurchaseAnswer {
   readonly purchaseId?: string
   readonly outcome: Exclude<SaveOutcome, 'conflict'> | 'refused'
   /** Why it was refused; empty where it was not. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly RefusalReason[]
 }
 
 /** What became of a message. */
@@ -20,12 +20,12 @@ export interface IngestAnswer {
   readonly outcome: 'taken' | 'partly' | 'refused' | 'unreadable' | 'conflict'
   readonly purchases: readonly PurchaseAnswer[]
   /** Why the whole message was refused; empty where it was not. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly RefusalReason[]
   /** What of a FHIR bundle is not read, and why no result depends on it; absent where all of it is. */
-  readonly notRead?: readonly Reason[]
+  readonly notRead?: readonly RefusalReason[]
 }
 
 /** Every reason of an answer. */
-export function listReasons({ reasons, purchases }: IngestAnswer): Reason[] {
+export function listReasons({ reasons, purchases }: IngestAnswer): RefusalReason[] {
   return [...reasons, ...purchases.flatMap((each) => each.reasons)]
 }

@@ -1,13 +1,13 @@
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
-export interface Reason {
+export interface RefusalReason {
   readonly path: string
   readonly reason: string
 }
 
 /** A problem with its place as its sender knows it. */
-export type PlacedProblem = Problem & Reason
+export type PlacedProblem = ValidationProblem & RefusalReason
 
 /** The index of the purchase that a pointer is in; `undefined` where it concerns the whole message. */
 export function findPurchaseIndex(pointer: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
-import type { PurchaseStatement } from './screening-message.ts'
+import type { PurchaseUpdate } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */
 export function isRetracted({ status }: MessageMeasurement): boolean {
@@ -8,7 +8,7 @@ export function isRetracted({ status }: MessageMeasurement): boolean {
 }
 
 /** Whether a message takes a purchase, or a result of it, back. */
-export function isRetracting({ status, packages = [] }: PurchaseStatement): boolean {
+export function isRetracting({ status, packages = [] }: PurchaseUpdate): boolean {
   return (
     status === 'ENTERED_IN_ERROR' ||
     packages.some(({ products = [] }) => products.some(({ measurements = [] }) => measurements.some(isRetracted)))

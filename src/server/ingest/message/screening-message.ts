@@ -3,7 +3,7 @@ import type * as sent from '../../../../schemas/message-types.ts'
 /** What a sender says of one participant; a FHIR bundle is mapped to it. */
 export interface ScreeningMessage extends sent.ScreeningMessage {
   /** Empty where the message only registers the participant. */
-  readonly purchases: readonly PurchaseStatement[]
+  readonly purchases: readonly PurchaseUpdate[]
 }
 
 /** A product, and the review of what follows from its questionnaire, which `assignReviews` takes from the purchase. */
@@ -17,17 +17,17 @@ export interface MessagePackage extends sent.MessagePackage {
 }
 
 /** What a message says of a purchase: what it does not mention stays as it is known, null removes it. */
-export interface PurchaseStatement extends sent.PurchaseStatement {
+export interface PurchaseUpdate extends sent.PurchaseUpdate {
   readonly packages?: readonly MessagePackage[]
 }
 
 /** A purchase with everything that an order needs, as its first message says it. */
-export interface MessagePurchase extends PurchaseStatement {
+export interface MessagePurchase extends PurchaseUpdate {
   readonly status: sent.Status
   readonly screening: MessageScreening
   readonly packages: readonly MessagePackage[]
 }
 
 /** Where and when the screening of a purchase is, without what an order needs being left out. */
-export type MessageScreening = sent.ScreeningStatement &
-  Required<Pick<sent.ScreeningStatement, 'screeningId' | 'time' | 'location'>>
+export type MessageScreening = sent.ScreeningUpdate &
+  Required<Pick<sent.ScreeningUpdate, 'screeningId' | 'time' | 'location'>>

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
-import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
+import type { PlacedProblem, RefusalReason } from '../message/placed-problem.ts'
 import { parseMessage } from './parse-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */
@@ -19,11 +19,11 @@ export interface ReadMessage {
   /** What of the text could not be understood. */
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
-  readonly notRead: readonly Reason[]
+  readonly notRead: readonly RefusalReason[]
   /** The ids of purchases of a bundle whose packages it does not name: what is known of them says which. */
   readonly openPurchases: readonly string[]
   /** Says where a problem is in the words of its sender; undefined where another one says so already. */
-  readonly locate: (problem: Problem) => PlacedProblem | undefined
+  readonly locate: (problem: ValidationProblem) => PlacedProblem | undefined
 }
 
 type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
@@ -58,7 +58,7 @@ export function computeMessageId(text: string): string {
 }
 
 function readOwnContent(given: unknown): ReadContent {
-  const locate = ({ pointer, reason, ...rest }: Problem): PlacedProblem => ({
+  const locate = ({ pointer, reason, ...rest }: ValidationProblem): PlacedProblem => ({
     ...rest,
     pointer,
     path: pointer || '/',
@@ -71,7 +71,7 @@ const severalMessages = 'Unexpected list, expected one message, such as a Bundle
 
 function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPackages): ReadContent {
   const { message: raw, problems, notRead, openPurchases } = readBundle(bundle, catalogue, known)
-  const locate = ({ pointer, reason, isMissing }: Problem): PlacedProblem | undefined => {
+  const locate = ({ pointer, reason, isMissing }: ValidationProblem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)
     const isTried = !isMissing || raw.has(pointer)
     // What could not be read is missing from the draft, and what holds it cannot be interpreted: one reason is enough.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RefusedMessages } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
-import type { Reason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../message/placed-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'
 
@@ -24,7 +24,7 @@ export interface ReceivedMessage {
 export async function saveRefusal(
   refused: Pick<RefusedMessages, 'save'>,
   { text, sender, place, receivedAt, read }: ReceivedMessage,
-  reasons: readonly Reason[],
+  reasons: readonly RefusalReason[],
 ): Promise<void> {
   const { messageId, contentHash, participantId } = read
   await refused.save({

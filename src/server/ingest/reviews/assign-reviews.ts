@@ -1,5 +1,5 @@
 import type { MessageReview } from '../../../../schemas/message-types.ts'
-import type { PurchaseStatement } from '../message/screening-message.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 /**
  * A purchase of a message in which every test has its own review: what the message says of it, else of the purchase, else that it
@@ -8,9 +8,9 @@ import type { PurchaseStatement } from '../message/screening-message.ts'
  * So a review reaches the tests of its own message only, and not what another message adds to the purchase later.
  */
 export function assignReviews(
-  { review, ...purchase }: PurchaseStatement,
+  { review, ...purchase }: PurchaseUpdate,
   isReviewRequired: boolean,
-): Omit<PurchaseStatement, 'review'> {
+): Omit<PurchaseUpdate, 'review'> {
   const defaultReview: MessageReview = review ?? { state: isReviewRequired ? 'reviewPending' : 'reviewNotRequired' }
   if (!purchase.packages) return purchase
   return {

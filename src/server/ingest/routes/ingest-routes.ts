@@ -4,7 +4,7 @@ import { formatFailureLine } from '../../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../../http/limit-body.ts'
 import { refuseMethod } from '../../http/refuse-method.ts'
 import { listAllRefusals, type RefusalSummary } from '../../records/refused-messages.ts'
-import type { Records } from '../../records/records.ts'
+import type { RecordStore } from '../../records/record-store.ts'
 import { decodeMessage } from '../read/decode-message.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { Ingest, IngestChoice } from '../ingest.ts'
@@ -17,7 +17,7 @@ import { formatActor, localSender, type Sender } from '../message/sender.ts'
 /** What the routes need from the rest of the server. */
 export interface IngestRoutesOptions {
   readonly ingest: Ingest
-  readonly records: Records
+  readonly records: RecordStore
   readonly verifyMachine: VerifyMachine
   readonly log: (line: string) => void
   /** The names of the senders who see, retry and discard what was refused of everyone; others do so with their own. */

@@ -1,6 +1,6 @@
 import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4.js'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
-import type { Reason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../message/placed-problem.ts'
 
 /** The content type of FHIR; who sends it, or asks for it, is answered in it. */
 export const fhirType = 'application/fhir+json'
@@ -27,7 +27,7 @@ export function createRefusalOutcome(reason: string): OperationOutcome {
 }
 
 function toIssue(
-  { path, reason }: Reason,
+  { path, reason }: RefusalReason,
   severity: OperationOutcomeIssue['severity'],
   code: OperationOutcomeIssue['code'],
 ): OperationOutcomeIssue {

@@ -1,12 +1,12 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Why nothing is taken of a participant: who was born on another day as far as is known. */
 export async function checkKnownBirthDate(
   { registrations }: Pick<IngestRecords, 'registrations'>,
   { participantId, birthDate }: MessageParticipant,
-): Promise<Problem[]> {
+): Promise<ValidationProblem[]> {
   if (typeof birthDate !== 'string') return []
   const known = (await registrations.find(participantId))?.birthDate ?? birthDate
   return known === birthDate

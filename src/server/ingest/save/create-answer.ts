@@ -1,31 +1,31 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { IngestAnswer, PurchaseAnswer } from '../message/ingest-answer.ts'
-import type { PlacedProblem, Reason } from '../message/placed-problem.ts'
-import type { PurchaseStatement } from '../message/screening-message.ts'
+import type { PlacedProblem, RefusalReason } from '../message/placed-problem.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 /** What became of a purchase so far; `outcome` is absent until it is saved or refused. */
 export interface JudgedPurchase {
   readonly index: number
-  readonly purchase: PurchaseStatement
+  readonly purchase: PurchaseUpdate
   readonly outcome?: SaveOutcome | 'refused'
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly RefusalReason[]
 }
 
 /** Leaves of problems what their sender is told. */
-export function toReasons(problems: readonly PlacedProblem[]): Reason[] {
+export function toReasons(problems: readonly PlacedProblem[]): RefusalReason[] {
   return problems.map(({ path, reason }) => ({ path, reason }))
 }
 
-function listConflictReasons({ locate }: InterpretedMessage): Reason[] {
+function listConflictReasons({ locate }: InterpretedMessage): RefusalReason[] {
   const reason = 'Another message with this id was accepted: send this one under an id of its own'
   const placed = locate({ pointer: '/messageId', reason })
   return placed ? toReasons([placed]) : []
 }
 
 /** Answers that a message is refused whole. */
-export function refuseMessage(read: InterpretedMessage, problems: readonly Problem[]): IngestAnswer {
+export function refuseMessage(read: InterpretedMessage, problems: readonly ValidationProblem[]): IngestAnswer {
   const reasons = toReasons(problems.flatMap((each) => read.locate(each) ?? []))
   return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
 }

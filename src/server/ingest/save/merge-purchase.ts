@@ -1,11 +1,11 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { PurchaseStatement } from '../message/screening-message.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { composePurchase, toTestKey, listEntries, type PackageExtent } from './purchase-entries.ts'
 
 /** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
 export interface RawPurchase {
   readonly sex: MessageParticipant['sex']
-  readonly purchase: PurchaseStatement
+  readonly purchase: PurchaseUpdate
   /**
    * When each thing was last said (ISO 8601, UTC), also one that was taken back and is in the purchase no more. Absent in what the
    * first versions saved: a whole purchase then, said at one time.
@@ -22,7 +22,7 @@ export interface RawPurchase {
 /** What a message says of a purchase. */
 export interface StatedPurchase {
   readonly sex: MessageParticipant['sex']
-  readonly purchase: PurchaseStatement
+  readonly purchase: PurchaseUpdate
   /** When: what its sender says, but not later than it was received. ISO 8601, UTC. */
   readonly at: string
 }
@@ -62,12 +62,12 @@ export function mergePurchase(
   const before = known ? listKnownEntries(known) : new Map<string, Entry>()
   const entries = new Map([...before].filter(([, entry]) => isCounted(entry)))
   const isSettled = (packageCode: string): boolean => entries.get(`package ${packageCode}`)?.value === 'whole'
-  const statement = namePackages(purchase, { isSettled, listSoldCodes, isKnown: (key) => entries.has(key) })
+  const update = namePackages(purchase, { isSettled, listSoldCodes, isKnown: (key) => entries.has(key) })
   const getExtent = (packageCode: string, products: readonly string[]): PackageExtent =>
     isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
   let isFresh = purchase.replaces === true && isCounted({ at, value: undefined })
   const retracted = Object.fromEntries(Object.entries(known?.raw.retracted ?? {}).filter(([key]) => entries.has(key)))
-  for (const [key, value] of listEntries(sex, statement, getExtent)) {
+  for (const [key, value] of listEntries(sex, update, getExtent)) {
     const earlier = entries.get(key)
     if (!isCounted({ at, value }) || (earlier && earlier.at > at)) continue
     entries.set(key, { at, value })
@@ -111,11 +111,11 @@ interface PackageRules {
  * Names the products of each package: those that it is sold with where the message names none. A package whose products are settled
  * gets no more, unless the message brings their results.
  */
-function namePackages(statement: PurchaseStatement, rules: PackageRules): PurchaseStatement {
+function namePackages(update: PurchaseUpdate, rules: PackageRules): PurchaseUpdate {
   const { isSettled, listSoldCodes, isKnown } = rules
   return {
-    ...statement,
-    packages: (statement.packages ?? []).map(({ packageCode, products }) => ({
+    ...update,
+    packages: (update.packages ?? []).map(({ packageCode, products }) => ({
       packageCode,
       products: isSettled(packageCode)
         ? (products ?? []).filter(
@@ -129,7 +129,7 @@ function namePackages(statement: PurchaseStatement, rules: PackageRules): Purcha
   }
 }
 
-function listRetractions({ packages = [] }: PurchaseStatement): [string, string][] {
+function listRetractions({ packages = [] }: PurchaseUpdate): [string, string][] {
   return packages.flatMap(({ products = [] }) =>
     products.flatMap(({ productCode, measurements = [] }) =>
       measurements.flatMap(({ interpretationId, status, retractionReason = '' }): [string, string][] =>

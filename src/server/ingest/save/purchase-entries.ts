@@ -1,5 +1,5 @@
 import type { MessageMeasurement, MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { MessageProduct, MessageScreening, PurchaseStatement } from '../message/screening-message.ts'
+import type { MessageProduct, MessageScreening, PurchaseUpdate } from '../message/screening-message.ts'
 
 /** What a message says, thing by thing; a value that is undefined takes back what was said before. */
 export type PurchaseEntries = ReadonlyMap<string, unknown>
@@ -31,7 +31,7 @@ export function toAnswersKey(productCode: string): string {
 /** Lists what a message says of a purchase; `extentOf` says whether a package was sold with all its products. */
 export function listEntries(
   sex: MessageParticipant['sex'],
-  { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseStatement,
+  { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseUpdate,
   getExtent: (packageCode: string, products: readonly string[]) => PackageExtent,
 ): Map<string, unknown> {
   const entries = new Map<string, unknown>([['sex', sex]])
@@ -69,7 +69,7 @@ function addResults(
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
 
 /** Puts a purchase together of what was said of it. */
-export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseStatement {
+export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseUpdate {
   const listNamedEntries = (kind: string): [string[], unknown][] =>
     [...entries]
       .filter(([key, value]) => key.startsWith(`${kind} `) && value !== undefined)

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import { readRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
-import { findPurchaseIndex, type Reason } from '../message/placed-problem.ts'
+import { findPurchaseIndex, type RefusalReason } from '../message/placed-problem.ts'
 import { isRetracting } from '../message/result-state.ts'
 import type { ScreeningMessage } from '../message/screening-message.ts'
 import { formatActor } from '../message/sender.ts'
@@ -13,7 +13,7 @@ import { isSuppressed, refuseSuppressedParticipant, removeContent } from '../ref
 import { removeRefusals, saveRefusal, type ReceivedMessage } from '../refusals/save-refusal.ts'
 import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type JudgedPurchase } from './create-answer.ts'
 import { checkKnownBirthDate, claimPurchase } from './claim-purchase.ts'
-import { saveStatement } from './save-statement.ts'
+import { saveUpdate } from './save-update.ts'
 
 /** What saving a message needs. */
 export interface SaveMessageOptions {
@@ -76,9 +76,9 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   const saved = new Map<number, JudgedPurchase>()
   for (const each of accepted) {
     const origin = { ...key, contentHash: hashPart(each), sentAt, receivedAt }
-    const statement = { participantId, sex, purchase: each.purchase, at, order: read.orders.get(each.index) }
+    const update = { participantId, sex, purchase: each.purchase, at, order: read.orders.get(each.index) }
     const { outcome, problems } = (await claimPurchase(records, participantId, each.purchase.purchaseId))
-      ? await saveStatement(options, statement, origin)
+      ? await saveUpdate(options, update, origin)
       : { outcome: 'refused' as const, problems: [ownedByAnother] }
     saved.set(each.index, { ...each, outcome, reasons: locateReasons(read, each.index, problems) })
   }
@@ -126,7 +126,11 @@ async function judgePurchases(
 }
 
 /** The reasons of problems in a purchase, in the words of its sender. */
-function locateReasons(read: InterpretedMessage, index: number, problems: readonly Problem[]): Reason[] {
+function locateReasons(
+  read: InterpretedMessage,
+  index: number,
+  problems: readonly ValidationProblem[],
+): RefusalReason[] {
   const placed = problems.flatMap(
     (each) => read.locate({ ...each, pointer: `/purchases/${index}${each.pointer}` }) ?? [],
   )

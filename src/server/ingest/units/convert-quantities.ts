@@ -5,12 +5,12 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {
   readonly measurement: RawMeasurement
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
 }
 
 /** What a data folder may hold of a value: one that was kept before values had units is in the unit of the definition. */
@@ -25,7 +25,7 @@ export function convertQuantities(
   const stored: StoredValues = sent
   const values: Record<string, number> = {}
   const comparators: Record<string, Comparator> = {}
-  const problems: Problem[] = []
+  const problems: ValidationProblem[] = []
   for (const [key, quantity] of Object.entries(stored)) {
     const measure = definition?.measures.find((each) => each.key === key)
     const own = definition && measure && getMeasureUnit(definition, measure)

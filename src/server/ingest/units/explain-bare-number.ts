@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { getMeasureUnit } from './measure-unit.ts'
-import type { Problem } from '../../interpret/problem.ts'
+import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
 
 /**
  * Says what to write where a message has a number without its unit, in the words of that very measure. Other problems stay as they are.
  */
-export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: Problem): Problem {
+export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: ValidationProblem): ValidationProblem {
   const [, measurement = '', key = ''] = placeOfValue.exec(problem.pointer) ?? []
   if (typeof findValue(data, problem.pointer) !== 'number' || key === '') return problem
   const interpretationId = findValue(data, `${measurement}/interpretationId`)

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { WaitingReason } from '../../records/account-links.ts'
-import type { Records } from '../../records/records.ts'
+import type { RecordStore } from '../../records/record-store.ts'
 import {
   readUnclaimedParticipant,
   listUnclaimedParticipants,
@@ -51,7 +51,7 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Expected a number.')
 }
 
-async function printUnclaimedParticipants(records: Records, limit: number): Promise<void> {
+async function printUnclaimedParticipants(records: RecordStore, limit: number): Promise<void> {
   let count = 0
   for await (const participantId of listUnclaimedParticipants(records)) {
     count += 1
@@ -78,7 +78,7 @@ const reasons: Readonly<Record<WaitingReason, string>> = {
   unlinked: 'an operator took its participant away',
 }
 
-async function printWaitingAccounts({ accounts }: Records, limit: number): Promise<void> {
+async function printWaitingAccounts({ accounts }: RecordStore, limit: number): Promise<void> {
   let count = 0
   for await (const { accountId, contacts, reason, participantIds, since } of accounts.listWaiting()) {
     count += 1

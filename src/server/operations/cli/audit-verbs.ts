@@ -1,8 +1,8 @@
 import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
-import type { Records } from '../../records/records.ts'
+import type { RecordStore } from '../../records/record-store.ts'
 import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
-import type { DataSource } from '../open-data-source.ts'
+import type { ParticipantDataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
@@ -39,7 +39,7 @@ function readTime(text: string): string {
 
 /** Prints the events; false where nothing is known of the participant, as of a mistyped id. */
 async function printEvents(
-  holder: DataSource,
+  holder: ParticipantDataSource,
   participantId: string | undefined,
   { actor, since, until }: AuditOptions,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ function formatEvent({ at, action, actor, participantId = '-', detail }: AuditEv
 }
 
 async function printVerification(
-  { audit }: Records,
+  { audit }: RecordStore,
   participantId: string | undefined,
   { data, table, anchor }: AuditOptions,
 ): Promise<boolean> {

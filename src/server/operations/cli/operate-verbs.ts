@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { nameOperator } from '../name-operator.ts'
 import type { RecordCounts } from '../remove-participant.ts'
-import { openLocalDataSource, openTableDataSource, type DataSource } from '../open-data-source.ts'
+import { openLocalDataSource, openTableDataSource, type ParticipantDataSource } from '../open-data-source.ts'
 
 /** Where a verb finds the data, as the command line says it. */
 export interface DataLocation {
@@ -20,7 +20,7 @@ export interface OperateVerbs {
   /** Opens what holds the data, closes it after the work, and tells the work who the operator is, for the audit log. */
   readonly withDataSource: (
     place: DataLocation,
-    work: (holder: DataSource, actor: string) => Promise<void>,
+    work: (holder: ParticipantDataSource, actor: string) => Promise<void>,
   ) => Promise<void>
   /** Sets the exit code: 0 done, 1 done and something is wrong, 2 could not be done. */
   readonly setExitCode: (code: 0 | 1 | 2) => void

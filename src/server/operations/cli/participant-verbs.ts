@@ -3,7 +3,7 @@ import { Option } from 'commander'
 import { describeRemains } from '../describe-remains.ts'
 import { exportParticipant } from '../export-participant.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
-import type { DataSource } from '../open-data-source.ts'
+import type { ParticipantDataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
 import { printLine } from '../../terminal/print-line.ts'
@@ -18,7 +18,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
   const withParticipant = async (
     place: DataLocation,
     participantId: string,
-    work: (holder: DataSource, actor: string, now: Date) => Promise<void>,
+    work: (holder: ParticipantDataSource, actor: string, now: Date) => Promise<void>,
   ): Promise<void> =>
     withDataSource(place, async (holder, actor) => {
       const now = new Date()

@@ -1,9 +1,9 @@
 import { localSender } from '../../ingest/message/sender.ts'
 import type { AuditEvent } from '../../records/audit-log.ts'
-import { openLibsqlRecords } from '../../records/libsql/open-libsql-records.ts'
-import type { Records } from '../../records/records.ts'
+import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../records/record-store.ts'
 import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
-import { openStore } from '../../data-folder/open-store.ts'
+import { openLocalDatabase } from '../../data-folder/open-local-database.ts'
 import { nameOperator } from '../name-operator.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
@@ -53,11 +53,11 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
 /** Opens the database next to a running server, which reads who sends from it at each request. */
 async function withSenders(
   { data }: DataLocation,
-  work: (keys: SenderKeys, audit: Records['audit']) => Promise<void>,
+  work: (keys: SenderKeys, audit: RecordStore['audit']) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(data)
+  const store = await openLocalDatabase(data)
   try {
-    const { audit } = await openLibsqlRecords(store)
+    const { audit } = await openLibsqlRecordStore(store)
     await work(createSenderKeys(store), audit)
   } finally {
     await store.close()

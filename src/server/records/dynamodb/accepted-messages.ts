@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { tryWrite, type DynamodbTable } from './table.ts'
+import { tryConditionalWrite, type DynamodbTable } from './table.ts'
 import {
   claimMessage,
   hashMessageKey,
@@ -26,12 +26,12 @@ export function createDynamodbAcceptedMessages({ client, tableName: TableName }:
       },
       async add(message) {
         const Item = { ...Key, ...toAcceptedItem(message), expiresAt: Math.ceil(until / 1000) }
-        return tryWrite(
+        return tryConditionalWrite(
           client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
         )
       },
       async replace(known, message) {
-        return tryWrite(client.send(createUpdate(Key, message, known)))
+        return tryConditionalWrite(client.send(createUpdate(Key, message, known)))
       },
     }
   }
@@ -60,7 +60,7 @@ export function createDynamodbAcceptedMessages({ client, tableName: TableName }:
     async settle(key, message) {
       const Key = toAcceptedKey(hashMessageKey(key))
       const values = { ':hash': message.contentHash }
-      await tryWrite(
+      await tryConditionalWrite(
         message.parts.length > 0
           ? client.send(createUpdate(Key, message))
           : client.send(

@@ -1,6 +1,6 @@
 import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
-import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
 const ownerPrefix = 'OWNER#'
@@ -39,7 +39,7 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':owner': owner },
     })
-    return tryWrite(client.send(command))
+    return tryConditionalWrite(client.send(command))
   }
   const remove = async (Key: ItemKey, owner: string): Promise<void> => {
     const command = new DeleteCommand({
@@ -49,7 +49,7 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':owner': owner },
     })
-    await tryWrite(client.send(command))
+    await tryConditionalWrite(client.send(command))
   }
   const find = async (accountId: string) => parseLink(await get(toAccountKey(accountId)))
   const removeWaiting = async (accountId: string): Promise<void> => {

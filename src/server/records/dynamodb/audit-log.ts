@@ -3,7 +3,7 @@ import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from 
 import pRetry from 'p-retry'
 import { chainEvent, emptyChain } from '../audit-chain.ts'
 import { isQueriedEvent, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
-import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 /** An event as an item holds it. */
 interface EventItem extends ChainedEvent, ItemKey {
@@ -81,7 +81,7 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
       Item: { pk, sk, id, ...next },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
-    if (await tryWrite(client.send(put))) return
+    if (await tryConditionalWrite(client.send(put))) return
     const there = await query({
       KeyConditionExpression: 'pk = :pk and sk = :sk',
       ExpressionAttributeValues: { ':sk': sk },

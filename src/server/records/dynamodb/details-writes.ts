@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { toDetailsKey } from './keys.ts'
-import { tryWrite, type DynamodbTable } from './table.ts'
+import { tryConditionalWrite, type DynamodbTable } from './table.ts'
 import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
 
 interface DetailsItem {
@@ -42,7 +42,7 @@ export function createDynamodbDetailsWrites(
           ...(known && { ':known': JSON.stringify(known.details), ':knownSaid': JSON.stringify(known.said) }),
         },
       })
-      return tryWrite(client.send(update))
+      return tryConditionalWrite(client.send(update))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import type { PurchaseOwners } from '../purchase-owners.ts'
 
 interface OwnerItem {
@@ -17,7 +17,7 @@ export function createDynamodbPurchaseOwners({ client, tableName: TableName }: D
     return (Item as OwnerItem | undefined)?.owner
   }
   const put = async (purchaseId: string, owner: string, before?: string): Promise<boolean> =>
-    tryWrite(
+    tryConditionalWrite(
       client.send(
         new PutCommand({
           TableName,
@@ -48,7 +48,7 @@ export async function removePurchaseOwners(
   purchaseIds: Iterable<string>,
 ): Promise<void> {
   for (const purchaseId of purchaseIds)
-    await tryWrite(
+    await tryConditionalWrite(
       client.send(
         new DeleteCommand({
           TableName,

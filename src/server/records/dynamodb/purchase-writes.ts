@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import { toDetailsKey, toHistoryKey, toHistoryPartition, toHistoryPrefix, toPurchaseKey } from './keys.ts'
-import { queryItems, tryWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
+import { queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
 import type { StoredVersion } from '../stored-versions.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
 import { findMarks } from '../result-revision.ts'
@@ -85,7 +85,7 @@ export function createDynamodbPurchaseWrites(
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       })
-      return tryWrite(explainItemTooLarge(what, client.send(put)))
+      return tryConditionalWrite(explainItemTooLarge(what, client.send(put)))
     },
     async replace(shown, next) {
       await putHistory(shown)
@@ -109,7 +109,7 @@ export function createDynamodbPurchaseWrites(
           ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
         },
       })
-      return tryWrite(explainItemTooLarge(what, client.send(update)))
+      return tryConditionalWrite(explainItemTooLarge(what, client.send(update)))
     },
     async addOutdated(shown, next) {
       const update = new UpdateCommand({
@@ -120,7 +120,7 @@ export function createDynamodbPurchaseWrites(
         ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
       })
       // The number first, so that no other writer uses it.
-      if (!(await tryWrite(client.send(update)))) return false
+      if (!(await tryConditionalWrite(client.send(update)))) return false
       await putHistory(next)
       return true
     },

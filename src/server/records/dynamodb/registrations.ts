@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toDetailsKey } from './keys.ts'
-import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
 import { emptyDetails } from '../participant-records.ts'
 import type { Registrations } from '../registrations.ts'
@@ -36,7 +36,7 @@ export function createDynamodbRegistrations(table: DynamodbTable): Registrations
       }),
     )
     for (const contact of contacts)
-      await tryWrite(
+      await tryConditionalWrite(
         client.send(
           new PutCommand({
             TableName,
@@ -53,7 +53,7 @@ export function createDynamodbRegistrations(table: DynamodbTable): Registrations
         ? { ConditionExpression: 'revision = :known', ExpressionAttributeValues: { ':known': known.revision } }
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     })
-    if (!(await tryWrite(client.send(put)))) return false
+    if (!(await tryConditionalWrite(client.send(put)))) return false
     for (const contact of listContacts(known).filter((each) => !contacts.includes(each))) {
       // A writer after this one may have put the contact back: then its revision is higher.
       const remove = new DeleteCommand({
@@ -62,15 +62,15 @@ export function createDynamodbRegistrations(table: DynamodbTable): Registrations
         ConditionExpression: 'revision <= :mine',
         ExpressionAttributeValues: { ':mine': revision },
       })
-      await tryWrite(client.send(remove))
+      await tryConditionalWrite(client.send(remove))
     }
     return true
   }
   return {
-    register: async (participantId, statement) =>
+    register: async (participantId, update) =>
       mergeRegistration(
         { find: async () => find(participantId), replace: async (...both) => replace(participantId, ...both) },
-        statement,
+        update,
       ),
     find: async (participantId) => {
       const kept = await find(participantId)

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toHistoryPartition, toHistoryPrefix, isPossibleKey, toPurchaseKey } from './keys.ts'
 import { toStoredVersion, type PurchaseItem, type VersionItem } from './purchase-writes.ts'
-import { queryItems, tryWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
+import { queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
 import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import type { SeenMarks } from '../result-revision.ts'
 
@@ -39,7 +39,7 @@ export function createDynamodbSeenWrites(table: DynamodbTable, participantId: st
           ...(ownMarks && { ':before': JSON.stringify(ownMarks) }),
         },
       })
-      return tryWrite(explainItemTooLarge('a purchase', client.send(update)))
+      return tryConditionalWrite(explainItemTooLarge('a purchase', client.send(update)))
     },
     async saveViewedAt({ version }, viewedAt) {
       const update = new UpdateCommand({
@@ -49,7 +49,7 @@ export function createDynamodbSeenWrites(table: DynamodbTable, participantId: st
         ConditionExpression: 'version = :version and attribute_not_exists(viewedReadyResultsAt)',
         ExpressionAttributeValues: { ':viewedAt': viewedAt, ':version': version },
       })
-      return tryWrite(client.send(update))
+      return tryConditionalWrite(client.send(update))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { tryWrite, type DynamodbTable, type ItemKey } from './table.ts'
-import { hashSuppressedId, type Suppression, type Suppressions } from '../suppressions.ts'
+import { tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { hashSuppressedId, type ParticipantSuppression, type Suppressions } from '../suppressions.ts'
 
 const toSuppressionKey = (participantId: string): ItemKey => ({
   pk: `SUPPRESSED#${hashSuppressedId(participantId)}`,
@@ -12,13 +12,15 @@ export function createDynamodbSuppressions({ client, tableName: TableName }: Dyn
   return {
     async add(participantId, { at, reason }) {
       const Item = { ...toSuppressionKey(participantId), at, reason }
-      await tryWrite(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+      await tryConditionalWrite(
+        client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
+      )
     },
     async find(participantId) {
       const Key = toSuppressionKey(participantId)
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
       if (!Item) return undefined
-      const { at, reason } = Item as Suppression & ItemKey
+      const { at, reason } = Item as ParticipantSuppression & ItemKey
       return { at, reason }
     },
     async remove(participantId) {

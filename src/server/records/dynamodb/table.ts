@@ -109,7 +109,7 @@ export async function removeItems(
 }
 
 /** Resolves with whether a conditional write was made; `false` where its condition failed. */
-export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
+export async function tryConditionalWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
     return true

@@ -19,7 +19,7 @@ export const acceptedTables = [
   ) strict`,
 ]
 
-/** The messages that were taken, in the table that `openLibsqlRecords` makes. */
+/** The messages that were taken, in the table that `openLibsqlRecordStore` makes. */
 export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
   const createWrites = (messageKey: string, expiresAt: number): AcceptedMessageWrites => ({
     async find() {

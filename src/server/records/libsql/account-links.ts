@@ -13,7 +13,7 @@ export const accountLinkTables = [
   `create table if not exists waiting_accounts (account_id text primary key, content text not null) strict`,
 ]
 
-/** The accounts' links in the tables that `openLibsqlRecords` makes. */
+/** The accounts' links in the tables that `openLibsqlRecordStore` makes. */
 export function createLibsqlAccountLinks(client: Client): AccountLinks {
   const queryAll = async (sql: string, ...args: InValue[]): Promise<Row[]> => (await client.execute({ sql, args })).rows
   const findBy = async (column: 'account_id' | 'participant_id', id: string): Promise<AccountLink | undefined> => {

@@ -12,7 +12,7 @@ import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../par
 /** Participants per query. */
 const pageSize = 1000
 
-/** The participants' records in the tables that `openLibsqlRecords` makes. */
+/** The participants' records in the tables that `openLibsqlRecordStore` makes. */
 export function createLibsqlParticipantRecords(client: Client): ParticipantRecords {
   return {
     load: async (participantId) => readParticipant(client, participantId),

@@ -8,7 +8,7 @@ export const ownerTables = [
   'create index if not exists purchase_owners_of on purchase_owners (participant_id)',
 ]
 
-/** The owners in the table that `openLibsqlRecords` makes. */
+/** The owners in the table that `openLibsqlRecordStore` makes. */
 export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
   const find = async (purchaseId: string): Promise<string | undefined> => {
     const sql = 'select participant_id from purchase_owners where purchase_id = ?'

@@ -34,7 +34,7 @@ const summaryColumns =
   'sender, message_id, content_hash, first_received_at, received_at, reasons, attempts, file, line, is_cut'
 const orderColumns = '(first_received_at, sender, message_id, content_hash)'
 
-/** The refused messages in the table that `openLibsqlRecords` makes. */
+/** The refused messages in the table that `openLibsqlRecordStore` makes. */
 export function createLibsqlRefusedMessages(client: Client): RefusedMessages {
   return {
     async save(refusal) {

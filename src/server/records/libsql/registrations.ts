@@ -15,7 +15,7 @@ export const registrationTables = [
   'create index if not exists registered_contacts_of on registered_contacts (participant_id)',
 ]
 
-/** The registrations in the tables that `openLibsqlRecords` makes. */
+/** The registrations in the tables that `openLibsqlRecordStore` makes. */
 export function createLibsqlRegistrations(client: Client): Registrations {
   const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
     const sql = 'select content from registrations where participant_id = ?'
@@ -51,10 +51,10 @@ export function createLibsqlRegistrations(client: Client): Registrations {
     return written?.rowsAffected === 1
   }
   return {
-    register: async (participantId, statement) =>
+    register: async (participantId, update) =>
       mergeRegistration(
         { find: async () => find(participantId), replace: async (...both) => replace(participantId, ...both) },
-        statement,
+        update,
       ),
     find: async (participantId) => {
       const kept = await find(participantId)

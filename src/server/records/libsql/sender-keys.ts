@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** The sender of a data folder whose key is a file. */
@@ -38,7 +38,7 @@ export const senderTables = [
   'create table if not exists senders (name text primary key, key_hash text not null unique, added_at text not null) strict',
 ]
 
-/** The senders in the table that `openLibsqlRecords` makes. */
+/** The senders in the table that `openLibsqlRecordStore` makes. */
 export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): SenderKeys {
   return {
     async find(key) {

@@ -11,7 +11,7 @@ export const suppressionTables = [
   ) strict`,
 ]
 
-/** The suppressed participants in the table that `openLibsqlRecords` makes. */
+/** The suppressed participants in the table that `openLibsqlRecordStore` makes. */
 export function createLibsqlSuppressions(client: Client): Suppressions {
   return {
     async add(participantId, { at, reason }) {

@@ -5,13 +5,13 @@ import { createLibsqlRefusedMessages } from './refused-messages.ts'
 import { createLibsqlRegistrations } from './registrations.ts'
 import { createLibsqlSuppressions } from './suppressions.ts'
 import { createLibsqlAcceptedMessages } from './accepted-messages.ts'
-import type { Records } from '../records.ts'
+import type { RecordStore } from '../record-store.ts'
 
 /**
  * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event
  * loop, so that all the statements of a message would otherwise run before anything else does.
  */
-export function createYieldingRecords(client: Client, records: Records, giveWay: () => Promise<void>): Records {
+export function createYieldingRecords(client: Client, records: RecordStore, giveWay: () => Promise<void>): RecordStore {
   const yielding = createYieldingClient(client, giveWay)
   return {
     ...records,

@@ -7,12 +7,12 @@ import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { toFindingKey } from '../check-draft.ts'
 import { refuseInWords } from '../refuse-in-words.ts'
-import type { Workspace } from '../workspace.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
 /** The files of a change, and what names exactly this change of the files as they are now. */
-export async function planFiles(workspace: Workspace, change: StructureChange) {
+export async function planFiles(workspace: ContentWorkspace, change: StructureChange) {
   const { content, files } = workspace.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const planned = await refuseInWords(() => planChange(change, { content, files }, workspace.folder))
@@ -25,7 +25,7 @@ export async function planFiles(workspace: Workspace, change: StructureChange) {
 }
 
 /** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
-export async function previewChange(workspace: Workspace, change: StructureChange): Promise<StructurePreview> {
+export async function previewChange(workspace: ContentWorkspace, change: StructureChange): Promise<StructurePreview> {
   workspace.check()
   const before = workspace.current
   const { files, digest } = await planFiles(workspace, change)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { answer } from '../answer.ts'
 import { validateBody } from '../validate-body.ts'
-import type { Workspace } from '../workspace.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { previewChange } from './preview-change.ts'
 import { undoChange, writeChange } from './write-change.ts'
 
@@ -24,7 +24,7 @@ const change = v.variant('action', [
 ])
 
 /** Adds, removes and renames ranges and texts: shows first what follows, writes exactly that, and takes it back. */
-export function createStructureRoutes(workspace: Workspace) {
+export function createStructureRoutes(workspace: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>
       answer(context, await previewChange(workspace, context.req.valid('json').change)),

@@ -1,13 +1,13 @@
 import type { StructureChange, WrittenStructure } from '../../model/structure.ts'
 import { RefusedError } from '../refused-error.ts'
 import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
-import type { Workspace } from '../workspace.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { planFiles } from './preview-change.ts'
 import { isUndoable, type PlannedFile } from './steps.ts'
 
 /** Writes a change that was previewed, all its files or none; refuses where it would be another one by now. */
 export async function writeChange(
-  workspace: Workspace,
+  workspace: ContentWorkspace,
   { change, digest }: { readonly change: StructureChange; readonly digest: string },
 ): Promise<WrittenStructure> {
   workspace.refresh()
@@ -25,7 +25,7 @@ export async function writeChange(
 }
 
 /** Brings back what the files of a change were; refuses where one of them was changed afterward. */
-export function undoChange(workspace: Workspace, id: number): void {
+export function undoChange(workspace: ContentWorkspace, id: number): void {
   const step = workspace.steps.find((one) => one.id === id)
   if (!step || !isUndoable(workspace.folder, step))
     throw new RefusedError('One of its files was changed afterward, so nothing was undone. Put files back one by one.')

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { inflect } from '../../../catalogue/words.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
 /** Who approved texts as they read now; what this studio recorded can be withdrawn. */
 export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
   const own = texts.filter(({ approval }) => approval?.canWithdraw)
   const signatures = new Set(
@@ -16,7 +16,7 @@ export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
   )
   const withdraw = useMutation({
     mutationFn: () =>
-      readStudioAnswer(studioApi.withdraw.$post({ json: { texts: own.map(({ id, hash }) => ({ id, hash })) } })),
+      readStudioResponse(studioClient.withdraw.$post({ json: { texts: own.map(({ id, hash }) => ({ id, hash })) } })),
     onSuccess: () => refreshDocuments('all'),
   })
   if (signatures.size === 0) return null

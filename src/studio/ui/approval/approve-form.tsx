@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { formatCount } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
@@ -27,7 +27,7 @@ interface ApproveFormProps {
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
 export function ApproveForm({ texts, label, blocker, firstStep, onDone }: ApproveFormProps) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
   const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
@@ -35,7 +35,9 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
   const isReady = isNamed && firstStep === undefined
   const approve = useMutation({
     mutationFn: () =>
-      readStudioAnswer(studioApi.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } })),
+      readStudioResponse(
+        studioClient.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } }),
+      ),
     onSuccess: async ({ approved }) => {
       await refreshDocuments('all')
       onDone(`${formatCount(approved, 'text')} approved by ${by.trim()}, in approvals.json.`)

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { inflect } from '../../../catalogue/words.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
-import { urgencyWords } from '../urgency-words.ts'
+import { urgencyLabels } from '../urgency-labels.ts'
 import { getShownTextId } from './format-approval-command.ts'
 import classes from './group-texts.module.css'
 
@@ -49,7 +49,7 @@ function describeText({ urgency, style, contentIds, approval }: SignOffText): st
   const degree = urgencies[urgency]
   const more = contentIds.length - 1
   return [
-    ...(degree === undefined ? [] : [urgencyWords[degree]]),
+    ...(degree === undefined ? [] : [urgencyLabels[degree]]),
     ...(style === undefined ? [] : [`${style} range`]),
     ...(more > 0 ? [`${more} more ${inflect(more, 'combination reads', 'combinations read')} the same`] : []),
     ...(approval ? [`approved by ${approval.approvedBy}`] : []),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { parseEntryId } from '../../../catalogue/text-id.ts'
 import { inflect, joinList } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 import { describeFileAudience } from './describe-file-audience.ts'
@@ -20,7 +20,7 @@ interface AudienceLineProps {
 
 /** Who reads a file, and the line of the cursor, with the way to each of them. */
 export function AudienceLine({ path, audience, line, same }: AudienceLineProps) {
-  const index = useIndex()
+  const index = useStudioIndex()
   const [isOpen, list] = useDisclosure()
   if (!audience || audience.texts.length === 0) return null
   const { texts, family } = audience

@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { WordDiff } from '../word-diff.tsx'
 import classes from './conflict.module.css'
 
@@ -21,7 +21,7 @@ export function Conflict({ mine, base, theirs, onKeepBoth, onKeepMine, onTakeThe
   const [isAsking, setAsking] = useState(false)
   const merge = useQuery({
     queryKey: ['merge', mine, base, theirs.hash],
-    queryFn: () => readStudioAnswer(studioApi.merge.$post({ json: { mine, base, theirs: theirs.text } })),
+    queryFn: () => readStudioResponse(studioClient.merge.$post({ json: { mine, base, theirs: theirs.text } })),
     gcTime: 0,
   })
   const merged = merge.data?.text

@@ -3,11 +3,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
-import type { StudioFinding, TestDocument } from '../../model/documents.ts'
+import type { StudioFinding, MedicalTestDocument } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
@@ -33,7 +33,7 @@ interface SourceEditorProps {
   /** Given the editor, so that what is next to it can write into the same draft. */
   readonly editor?: RefObject<CodeEditorHandle | null>
   /** Told how the test would read; undefined once the draft is the file. */
-  readonly onDraft?: (document: TestDocument | undefined) => void
+  readonly onDraft?: (document: MedicalTestDocument | undefined) => void
   /** Told the line and column of the cursor. */
   readonly onCursor?: (line: number, column: number) => void
 }
@@ -44,7 +44,7 @@ interface SourceEditorProps {
  */
 export function SourceEditor({ file, line, column, sentence, test, editor, onDraft, onCursor }: SourceEditorProps) {
   const path = toContentPath(file)
-  const index = useIndex()
+  const index = useStudioIndex()
   const own = useRef<CodeEditorHandle>(null)
   const handle = editor ?? own
   const [failure, setFailure] = useState('')
@@ -59,7 +59,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
   const { base, initialText, conflict, isChanged, isSaved, isSaving } = source
   useEffect(() => {
     let isClosed = false
-    readStudioAnswer(studioApi.audience.$post({ json: { path } })).then(
+    readStudioResponse(studioClient.audience.$post({ json: { path } })).then(
       (found) => !isClosed && setLoadedAudience(found),
       onFailure,
     )

@@ -1,14 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { DraftCheck } from '../../model/call-responses.ts'
-import type { TestDocument } from '../../model/documents.ts'
+import type { MedicalTestDocument } from '../../model/documents.ts'
 
 interface CheckOptions {
   readonly path: string
   /** The test shown next to it. */
   readonly test: string | undefined
-  readonly onDraft: ((document: TestDocument | undefined) => void) | undefined
+  readonly onDraft: ((document: MedicalTestDocument | undefined) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
   readonly onFailure: (error: Error) => void
 }
@@ -26,12 +26,12 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
     const isOutdated = () => mine !== turn.current
     try {
       // The words at once; what all rules say of them a moment later.
-      const { document } = await readStudioAnswer(
-        studioApi.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
+      const { document } = await readStudioResponse(
+        studioClient.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
       )
       if (isOutdated()) return
       onDraft?.(document)
-      const found = await readStudioAnswer(studioApi.check.$post({ json }))
+      const found = await readStudioResponse(studioClient.check.$post({ json }))
       if (isOutdated()) return
       setChecked(found)
       setChecking(false)

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { drafts, type SavedFile } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
 interface SourceFileOptions {
@@ -16,7 +16,7 @@ interface SourceFileOptions {
 
 /** A file in the editor: loads it or its draft, saves it, keeps what is not saved, and finds out when another editor has changed it. */
 export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOptions) {
-  const index = useIndex()
+  const index = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
   const [base, setBase] = useState<SavedFile>()
   const [initialText, setInitialText] = useState('')
@@ -72,7 +72,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     setConflict(undefined)
   }
   const saving = useMutation({
-    mutationFn: (json: SavedFile) => readStudioAnswer(studioApi.save.$post({ json: { path, ...json } })),
+    mutationFn: (json: SavedFile) => readStudioResponse(studioClient.save.$post({ json: { path, ...json } })),
     onSuccess: async (saved, { text }) => {
       await refreshDocuments('saved')
       if ('conflict' in saved) {
@@ -107,5 +107,5 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
 }
 
 function readSavedFile(path: string): Promise<SavedFile> {
-  return readStudioAnswer(studioApi.source.$post({ json: { path } }))
+  return readStudioResponse(studioClient.source.$post({ json: { path } }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { TagSource } from '../../model/call-responses.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
@@ -21,7 +21,7 @@ export function useTagSource({ path, line, sentence, handle, isOpen }: TagSource
     const text = handle.current?.getText()
     if (!isOpen || line === undefined || sentence === undefined || text === undefined) return undefined
     let isGone = false
-    readStudioAnswer(studioApi['tag-source'].$post({ json: { path, text, line, sentence } })).then(
+    readStudioResponse(studioClient['tag-source'].$post({ json: { path, text, line, sentence } })).then(
       (made) => {
         if (isGone || !made.tag || handle.current?.getText() !== text) return
         handle.current.write(made.tag, made.tag.written)

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { JSONPath } from 'jsonc-parser'
 import { useState } from 'react'
 import { toDatumName } from './field-words.ts'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import { createInitialValue, findItemSchema, type PlacedSchema } from './json-schema.ts'
 
 interface AddItemProps extends PlacedSchema {
@@ -15,7 +15,7 @@ interface AddItemProps extends PlacedSchema {
 
 /** Adds a datum under a new name, by which texts take it. */
 export function AddItem({ path, names, schema, root, label }: AddItemProps) {
-  const { edit, goTo } = useFields()
+  const { edit, goTo } = useFieldsContext()
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
   const isCamelCase = schema.propertyNames?.pattern.includes('A-Z') === true

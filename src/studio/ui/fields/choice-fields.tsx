@@ -1,11 +1,11 @@
 import { Checkbox, Group, Select, Text } from '@mantine/core'
 import { toFieldWords } from './field-words.ts'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import { useFieldInput, type FieldProps } from './text-field.tsx'
 
 /** One of several words. */
 export function ChoiceField({ options, ...props }: FieldProps & { readonly options: readonly string[] }) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   return (
     <Select
       {...useFieldInput(props)}
@@ -24,7 +24,7 @@ export function ChoicesField({
   isAlone = false,
   ...props
 }: FieldProps & { readonly options: readonly string[]; readonly isAlone?: boolean }) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   const { 'data-pointer': pointer, onFocus, error, label, description } = useFieldInput(props)
   const chosen = [props.value ?? []].flat() as string[]
   const choose = (next: readonly string[]) => {
@@ -51,7 +51,7 @@ export function ChoicesField({
 
 /** Something that is so, or is not said. */
 export function YesField(props: FieldProps) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   return (
     <Checkbox
       {...useFieldInput(props)}
@@ -63,7 +63,7 @@ export function YesField(props: FieldProps) {
 
 /** Something that is so, or is not so. */
 export function YesOrNoField(props: FieldProps) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   return (
     <Select
       {...useFieldInput(props)}

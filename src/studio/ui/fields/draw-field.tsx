@@ -4,9 +4,9 @@ import { ChoiceField, ChoicesField, FixedValue, YesField, YesOrNoField } from '.
 import { ConditionsField, OneOfField } from './either-fields.tsx'
 import { FieldSet } from './field-set.tsx'
 import { toFieldWords } from './field-words.ts'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import { GroupField, RemoveButton, type PlacedField } from './group-fields.tsx'
-import { findFieldKind, findItemSchema, resolveSchema, toPointer } from './json-schema.ts'
+import { findFieldKind, findItemSchema, resolveSchema, toJsonPointer } from './json-schema.ts'
 import { LinesField } from './lines-field.tsx'
 import { AddItem } from './add-item.tsx'
 import { FigureField, NumberField, TextField } from './text-field.tsx'
@@ -14,7 +14,7 @@ import { FigureField, NumberField, TextField } from './text-field.tsx'
 /** The field with which a value is edited, as its schema asks. */
 export function drawField(field: PlacedField) {
   const { schema, root, ...props } = field
-  const key = toPointer(field.path)
+  const key = toJsonPointer(field.path)
   switch (findFieldKind(field)) {
     case 'text':
       return <TextField key={key} {...props} />
@@ -53,7 +53,7 @@ export function drawField(field: PlacedField) {
 
 /** Values by name, such as what to do if the physician cannot be reached. */
 function NamedFields({ schema, root, path, value, label, description, isRequired }: PlacedField) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   const items = findItemSchema({ schema, root })
   const values = (value ?? {}) as Readonly<Record<string, unknown>>
   return (

@@ -1,16 +1,16 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { FieldSet } from './field-set.tsx'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import { GroupFields, RemoveButton, type DrawField, type PlacedField } from './group-fields.tsx'
-import { createInitialValue, resolveSchema, toPointer } from './json-schema.ts'
+import { createInitialValue, resolveSchema, toJsonPointer } from './json-schema.ts'
 
 type DrawnField = PlacedField & { readonly draw: DrawField }
 
 /** One of several kinds of a group, such as a source: the specification or an assumption. */
 export function OneOfField({ draw, ...field }: DrawnField) {
   const { path, value, schema, root, label, description, order } = field
-  const { edit, findMessage } = useFields()
+  const { edit, findMessage } = useFieldsContext()
   const kinds = (schema.oneOf ?? []).map((one) => resolveSchema({ schema: one, root }))
   const at = kinds.findIndex((one) => one.schema.required?.every((key) => Object.hasOwn(value ?? {}, key)))
   const chosen = Math.max(0, at)
@@ -21,7 +21,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
     edit(path, written.current.get(next) ?? createInitialValue(kinds[next]!), order)
   }
   return (
-    <FieldSet label={label} description={description} error={findMessage(toPointer(path))}>
+    <FieldSet label={label} description={description} error={findMessage(toJsonPointer(path))}>
       <Stack gap="sm">
         <Radio.Group
           aria-label={`${label}: which kind`}
@@ -44,7 +44,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
 /** Conditions of which one is enough: one group, or a list of groups. */
 export function ConditionsField({ draw, ...field }: DrawnField) {
   const { path, value, schema, root, label, order } = field
-  const { edit, findMessage } = useFields()
+  const { edit, findMessage } = useFieldsContext()
   const condition = resolveSchema({ schema: schema.oneOf?.[0] ?? {}, root })
   const isList = Array.isArray(value)
   const all: readonly unknown[] = isList ? value : [value]
@@ -52,14 +52,16 @@ export function ConditionsField({ draw, ...field }: DrawnField) {
     <FieldSet
       label={label}
       description="All lines of a condition must hold; of the words in a line, one is enough."
-      error={findMessage(toPointer(path))}
+      error={findMessage(toJsonPointer(path))}
     >
       <Stack gap="sm">
         {typeof value === 'string' && <Text>{value}</Text>}
         {typeof value !== 'string' &&
           all.map((one, at) => {
             const place = isList ? [...path, at] : path
-            const fields = <GroupFields key={toPointer(place)} {...condition} path={place} value={one} draw={draw} />
+            const fields = (
+              <GroupFields key={toJsonPointer(place)} {...condition} path={place} value={one} draw={draw} />
+            )
             if (all.length === 1) return fields
             const name = `${at === 0 ? 'Either' : 'Or'}: condition ${at + 1}`
             return (

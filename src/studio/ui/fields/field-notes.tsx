@@ -11,13 +11,13 @@ import { toTextLink } from '../../content/links.ts'
 import type { DatumExample } from '../../model/call-responses.ts'
 import type { TextElement } from '../../model/text.ts'
 import classes from './fields.module.css'
-import { useFields } from './fields-context.ts'
-import { toPointer } from './json-schema.ts'
+import { useFieldsContext } from './fields-context.ts'
+import { toJsonPointer } from './json-schema.ts'
 
 /** What an editor must know of a field: how many texts say it, how one of them reads, and where else the same is said. */
 export function FieldNotes({ path, value }: { readonly path: JSONPath; readonly value: unknown }) {
-  const { countReaders, findExample, listSimilar, namePath, goTo } = useFields()
-  const pointer = toPointer(path)
+  const { countReaders, findExample, listSimilar, namePath, goTo } = useFieldsContext()
+  const pointer = toJsonPointer(path)
   const example = findExample(pointer)
   const similar = listSimilar(pointer)
   if (!example && similar.length === 0) return null
@@ -33,7 +33,7 @@ export function FieldNotes({ path, value }: { readonly path: JSONPath; readonly 
         <Group gap="xs" role="status">
           <Text fz="sm">The same words are also in:</Text>
           {similar.map((other) => (
-            <Anchor key={toPointer(other)} component="button" type="button" fz="sm" onClick={() => goTo(other)}>
+            <Anchor key={toJsonPointer(other)} component="button" type="button" fz="sm" onClick={() => goTo(other)}>
               {namePath(other)}
             </Anchor>
           ))}

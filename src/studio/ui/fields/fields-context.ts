@@ -24,7 +24,7 @@ export interface Fields {
 export const FieldsContext = createContext<Fields | undefined>(undefined)
 
 /** The file around a field. */
-export function useFields(): Fields {
+export function useFieldsContext(): Fields {
   const fields = useContext(FieldsContext)
   if (!fields) throw new Error('A field is part of a form.')
   return fields

@@ -10,7 +10,7 @@ import classes from './fields.module.css'
 import { findFormSchema, hasField } from './form-files.ts'
 import { hasItemWords, listSections } from './form-items.ts'
 import { ItemFolds } from './item-folds.tsx'
-import { toPointer } from './json-schema.ts'
+import { toJsonPointer } from './json-schema.ts'
 import { nameFormPath } from './name-form-path.ts'
 import { useWantedFocus } from './use-wanted-focus.ts'
 import { countReaders, findLines, findPath, listSimilarPaths, useExamples, useMessages } from './use-file-fields.ts'
@@ -67,9 +67,9 @@ export function FieldsForm(props: FieldsFormProps) {
   const messages = useMessages(text, findings)
   const sections = listSections(placed, base, value)
   const goTo = (to: JSONPath, isFocused = true) => {
-    if (isFocused) wanted.current = toPointer(to)
+    if (isFocused) wanted.current = toJsonPointer(to)
     setWords('')
-    setOpen((known) => [...new Set([...known, ...to.map((_, at) => toPointer(to.slice(0, at + 1)))])])
+    setOpen((known) => [...new Set([...known, ...to.map((_, at) => toJsonPointer(to.slice(0, at + 1)))])])
   }
   useWantedFocus(place, wanted)
   const goToLine = (line: number, column?: number, isFocused = true) => {
@@ -137,7 +137,7 @@ export function FieldsForm(props: FieldsFormProps) {
           {sections.map((section) =>
             section.items ? (
               <ItemFolds
-                key={toPointer(section.field.path)}
+                key={toJsonPointer(section.field.path)}
                 section={section}
                 items={section.items.filter((item) => hasItemWords(item, words))}
                 open={open}

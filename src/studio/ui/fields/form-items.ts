@@ -1,7 +1,14 @@
 import type { JSONPath } from 'jsonc-parser'
 import { summarizeItem, toFieldWords } from './field-words.ts'
 import type { PlacedField } from './group-fields.tsx'
-import { findFieldKind, findItemSchema, listMembers, toPointer, type Member, type PlacedSchema } from './json-schema.ts'
+import {
+  findFieldKind,
+  findItemSchema,
+  listMembers,
+  toJsonPointer,
+  type Member,
+  type PlacedSchema,
+} from './json-schema.ts'
 
 /** A part of a file that folds: a degree of urgency, signs, a figure, a flag. */
 export interface FormItem {
@@ -72,7 +79,7 @@ function listItems(field: PlacedField): FormItem[] {
 }
 
 function toItem(field: PlacedField, name: string, isRemovable = true, summary = summarizeItem(field.value)): FormItem {
-  return { field, pointer: toPointer(field.path), name, summary, isRemovable }
+  return { field, pointer: toJsonPointer(field.path), name, summary, isRemovable }
 }
 
 /** Whether an item has some words: in its name, or in anything that it holds. */

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { FieldSet } from './field-set.tsx'
 import { findDescription, toFieldWords } from './field-words.ts'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import {
   createInitialValue,
   findFieldKind,
   listMembers,
-  toPointer,
+  toJsonPointer,
   type Member,
   type PlacedSchema,
 } from './json-schema.ts'
@@ -27,7 +27,7 @@ interface GroupFieldsProps extends Pick<PlacedField, 'path' | 'value' | 'schema'
 
 /** The members of a group, and what may be added to it. */
 export function GroupFields({ path, value, schema, root, draw }: GroupFieldsProps) {
-  const { edit, goTo } = useFields()
+  const { edit, goTo } = useFieldsContext()
   /** Optional fields that were emptied or are not written yet stay in view. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const values = (value ?? {}) as Readonly<Record<string, unknown>>
@@ -113,9 +113,9 @@ function isTyped(placed: PlacedSchema): boolean {
 
 /** A group under its name, which can be removed where it is optional. */
 export function GroupField({ draw, ...field }: PlacedField & { readonly draw: DrawField }) {
-  const { findMessage } = useFields()
+  const { findMessage } = useFieldsContext()
   return (
-    <FieldSet label={field.label} description={field.description} error={findMessage(toPointer(field.path))}>
+    <FieldSet label={field.label} description={field.description} error={findMessage(toJsonPointer(field.path))}>
       <GroupFields {...field} draw={draw} />
       {!field.isRequired && <RemoveButton {...field} />}
     </FieldSet>
@@ -124,7 +124,7 @@ export function GroupField({ draw, ...field }: PlacedField & { readonly draw: Dr
 
 /** Takes a value out of the file. */
 export function RemoveButton({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   return (
     <Anchor
       component="button"

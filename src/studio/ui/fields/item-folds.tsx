@@ -4,7 +4,7 @@ import { formatCount } from '../../../catalogue/words.ts'
 import { AddItem } from './add-item.tsx'
 import { drawField } from './draw-field.tsx'
 import classes from './fields.module.css'
-import { useFields } from './fields-context.ts'
+import { useFieldsContext } from './fields-context.ts'
 import type { FormItem, FormSection } from './form-items.ts'
 import { GroupFields, RemoveButton } from './group-fields.tsx'
 import { createInitialValue, findFieldKind, findItemSchema } from './json-schema.ts'
@@ -20,7 +20,7 @@ interface ItemFoldsProps {
 
 /** Items of a file, each with what it says on one line, and its fields when it is opened. */
 export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: ItemFoldsProps) {
-  const { edit, goTo } = useFields()
+  const { edit, goTo } = useFieldsContext()
   const addAtEnd = () => {
     const values = (field.value ?? []) as readonly unknown[]
     edit([...field.path, values.length], createInitialValue(findItemSchema(field)))
@@ -56,7 +56,7 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
 
 function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: boolean }) {
   const { field, pointer, name, summary, isRemovable } = item
-  const { findMessage, countReaders } = useFields()
+  const { findMessage, countReaders } = useFieldsContext()
   const readers = countReaders(field.path)
   return (
     <Accordion.Item value={pointer}>

@@ -163,6 +163,6 @@ export function createInitialValue(placed: PlacedSchema): unknown {
 }
 
 /** A path as one word, to compare it and to find its field in the page. */
-export function toPointer(path: JSONPath): string {
+export function toJsonPointer(path: JSONPath): string {
   return path.map((part) => `/${part}`).join('')
 }

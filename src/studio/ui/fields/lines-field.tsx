@@ -5,13 +5,13 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { FieldNotes } from './field-notes.tsx'
 import { FieldSet } from './field-set.tsx'
 import classes from './fields.module.css'
-import { useFields } from './fields-context.ts'
-import { toPointer } from './json-schema.ts'
+import { useFieldsContext } from './fields-context.ts'
+import { toJsonPointer } from './json-schema.ts'
 import type { FieldProps } from './text-field.tsx'
 
 /** A list of words, a line each. */
 export function LinesField({ path, value, label, description, isRequired, order }: FieldProps) {
-  const { edit, findMessage, onFocus, goTo } = useFields()
+  const { edit, findMessage, onFocus, goTo } = useFieldsContext()
   const lines = Array.isArray(value) ? value.map(String) : []
   const write = (next: readonly string[]) => edit(path, next.length === 0 && !isRequired ? undefined : next, order)
   const swap = (at: number) => {
@@ -23,11 +23,11 @@ export function LinesField({ path, value, label, description, isRequired, order 
     if (lines.length > 1) goTo([...path, Math.max(0, at - 1)])
   }
   return (
-    <FieldSet label={label} description={description} error={findMessage(toPointer(path))}>
+    <FieldSet label={label} description={description} error={findMessage(toJsonPointer(path))}>
       <div className={classes.field}>
         <Stack gap="xs">
           {lines.map((line, at) => {
-            const pointer = toPointer([...path, at])
+            const pointer = toJsonPointer([...path, at])
             return (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own, and the focus stays on the place
               <Group key={at} gap="xs" wrap="nowrap" align="flex-start">

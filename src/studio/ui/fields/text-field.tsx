@@ -3,8 +3,8 @@ import type { JSONPath } from 'jsonc-parser'
 import { useRef } from 'react'
 import { FieldNotes } from './field-notes.tsx'
 import classes from './fields.module.css'
-import { useFields } from './fields-context.ts'
-import { toPointer } from './json-schema.ts'
+import { useFieldsContext } from './fields-context.ts'
+import { toJsonPointer } from './json-schema.ts'
 
 /** What each field is told. */
 export interface FieldProps {
@@ -19,8 +19,8 @@ export interface FieldProps {
 
 /** What the input of a field needs to be named, found and told what is wrong. */
 export function useFieldInput({ path, label, description, isRequired }: Omit<FieldProps, 'value' | 'order'>) {
-  const { findMessage, onFocus } = useFields()
-  const pointer = toPointer(path)
+  const { findMessage, onFocus } = useFieldsContext()
+  const pointer = toJsonPointer(path)
   return {
     label,
     description,
@@ -35,7 +35,7 @@ export function useFieldInput({ path, label, description, isRequired }: Omit<Fie
 /** Words of a file; an optional one that is emptied is removed. */
 export function TextField(props: FieldProps) {
   const { path, value, isRequired, order } = props
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   const input = useFieldInput(props)
   return (
     <div className={classes.field}>
@@ -59,7 +59,7 @@ export function TextField(props: FieldProps) {
 /** A number; what is no number is kept as it is typed, and the check says so. */
 export function NumberField(props: FieldProps) {
   const { path, value, order } = props
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   const input = useFieldInput(props)
   const write = (typed: string) =>
     edit(path, typed.trim() === '' ? undefined : isNumber(typed) ? Number(typed) : typed, order)
@@ -80,7 +80,7 @@ export function NumberField(props: FieldProps) {
  */
 export function FigureField(props: FieldProps) {
   const { path, value, order } = props
-  const { edit } = useFields()
+  const { edit } = useFieldsContext()
   const input = useFieldInput(props)
   const isWord = useRef(false)
   return (

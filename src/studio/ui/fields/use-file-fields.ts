@@ -2,18 +2,18 @@ import { findNodeAtLocation, getLocation, parseTree, type JSONPath } from 'jsonc
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding } from '../../model/documents.ts'
 import { listSimilarLines } from '../editor/list-similar-lines.ts'
-import { toPointer } from './json-schema.ts'
+import { toJsonPointer } from './json-schema.ts'
 
 /** How the file reads in texts now; the last answer stays until the next is there. */
 export function useExamples(path: string, text: string) {
   const [asked] = useDebouncedValue(text, 400)
   const { data = {} } = useQuery({
     queryKey: ['examples', path, asked],
-    queryFn: () => readStudioAnswer(studioApi.examples.$post({ json: { path, text: asked } })),
+    queryFn: () => readStudioResponse(studioClient.examples.$post({ json: { path, text: asked } })),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -26,7 +26,7 @@ export function useMessages(text: string, findings: readonly StudioFinding[]): R
     const messages = new Map<string, string>()
     for (const { severity, line, column, message, fix } of findings) {
       if (severity === 'note') continue
-      const pointer = toPointer(findPath(text, line, column))
+      const pointer = toJsonPointer(findPath(text, line, column))
       const known = messages.get(pointer)
       messages.set(pointer, `${known === undefined ? '' : `${known} `}${message} ${fix}`)
     }

@@ -2,14 +2,14 @@ import { Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { RulerIcon } from '@phosphor-icons/react/dist/csr/Ruler'
 import { useQuery } from '@tanstack/react-query'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { BandsDocument } from '../../model/documents.ts'
 import { LimitForm } from './limit-form.tsx'
 
 /** Opens what moves a limit of a test; nothing in a static copy, or where no number leads to the ranges. */
 export function LimitButton({ test }: { test: BandsDocument[number] }) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const [isOpen, dialog] = useDisclosure()
   const isPhone = useMediaQuery('(max-width: 48em)')
   if (!isLocal || test.definition.interpretationRanges.filter(({ bands }) => bands.length > 0).length < 2) return null
@@ -42,7 +42,7 @@ export function LimitButton({ test }: { test: BandsDocument[number] }) {
 function LoadedForm({ test, onClose }: { test: BandsDocument[number]; onClose: () => void }) {
   const limits = useQuery({
     queryKey: ['limits', test.id],
-    queryFn: () => readStudioAnswer(studioApi.limits.$post({ json: { test: test.id } })),
+    queryFn: () => readStudioResponse(studioClient.limits.$post({ json: { test: test.id } })),
     gcTime: 0,
   })
   if (limits.isPending) return <Skeleton height={240} aria-label="Loading" />

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { LimitChangeRequest } from '../../model/limits.ts'
 
 /** How long the editor has stopped typing before the change is computed, in milliseconds. */
@@ -14,7 +14,7 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
     queryKey: ['limit', asked],
     queryFn: () => {
       const { alsoFor, ...rest } = JSON.parse(asked) as LimitChangeRequest
-      return readStudioAnswer(studioApi.limit.$post({ json: { ...rest, alsoFor: [...alsoFor] } }))
+      return readStudioResponse(studioClient.limit.$post({ json: { ...rest, alsoFor: [...alsoFor] } }))
     },
     enabled: asked !== '',
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
   const { path = '', text = '' } = preview.data ?? {}
   const checked = useQuery({
     queryKey: ['limit-check', path, text],
-    queryFn: () => readStudioAnswer(studioApi.check.$post({ json: { path, text } })),
+    queryFn: () => readStudioResponse(studioClient.check.$post({ json: { path, text } })),
     enabled: path !== '',
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { LimitPreview } from '../../model/limits.ts'
 
 /** Saves a previewed limit as any file is saved, unless the file changed since the preview. */
@@ -8,7 +8,7 @@ export function useLimitSaving() {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({
     mutationFn: async ({ path, text, hash }: LimitPreview) => {
-      const saved = await readStudioAnswer(studioApi.save.$post({ json: { path, text, hash } }))
+      const saved = await readStudioResponse(studioClient.save.$post({ json: { path, text, hash } }))
       if ('conflict' in saved)
         throw new Error(
           'Another person changed the definition of this test in the meantime. Nothing was saved: close this form and open it again.',

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { drafts } from '../../content/drafts.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
 import { downloadPatch } from './download-patch.ts'
 import { SendForm } from './send-form.tsx'
@@ -19,7 +19,7 @@ interface SendDialogProps {
 export function SendDialog({ onBusy, onClose }: SendDialogProps) {
   const state = useQuery({
     queryKey: ['sending-state'],
-    queryFn: () => readStudioAnswer(studioApi.proposals.state.$post({ json: {} })),
+    queryFn: () => readStudioResponse(studioClient.proposals.state.$post({ json: {} })),
     gcTime: 0,
   })
   const { sending, send, fail } = useSending()
@@ -31,8 +31,8 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
   }
   const save = async (proposal: ProposalRequest) => {
     try {
-      const answer = await readStudioAnswer(
-        studioApi.proposals.patch.$post({ json: { ...proposal, paths: [...proposal.paths] } }),
+      const answer = await readStudioResponse(
+        studioClient.proposals.patch.$post({ json: { ...proposal, paths: [...proposal.paths] } }),
       )
       if ('failure' in answer) fail(answer.failure)
       else downloadPatch(answer)

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { formatCount } from '../../../catalogue/words.ts'
 import { useDrafts } from '../../content/drafts.ts'
-import { useIndex } from '../../content/use-index.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 
 interface SendNotesProps {
   readonly remote: string | undefined
@@ -10,7 +10,7 @@ interface SendNotesProps {
 
 /** Where a proposal goes, and what keeps it from being accepted. */
 export function SendNotes({ remote, main }: SendNotesProps) {
-  const { findings } = useIndex()
+  const { findings } = useStudioIndex()
   const unsaved = useDrafts().size
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return (

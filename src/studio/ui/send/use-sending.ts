@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { studioApi } from '../../content/studio-client.ts'
+import { studioClient } from '../../content/studio-client.ts'
 import type {
   ProposalRequest,
   SendingFailure,
@@ -32,7 +32,7 @@ export function useSending() {
     let last: SendingLine = { failure: noAnswer }
     try {
       for await (const line of readLines(
-        await studioApi.proposals.send.$post({ json: { ...proposal, paths: [...proposal.paths] } }),
+        await studioClient.proposals.send.$post({ json: { ...proposal, paths: [...proposal.paths] } }),
       )) {
         last = line
         setSending(line)

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
-import { useIndex } from '../../content/use-index.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { BandsDocument } from '../../model/documents.ts'
 import { AddRangeForm, RemoveRangeForm, RenameRangeForm } from './range-forms.tsx'
 
@@ -9,7 +9,7 @@ const forms = { add: AddRangeForm, remove: RemoveRangeForm, rename: RenameRangeF
 
 /** What can be done with the ranges of a test; nothing in a static copy. */
 export function RangeMenu({ test }: { readonly test: BandsDocument[number] }) {
-  const { isLocal } = useIndex()
+  const { isLocal } = useStudioIndex()
   const [open, setOpen] = useState<keyof typeof forms>()
   if (!isLocal) return null
   const Form = open && forms[open]

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioAnswer, studioApi } from '../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { StructureChange, StructurePreview } from '../../model/structure.ts'
 
 /** How long the editor has stopped typing before a change is computed, in milliseconds. */
@@ -15,7 +15,9 @@ export function useStructurePreview(change: StructureChange | undefined) {
   const preview = useQuery({
     queryKey: ['structure', asked],
     queryFn: () =>
-      readStudioAnswer(studioApi.structure.preview.$post({ json: { change: JSON.parse(asked) as StructureChange } })),
+      readStudioResponse(
+        studioClient.structure.preview.$post({ json: { change: JSON.parse(asked) as StructureChange } }),
+      ),
     enabled: asked !== '',
     retry: false,
     gcTime: 0,
@@ -34,7 +36,7 @@ export function useStructureWriting(onWritten: () => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ change, digest }: { readonly change: StructureChange } & Pick<StructurePreview, 'digest'>) =>
-      readStudioAnswer(studioApi.structure.write.$post({ json: { change, digest } })),
+      readStudioResponse(studioClient.structure.write.$post({ json: { change, digest } })),
     onSuccess: async ({ page }) => {
       await refreshDocuments('all')
       onWritten()

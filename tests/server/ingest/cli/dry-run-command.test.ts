@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleBundle } from '../example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
-import { openStore } from '../../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { dumpTables } from '../../data-folder/dump-tables.ts'
 import { serverThat } from './feeding-server.ts'
 
@@ -41,7 +41,7 @@ const ingest = async (...args: string[]): Promise<number> => {
   return runIngestCommand(root, args, { retryDelays: { first: 5, max: 20, total: 200 } })
 }
 const stored = async () => {
-  const { client, close } = await openStore(data)
+  const { client, close } = await openLocalDatabase(data)
   try {
     return await dumpTables(client)
   } finally {

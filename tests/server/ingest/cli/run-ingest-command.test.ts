@@ -10,10 +10,10 @@ import { LoadParticipantResultsDocument } from '../../../../src/portal/data/port
 import { createGraphqlRoutes } from '../../../../src/server/graphql/graphql-routes.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import { writeExamples } from '../../../../src/server/ingest/examples/write-examples.ts'
-import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
+import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
-import { openServerStore } from '../../../../src/server/data-folder/lock-data-folder.ts'
-import { openStore, type LocalDatabase } from '../../../../src/server/data-folder/open-store.ts'
+import { openServerDatabase } from '../../../../src/server/data-folder/lock-data-folder.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { writeServerAddress } from '../../../../src/server/data-folder/server-address.ts'
 import { at } from '../example-bundle.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
@@ -41,7 +41,7 @@ async function ingest(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 async function withStore<T>(data: string, read: (store: LocalDatabase) => Promise<T>): Promise<T> {
-  const store = await openStore(data)
+  const store = await openLocalDatabase(data)
   try {
     return await read(store)
   } finally {
@@ -61,7 +61,7 @@ const faults: [(text: string) => string, string][] = [
 /** What the portal loads of a participant. */
 async function loadedBy(store: LocalDatabase, participantId: string): Promise<Participant> {
   const graphql = createGraphqlRoutes({
-    records: await openLibsqlRecords(store),
+    records: await openLibsqlRecordStore(store),
     verifyToken: async (token) => ({ participantId: token }),
   })
   const response = await graphql.request('/', {
@@ -161,7 +161,7 @@ describe('npm run ingest', () => {
       await server.stop()
     }
     await withStore(data, async (store) => {
-      const { participants } = await openLibsqlRecords(store)
+      const { participants } = await openLibsqlRecordStore(store)
       expect((await participants.load('kim'))?.orders).toHaveLength(1)
     })
   })
@@ -180,9 +180,9 @@ describe('npm run ingest', () => {
       /^http:\/\/localhost:1 does not answer \(\w.*\)\. Is the server running there\? Run the same command again: .*\n$/,
     )
     // As a server leaves it that was killed.
-    await (await openServerStore(data)).close()
+    await (await openServerDatabase(data)).close()
     await writeServerAddress(data, 'http://localhost:1')
-    const store = await openServerStore(data)
+    const store = await openServerDatabase(data)
     try {
       const held = await ingest(file, '--data', data)
       expect(held.code).toBe(2)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { DynamodbClientOptions } from '../../../../src/server/records/dynamodb/open-dynamodb-records.ts'
-import type { Records } from '../../../../src/server/records/records.ts'
+import type { DynamodbClientOptions } from '../../../../src/server/records/dynamodb/open-dynamodb-record-store.ts'
+import type { RecordStore } from '../../../../src/server/records/record-store.ts'
 import { order } from '../../graphql/participant.ts'
 import { startDynamodb, startProxy, type Fate, type LocalDynamodb } from './local-dynamodb.ts'
 import { origin } from '../purchase-versions.ts'
@@ -22,7 +22,7 @@ afterAll(async () => dynamodb.stop())
 async function behind(
   decide: (operation: string, count: number) => Fate,
   options: DynamodbClientOptions = {},
-): Promise<{ participants: Records['participants']; records: Records; operations: string[] }> {
+): Promise<{ participants: RecordStore['participants']; records: RecordStore; operations: string[] }> {
   const operations: string[] = []
   const proxy = await startProxy(dynamodb.endpoint, (operation) => decide(operation, operations.push(operation)))
   const records = recordsAt(proxy.endpoint, options)

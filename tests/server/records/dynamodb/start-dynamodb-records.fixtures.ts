@@ -1,10 +1,10 @@
-import type { Records } from '../../../../src/server/records/records.ts'
+import type { RecordStore } from '../../../../src/server/records/record-store.ts'
 import { recordsAt } from '../records-at.ts'
 import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
 
 /** A DynamoDB in this process, and the records in it. */
 export interface DynamodbRecords extends LocalDynamodb {
-  readonly records: Records
+  readonly records: RecordStore
 }
 
 /** Starts it with empty records, which are closed before it stops. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../../../src/server/operations/verify-audit.ts'
 import { createLibsqlAuditLog } from '../../../../src/server/records/libsql/audit-log.ts'
 import { openAuditTables } from '../../../../src/server/records/libsql/audit-tables.ts'
-import { openStore, type LocalDatabase } from '../../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { collectAll } from '../purchase-versions.ts'
 
 /** More than are chained at a time, and one that is gone. */
@@ -34,7 +34,7 @@ async function makeFirstVersion({ client }: LocalDatabase): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adopted-'))
-  store = await openStore(folder)
+  store = await openLocalDatabase(folder)
   await makeFirstVersion(store)
 })
 afterEach(async () => {

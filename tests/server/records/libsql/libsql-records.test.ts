@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
-import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
-import { openStore } from '../../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { order, seenOrder } from '../../graphql/participant.ts'
 import { describeRecords } from '../records-contract.ts'
 import { collectAll, origin } from '../purchase-versions.ts'
@@ -16,16 +16,16 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true }))
 
-const open = async (name: string) => openLibsqlRecords(await openStore(join(folder, name)))
+const open = async (name: string) => openLibsqlRecordStore(await openLocalDatabase(join(folder, name)))
 
 describe('libSQL', () => {
   describeRecords(async () => open('contract'))
 })
 
-describe('openLibsqlRecords', () => {
+describe('openLibsqlRecordStore', () => {
   it('opens a data folder of the first version, and again after that', async () => {
     const viewedAt = '2026-11-21T12:00:00.000Z'
-    const first = await openStore(join(folder, 'first'))
+    const first = await openLocalDatabase(join(folder, 'first'))
     await first.client.batch(
       [
         'create table participants (participant_id text primary key, details text not null) strict',
@@ -72,8 +72,8 @@ describe('openLibsqlRecords', () => {
   })
 
   it('lists more participants and events than one page holds', async () => {
-    const store = await openStore(join(folder, 'pages'))
-    const records = await openLibsqlRecords(store)
+    const store = await openLocalDatabase(join(folder, 'pages'))
+    const records = await openLibsqlRecordStore(store)
     const count = 2001
     await store.client.execute(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
@@ -91,8 +91,8 @@ describe('openLibsqlRecords', () => {
   })
 
   it('refuses to change or remove what was audited', async () => {
-    const store = await openStore(join(folder, 'audited'))
-    const records = await openLibsqlRecords(store)
+    const store = await openLocalDatabase(join(folder, 'audited'))
+    const records = await openLibsqlRecordStore(store)
     await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
     for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
       await expect(store.client.execute(change)).rejects.toThrow('expected it to grow only')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
-import { openLibsqlRecords } from '../../../../src/server/records/libsql/open-libsql-records.ts'
-import type { Records } from '../../../../src/server/records/records.ts'
-import { openStore } from '../../../../src/server/data-folder/open-store.ts'
+import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from '../../../../src/server/records/record-store.ts'
+import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
 import { order } from '../../graphql/participant.ts'
@@ -13,13 +13,13 @@ import { collectAll, origin } from '../purchase-versions.ts'
 import { refusedIn } from '../refused-in.ts'
 
 let folder: string
-let records: Records
+let records: RecordStore
 
 /** Makes a data folder as it was before senders, parts and owners: versions without times of their own, refusals by id alone. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'old-folder-'))
-  const store = await openStore(folder)
-  const before = await openLibsqlRecords(store)
+  const store = await openLocalDatabase(folder)
+  const before = await openLibsqlRecordStore(store)
   const raw = { sex: 'FEMALE', purchase: ownPurchase() }
   const at = (hour: number) => ({
     ...origin(`old-${hour}`, `2026-11-20T0${hour}:00:00Z`),
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'write',
   )
   await before.close()
-  records = await openLibsqlRecords(await openStore(folder), () => Date.parse('2026-11-23T12:00:00Z'))
+  records = await openLibsqlRecordStore(await openLocalDatabase(folder), () => Date.parse('2026-11-23T12:00:00Z'))
 })
 afterAll(async () => {
   await records.close()

@@ -31,7 +31,7 @@ export interface StudioOptions {
 export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
-export class Workspace implements DocumentSources {
+export class ContentWorkspace implements DocumentSources {
   readonly folder: string
   readonly approvedHere = new Set<string>()
   /** Ranges and texts that were added, removed or renamed since the studio was started. */

@@ -9,7 +9,7 @@ import type { Suppressions } from './suppressions.ts'
 import type { AcceptedMessages } from './accepted-messages.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
-export interface Records {
+export interface RecordStore {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
   readonly accepted: AcceptedMessages

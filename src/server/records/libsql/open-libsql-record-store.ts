@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import type { LocalDatabase } from '../../data-folder/open-store.ts'
+import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { accountLinkTables, createLibsqlAccountLinks } from './account-links.ts'
 import { createLibsqlAuditLog } from './audit-log.ts'
@@ -11,7 +11,7 @@ import { createLibsqlRegistrations, registrationTables } from './registrations.t
 import { createLibsqlSuppressions, suppressionTables } from './suppressions.ts'
 import { createLibsqlAcceptedMessages, acceptedTables } from './accepted-messages.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
-import type { Records } from '../records.ts'
+import type { RecordStore } from '../record-store.ts'
 import { senderTables } from './sender-keys.ts'
 
 const tables = [
@@ -62,7 +62,7 @@ const laterColumns = {
  * Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has
  * expired is removed.
  */
-export async function openLibsqlRecords(store: LocalDatabase, now: () => number = Date.now): Promise<Records> {
+export async function openLibsqlRecordStore(store: LocalDatabase, now: () => number = Date.now): Promise<RecordStore> {
   const { client } = store
   await client.batch(tables, 'write')
   await openAuditTables(client)

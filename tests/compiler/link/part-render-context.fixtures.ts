@@ -1,8 +1,8 @@
 import {
-  collectPartDataForText,
-  type PartData,
-  type SharedPartData,
-} from '../../../src/compiler/link/parts/part-data.ts'
+  createPartRenderContext,
+  type PartRenderContext,
+  type SharedRenderContext,
+} from '../../../src/compiler/link/parts/part-render-context.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 /** A displayed range without its limits in numbers. */
@@ -49,7 +49,7 @@ export const definition: InterpretationFile = {
 }
 
 /** What its texts share: urgencies with and without a card, signs and a figure. */
-export const shared: SharedPartData = {
+export const shared: SharedRenderContext = {
   urgencies: {
     weeks: {
       colors: ['Yellow'],
@@ -93,7 +93,12 @@ export const shared: SharedPartData = {
 }
 
 /** The data of an entry of the range High. */
-export const entry = (contentId: string, more: object = {}): PartData =>
-  collectPartDataForText(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
+export const entry = (contentId: string, more: object = {}): PartRenderContext =>
+  createPartRenderContext(shared, definition, {
+    rangeId: 'HIGH',
+    contentId,
+    resultValues: ['{labIron} ug/dL'],
+    ...more,
+  })
 /** That of its text for everyone. */
 export const high = entry('CONTENT_HIGH')

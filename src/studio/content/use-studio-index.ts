@@ -2,7 +2,7 @@ import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { useStudioDocument } from './use-studio-document.ts'
 
 /** What the navigator shows; throws where the studio has no index. */
-export function useIndex(): StudioIndex {
+export function useStudioIndex(): StudioIndex {
   const index = useStudioDocument<StudioIndex>('index.json')
   if (!index) throw new Error('The content could not be loaded. Load the page again.')
   return index

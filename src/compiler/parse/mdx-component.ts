@@ -4,10 +4,10 @@ import { createAxisFlag } from '../../catalogue/family.ts'
 import { memoize } from '../source/memoize.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
-export type Component = MdxJsxFlowElement | MdxJsxTextElement
+export type MdxComponent = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The condition that a `<When>` writes. */
-export const toCondition = memoize((node: Component): Condition => {
+export const toCondition = memoize((node: MdxComponent): Condition => {
   const written = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttribute(node, attribute.name)] as const] : [],
   )
@@ -15,12 +15,12 @@ export const toCondition = memoize((node: Component): Condition => {
 })
 
 /** The flags that an attribute names, separated by spaces. */
-export function listFlagNames(node: Component, attribute: string): string[] {
+export function listFlagNames(node: MdxComponent, attribute: string): string[] {
   return parseFlagNames(getAttribute(node, attribute))
 }
 
 /** The flags that a `<When>` or `<Flags>` names, values of axes among them. */
-export function listNamedFlags(node: Component): string[] {
+export function listNamedFlags(node: MdxComponent): string[] {
   if (node.name === 'Flags') return listFlagNames(node, 'of')
   const { all, any, none, axes = {} } = toCondition(node)
   const values = Object.entries(axes).flatMap(([axis, named]) => named.map((value) => createAxisFlag(axis, value)))
@@ -28,13 +28,13 @@ export function listNamedFlags(node: Component): string[] {
 }
 
 /** The words of an attribute; empty where it is absent. */
-export function getAttribute(node: Component, name: string): string {
+export function getAttribute(node: MdxComponent, name: string): string {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : ''
 }
 
 /** Every attribute that is present, by its name; empty where it has no words. */
-export function readAttributes(node: Component): Readonly<Record<string, string>> {
+export function readAttributes(node: MdxComponent): Readonly<Record<string, string>> {
   return Object.fromEntries(
     node.attributes.flatMap((one) =>
       one.type === 'mdxJsxAttribute' ? [[one.name, getAttribute(node, one.name)]] : [],
@@ -48,6 +48,8 @@ export function parseSignNames(signs: string): string[] {
 }
 
 /** Whether a node is the component of this name. */
-export function isComponent(node: { readonly type: string }, name: string): node is Component {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as Component).name === name
+export function isMdxComponent(node: { readonly type: string }, name: string): node is MdxComponent {
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxComponent).name === name
+  )
 }

@@ -1,9 +1,9 @@
 /** Where a text is read. */
-export type Device = 'phone' | 'tablet' | 'desktop' | 'paper'
+export type PreviewDevice = 'phone' | 'tablet' | 'desktop' | 'paper'
 
 /** The window of each device in pixels, and how much of it around the panel is shown. */
 export const devices: Readonly<
-  Record<Device, { readonly label: string; readonly window: number; readonly shown: number }>
+  Record<PreviewDevice, { readonly label: string; readonly window: number; readonly shown: number }>
 > = {
   phone: { label: 'Phone', window: 375, shown: 375 },
   tablet: { label: 'Tablet', window: 768, shown: 768 },

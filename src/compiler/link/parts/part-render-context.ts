@@ -16,7 +16,7 @@ import { memoize } from '../../source/memoize.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 
 /** The data that every text renders its parts from. */
-export interface SharedPartData {
+export interface SharedRenderContext {
   readonly urgencies: Partial<UrgencyFile>
   readonly emergencies: Pick<EmergenciesFile, 'lead' | 'signs'>
   readonly figures: FiguresFile['figures']
@@ -28,7 +28,7 @@ export interface SharedPartData {
 }
 
 /** What the parts of one text render from: the shared data, and what the text belongs to. */
-export interface PartData extends SharedPartData {
+export interface PartRenderContext extends SharedRenderContext {
   /** Absent in educational sections and pages. */
   readonly definition?: InterpretationFile
   readonly range?: WrittenRange
@@ -60,7 +60,7 @@ export type PartFacts = Partial<
 >
 
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
-export function collectSharedPartData(parsed: ParsedContent): SharedPartData {
+export function createSharedRenderContext(parsed: ParsedContent): SharedRenderContext {
   return {
     urgencies: pickDegrees(parsed.urgency[0]?.value ?? {}),
     emergencies: parsed.emergencies[0]?.value ?? { lead: '', signs: {} },
@@ -88,11 +88,11 @@ export function findUsualUrgency(
 }
 
 /** What the parts of an entry, a family or the text of an incidental finding render from: the shared data, and what the text belongs to. */
-export function collectPartDataForText(
-  shared: SharedPartData,
+export function createPartRenderContext(
+  shared: SharedRenderContext,
   definition: InterpretationFile,
   facts: PartFacts,
-): PartData {
+): PartRenderContext {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
   const urgency =
@@ -110,8 +110,8 @@ export function collectPartDataForText(
 }
 
 /** The signs as a variant says them, such as those of its side. */
-const resolveEmergencies = memoize((emergencies: SharedPartData['emergencies']) =>
-  memoize((variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedPartData['emergencies']),
+const resolveEmergencies = memoize((emergencies: SharedRenderContext['emergencies']) =>
+  memoize((variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedRenderContext['emergencies']),
 )
 
 /** The file without what editors and the check use: the name of its schema, and its suppressions. */

@@ -13,17 +13,17 @@ import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purc
 import { keepReviews } from '../reviews/keep-reviews.ts'
 import { findKnownPurchase } from './find-known-purchase.ts'
 import { mergePurchase } from './merge-purchase.ts'
-import { placeInStatement } from './place-in-statement.ts'
+import { placeInUpdate } from './place-in-update.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
-import type { PurchaseStatement } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type Problem } from '../../interpret/problem.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** What a message says of a purchase of a participant. */
-export interface ParticipantStatement {
+export interface ParticipantUpdate {
   readonly participantId: string
   readonly sex: MessageParticipant['sex']
-  readonly purchase: PurchaseStatement
+  readonly purchase: PurchaseUpdate
   /** When it was said; ISO 8601, UTC. */
   readonly at: string
   /** The order of the purchase alone, where the message says everything of it. */
@@ -39,24 +39,24 @@ export interface SavingOptions {
 }
 
 /** What became of a purchase, and why it was refused: by places in the message's purchase. */
-export interface SavedStatement {
+export interface SavedUpdate {
   readonly outcome: SaveOutcome | 'refused'
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValidationProblem[]
 }
 
 type MessageOrigin = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash' | 'sentAt' | 'receivedAt'>
 
 /** Adds what a message says of a purchase to what is known of it, reads the whole again, and saves it unless something is wrong then. */
-export async function saveStatement(
+export async function saveUpdate(
   options: SavingOptions,
-  statement: ParticipantStatement,
+  update: ParticipantUpdate,
   from: MessageOrigin,
-): Promise<SavedStatement> {
+): Promise<SavedUpdate> {
   const { records } = options
-  const { participantId, purchase } = statement
-  let problems: readonly Problem[] = []
+  const { participantId, purchase } = update
+  let problems: readonly ValidationProblem[] = []
   const decide: PurchaseDecider = (shown) => {
-    const decided = decideStatement(options, statement, { shown, from })
+    const decided = decideUpdate(options, update, { shown, from })
     problems = 'problems' in decided ? decided.problems : []
     return 'problems' in decided ? 'refused' : decided
   }
@@ -72,7 +72,8 @@ export async function saveStatement(
 
 const tooLarge = { pointer: '', reason: 'The purchase with everything that is known of it is larger than 400 KB' }
 
-type StatementDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
+type UpdateDecision =
+  Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly ValidationProblem[] }
 
 interface StatementContext {
   readonly shown: ShownPurchase | undefined
@@ -80,11 +81,11 @@ interface StatementContext {
 }
 
 /** Decides what becomes of a purchase by what a message says of it. */
-function decideStatement(
+function decideUpdate(
   { catalogue, contentRevision, isReviewRequired }: SavingOptions,
-  { sex, purchase, at, order: messageOrder }: ParticipantStatement,
+  { sex, purchase, at, order: messageOrder }: ParticipantUpdate,
   { shown, from }: StatementContext,
-): StatementDecision {
+): UpdateDecision {
   const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
   if (isRetraction && !shown) return { problems: [unknownPurchase] }
   const known = findKnownPurchase(shown)
@@ -120,9 +121,7 @@ function decideStatement(
     !shown && messageOrder
       ? []
       : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
-  const problems = [...ready, ...built.problems, ...others].map((each) =>
-    placeInStatement(each, raw.purchase, purchase),
-  )
+  const problems = [...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase))
   if (problems.length > 0) return { problems }
   const isInMessage = ({ productCode, id }: Interpretation): boolean =>
     [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => raw.said[key] === at)

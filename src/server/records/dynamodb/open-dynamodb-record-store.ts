@@ -9,7 +9,7 @@ import { createDynamodbRegistrations } from './registrations.ts'
 import { createDynamodbSuppressions } from './suppressions.ts'
 import { queryItems, nameAuditTable } from './table.ts'
 import { createDynamodbAcceptedMessages } from './accepted-messages.ts'
-import type { Records } from '../records.ts'
+import type { RecordStore } from '../record-store.ts'
 
 /** Where the records are. */
 export interface DynamodbRecordsOptions {
@@ -33,7 +33,7 @@ export function createDynamodbClient({ requestTimeout = 3000, ...config }: Dynam
 }
 
 /** Opens the records in a table, which exists; `close` closes the client. */
-export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOptions): Records {
+export function openDynamodbRecordStore({ client, tableName }: DynamodbRecordsOptions): RecordStore {
   const table = { client: DynamoDBDocumentClient.from(client), tableName }
   const auditTable = { client: table.client, tableName: nameAuditTable(tableName) }
   return {

@@ -1,7 +1,7 @@
 import type { Urgency } from '../../catalogue/catalogue.ts'
 
 /** How soon a text asks to act, in an editor's words. */
-export const urgencyWords: Readonly<Record<Urgency, string>> = {
+export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   'next-visit': 'Next visit',
   weeks: 'In a few weeks',
   'two-weeks': 'Within two weeks',

@@ -11,7 +11,7 @@ export const slowAfter = 10_000
  * footer does not come into view and go again. It says "Loading...", and after ten seconds, or at once where it `isLate`, that it
  * takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
  */
-export function LoadingShape(props: { cards?: number; label?: string; isLate?: boolean; onRetry?: () => void }) {
+export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?: boolean; onRetry?: () => void }) {
   const [isSlow, setSlow] = useState(props.isLate === true)
   const wait = useTimeout(() => setSlow(true), slowAfter, { autoInvoke: true })
   const retry = () => {

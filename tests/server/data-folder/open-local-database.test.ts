@@ -7,12 +7,12 @@ import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { DataFolderError, restrictToOwner } from '../../../src/server/data-folder/data-folder.ts'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
-import { openStore } from '../../../src/server/data-folder/open-store.ts'
+import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
 
 test('makes the folder, writes ahead and syncs every commit', async () => {
-  const store = await openStore(join(await newFolder(), 'a b#é', 'deeper'))
+  const store = await openLocalDatabase(join(await newFolder(), 'a b#é', 'deeper'))
   const pragma = async (name: string) => Object.values((await store.client.execute(`pragma ${name}`)).rows[0] ?? {})[0]
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(2)
@@ -21,11 +21,11 @@ test('makes the folder, writes ahead and syncs every commit', async () => {
 
 test('keeps what was written', async () => {
   const folder = await newFolder()
-  const first = await openStore(folder)
+  const first = await openLocalDatabase(folder)
   await first.client.execute('create table note (text text) strict')
   await first.client.execute({ sql: 'insert into note values (?)', args: ['kept'] })
   await first.close()
-  const second = await openStore(folder)
+  const second = await openLocalDatabase(folder)
   expect((await second.client.execute('select text from note')).rows[0]?.text).toBe('kept')
   await second.close()
 })
@@ -43,7 +43,7 @@ test('takes the log of the database from others, and does not mind where another
 test('says what is wrong with the folder, where, and how to fix it', async () => {
   const file = join(await newFolder(), 'taken')
   await writeFile(file, '')
-  const error = await openStore(join(file, 'data')).catch((thrown: unknown) => thrown)
+  const error = await openLocalDatabase(join(file, 'data')).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DataFolderError)
   expect((error as Error).message).toContain(`The data folder ${join(file, 'data')} cannot be used (`)
   expect((error as Error).message).toContain('npm start -- --data DIR')
@@ -52,17 +52,19 @@ test('says what is wrong with the folder, where, and how to fix it', async () =>
 test('refuses a file that is no database', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'portal.db'), 'not a database, but long enough to be read as one. '.repeat(50))
-  await expect(openStore(folder)).rejects.toThrow(DataFolderError)
+  await expect(openLocalDatabase(folder)).rejects.toThrow(DataFolderError)
 })
 
 test('refuses an empty database where a key says that there was one, and takes it where there is no key', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'portal.db'), '')
-  await (await openStore(folder)).close()
+  await (await openLocalDatabase(folder)).close()
   await ensureIngestKey(folder)
-  await (await openStore(folder)).close()
+  await (await openLocalDatabase(folder)).close()
   await writeFile(join(folder, 'portal.db'), '')
-  await expect(openStore(folder)).rejects.toThrow(/^The database .+portal\.db is empty, although the ingest\.key/)
+  await expect(openLocalDatabase(folder)).rejects.toThrow(
+    /^The database .+portal\.db is empty, although the ingest\.key/,
+  )
   expect((await stat(join(folder, 'portal.db'))).size).toBe(0)
 })
 
@@ -72,7 +74,7 @@ test("refuses another program's database, and leaves it as it was", async () => 
     const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
     await client.batch(['create table moz_places (id integer)', `pragma ${pragma}`], 'write')
     client.close()
-    await expect(openStore(folder)).rejects.toThrow(/^The database .+portal\.db belongs to another program/)
+    await expect(openLocalDatabase(folder)).rejects.toThrow(/^The database .+portal\.db belongs to another program/)
     const again = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
     expect((await again.execute('pragma journal_mode')).rows[0]?.['journal_mode']).toBe('delete')
     again.close()
@@ -87,7 +89,7 @@ test.skipIf(process.platform === 'win32')(
       execFileSync('mkfifo', [join(piped, name)])
       await writeFile(join(linked, 'elsewhere'), 'x')
       await symlink('elsewhere', join(linked, name))
-      const open = name === 'portal.db' ? openStore : ensureIngestKey
+      const open = name === 'portal.db' ? openLocalDatabase : ensureIngestKey
       await expect(open(piped)).rejects.toThrow(/ is a pipe and not a regular file/)
       await expect(open(linked)).rejects.toThrow(/ is a link and not a regular file/)
     }
@@ -96,13 +98,13 @@ test.skipIf(process.platform === 'win32')(
 
 test('is ready while it takes writes and the disk has space, and says why where it is not', async () => {
   const folder = await newFolder()
-  const store = await openStore(folder)
+  const store = await openLocalDatabase(folder)
   expect(await store.checkReadiness()).toBe(true)
-  const full = await openStore(folder, { reserved: Number.MAX_SAFE_INTEGER })
+  const full = await openLocalDatabase(folder, { reserved: Number.MAX_SAFE_INTEGER })
   expect(await full.checkReadiness()).toEqual({ reason: 'The disk is almost full.' })
   await full.close()
   await store.close()
-  const stuck = await openStore(folder)
+  const stuck = await openLocalDatabase(folder)
   await stuck.client.execute('pragma query_only = 1')
   expect(await stuck.checkReadiness()).toEqual({ reason: 'The database takes no write.' })
   stuck.client.close()

@@ -4,17 +4,17 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
-import { collectPartDataForText } from '../../compiler/link/parts/part-data.ts'
+import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
-import type { TestDocument } from '../model/documents.ts'
+import type { MedicalTestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
 import { collectNotes } from './collect-notes.ts'
 import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** All of one test; undefined for an unknown id. */
-export function buildTestDocument(compilation: Compilation, id: string): TestDocument | undefined {
+export function buildMedicalTestDocument(compilation: Compilation, id: string): MedicalTestDocument | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
@@ -25,7 +25,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
     const place = frontMatter.getPlace(['idPattern'])
     const phrases = fillFlagPhrases(
       facts.flags,
-      collectPartDataForText(compilation.content.partData, file.value, facts),
+      createPartRenderContext(compilation.content.partData, file.value, facts),
     )
     return {
       name: facts.family,

@@ -32,7 +32,7 @@ export interface LocalDatabase {
  *
  * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
  */
-export async function openStore(folder: string, { reserved = minFreeBytes } = {}): Promise<LocalDatabase> {
+export async function openLocalDatabase(folder: string, { reserved = minFreeBytes } = {}): Promise<LocalDatabase> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'portal.db')
   try {

@@ -1,5 +1,5 @@
 /** Why something that was sent is refused, and its place as a JSON pointer (RFC 6901); no value is repeated. */
-export interface Problem {
+export interface ValidationProblem {
   readonly pointer: string
   readonly reason: string
   /** True where the place itself is missing. */
@@ -7,6 +7,6 @@ export interface Problem {
 }
 
 /** A problem of a value. */
-export function createUnexpectedValueProblem(pointer: string, unexpected: string, expected: string): Problem {
+export function createUnexpectedValueProblem(pointer: string, unexpected: string, expected: string): ValidationProblem {
   return { pointer, reason: `Unexpected ${unexpected}, expected ${expected}` }
 }

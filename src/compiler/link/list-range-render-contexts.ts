@@ -1,16 +1,16 @@
 import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
-import type { RangePartData } from './link-text.ts'
+import type { RangeRenderContext } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
-import { collectPartDataForText, type SharedPartData } from './parts/part-data.ts'
+import { createPartRenderContext, type SharedRenderContext } from './parts/part-render-context.ts'
 
 /** What the parts of a family render from for each combination of the values of its axes; of one range, all the same. */
-export function listRangePartData(
-  shared: SharedPartData,
+export function listRangeRenderContexts(
+  shared: SharedRenderContext,
   definition: InterpretationFile,
   facts: Pick<FamilyFrontMatter, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
-): RangePartData[] {
+): RangeRenderContext[] {
   return [...listFamilyRanges(facts)].flatMap(([rangeId, combinations]) => {
-    const data = collectPartDataForText(shared, definition, { ...facts, rangeId })
+    const data = createPartRenderContext(shared, definition, { ...facts, rangeId })
     return combinations.map((values) => ({ values: new Set(values), data }))
   })
 }
