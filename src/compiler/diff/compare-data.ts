@@ -7,7 +7,7 @@ import type { DataChange } from './data-change.ts'
 import { mergeUrgencyChanges } from './merge-urgency-changes.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
 
-const partDataKinds = [
+const renderContextKinds = [
   'urgency',
   'emergencies',
   'figures',
@@ -47,7 +47,7 @@ export function compareData(
     const audiences = audienceFinder.listAudiences(entries)
     changes.push({ datum, before: was, after: is, entries, audiences, rendered: [...distinct.values()] })
   }
-  for (const kind of partDataKinds) {
+  for (const kind of renderContextKinds) {
     const [[was], [is]] = [before[kind], after[kind]]
     if (!was || !is) continue
     const now = new Map(listLeaves(is.value, was.value))

@@ -37,10 +37,10 @@ export interface AudienceFinder {
 }
 
 /** The readers of every entry and finding of linked content. */
-export function createAudienceFinder({ interpretations, partData }: LinkedContent): AudienceFinder {
+export function createAudienceFinder({ interpretations, sharedContext }: LinkedContent): AudienceFinder {
   const places = new Map<string, ReadingPlace>()
   for (const test of interpretations) {
-    for (const [id, place] of listReadingPlaces(test, partData)) places.set(`${test.id}/${id}`, place)
+    for (const [id, place] of listReadingPlaces(test, sharedContext)) places.set(`${test.id}/${id}`, place)
     for (const [id, { facts }] of test.incidentals) {
       const finding = test.definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
       const label = `${formatTestName(test.definition)}: ${facts.sectionHeader || facts.sectionTitle}`

@@ -35,7 +35,7 @@ const colorRanks: Readonly<Record<DisplayedStyle, ChangeRank>> = {
 /** Says how early a reviewer reads changed words: what a reader in an emergency loses first, then by color. */
 export function createWordRanker(before: LinkedContent, after: LinkedContent) {
   const [findOldParts, findNewParts] = [createPartFinder(before), createPartFinder(after)]
-  const fallbacks = Object.values(before.partData.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
+  const fallbacks = Object.values(before.sharedContext.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
   const styles = new Map<string, DisplayedStyle>(
     [before, after].flatMap(({ interpretations }) =>
       interpretations.flatMap(({ id, definition }) =>

@@ -23,8 +23,8 @@ export function buildCatalogue(content: LinkedContent): Catalogue {
 }
 
 /** The figures of general guidance that are written as numbers, by name. */
-export function listNumericFigures({ partData }: LinkedContent): Readonly<Record<string, number>> {
-  const figures = Object.entries(partData.figures).map(([name, { value }]) => [name, value] as const)
+export function listNumericFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
+  const figures = Object.entries(sharedContext.figures).map(([name, { value }]) => [name, value] as const)
   return sortByKey(figures.filter((figure): figure is readonly [string, number] => typeof figure[1] === 'number'))
 }
 

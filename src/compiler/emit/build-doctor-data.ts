@@ -29,7 +29,7 @@ function toDoctorData(
   for (const family of families) addQuestions(family.facts.family, family)
   for (const [id, text] of incidentals) addQuestions(id, text.file)
   const flags = families.flatMap(({ facts }) => [
-    ...fillFlagPhrases(facts.flags, createPartRenderContext(content.partData, file.value, facts)),
+    ...fillFlagPhrases(facts.flags, createPartRenderContext(content.sharedContext, file.value, facts)),
   ])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
   return omitUndefined({

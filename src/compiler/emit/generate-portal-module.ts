@@ -74,8 +74,8 @@ function generateLoaders(content: LinkedContent, folder: string): string {
 }
 
 /** What to do and how soon, until when and on which condition, by degree of urgency. */
-function generateOutlook({ partData }: LinkedContent): string {
-  const degrees = Object.entries(partData.urgencies)
+function generateOutlook({ sharedContext }: LinkedContent): string {
+  const degrees = Object.entries(sharedContext.urgencies)
   const generate = (name: string, key: 'outlook' | 'deadline' | 'condition') =>
     `export const ${name} = ${JSON.stringify(Object.fromEntries(degrees.map(([degree, words]) => [degree, words[key]])))}\n`
   return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')

@@ -60,7 +60,7 @@ export interface LinkedProduct {
 /** The content with its parts joined. */
 export interface LinkedContent {
   readonly parsed: ParsedContent
-  readonly partData: SharedRenderContext
+  readonly sharedContext: SharedRenderContext
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
@@ -140,7 +140,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   })
 
   const pages = new Map(parsed.pages.map((page) => [page.source.name, linkText(page)]))
-  return { parsed, partData: shared, interpretations, products, packages, pages, trees }
+  return { parsed, sharedContext: shared, interpretations, products, packages, pages, trees }
 }
 
 /** What tells a text from all others: the path of its file and, in a shared folder, the interpretation. */

@@ -22,7 +22,7 @@ export interface SourceText {
 
 /** Every text that may hold parts. */
 export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
-  const { parsed, interpretations, partData } = content
+  const { parsed, interpretations, sharedContext } = content
   const findFragment = createFragmentFinder(parsed)
   const listFiles = (file: ParsedMdx) => [
     file,
@@ -33,14 +33,14 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
       texts.filter(isOfOneRange).map((text) => ({
         id: `${id}/${getTextName(text)}`,
         files: listFiles(text),
-        data: createPartRenderContext(partData, file.value, text.frontMatter.data ?? {}),
+        data: createPartRenderContext(sharedContext, file.value, text.frontMatter.data ?? {}),
       })),
     ),
     ...interpretations.flatMap(({ id, file, families }) =>
       families
         .filter(({ facts }) => facts.rangeId.includes('{'))
         .flatMap((family) =>
-          listRangeRenderContexts(partData, file.value, family.facts).map((one) => ({
+          listRangeRenderContexts(sharedContext, file.value, family.facts).map((one) => ({
             id: `${id}/${family.facts.family}`,
             files: listFiles(family),
             ...one,
@@ -50,7 +50,7 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
     ...[...parsed.sections, ...parsed.pages].map((text) => ({
       id: text.source.path.replace(/\.mdx$/, ''),
       files: listFiles(text),
-      data: partData,
+      data: sharedContext,
     })),
   ]
 })

@@ -5,7 +5,7 @@ import { contentKinds } from './content-kinds.ts'
 import { describeDisallowedCharacter, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { findMergeConflict } from './find-merge-conflict.ts'
-import { parseJson, type ParsedJson, type ValuePath } from './parse-json.ts'
+import { parseJson, type ParsedJson, type JsonPath } from './parse-json.ts'
 import { parseMdx, type ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
@@ -174,12 +174,7 @@ function joinReadings(problems: readonly ParseFinding[], readings: readonly Read
 }
 
 /** Facts that hold a disallowed character which their file writes as an escape. */
-function checkFactCharacters(
-  file: SourceFile,
-  data: unknown,
-  located: Locatable,
-  path: ValuePath = [],
-): ParseFinding[] {
+function checkFactCharacters(file: SourceFile, data: unknown, located: Locatable, path: JsonPath = []): ParseFinding[] {
   if (!file.text.includes('\\')) return []
   if (typeof data === 'string') {
     const message = describeDisallowedCharacter(data)

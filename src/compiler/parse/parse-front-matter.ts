@@ -3,7 +3,7 @@ import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { findTooDeep } from './find-too-deep.ts'
-import type { ValuePath } from './parse-json.ts'
+import type { JsonPath } from './parse-json.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 
 /** The front matter of an MDX file, and the places of its parts. */
@@ -14,7 +14,7 @@ export interface FrontMatter {
   readonly bodyStart: number
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent. */
-  getPlace(path: ValuePath): SourcePlace
+  getPlace(path: JsonPath): SourcePlace
 }
 
 const refuseCode = () => {

@@ -9,7 +9,7 @@ const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 const maxDepth = 32
 
 /** Keys and indices that lead to a value. */
-export type ValuePath = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 /** A parsed JSON file: its value, and the place of every part of it. */
 export interface ParsedJson {
@@ -18,16 +18,16 @@ export interface ParsedJson {
   readonly value?: unknown
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent that exists. */
-  getPlace(path: ValuePath): SourcePlace
-  getKeyPlace(path: ValuePath): SourcePlace
-  getLines(path: ValuePath): { readonly from: number; readonly to: number }
+  getPlace(path: JsonPath): SourcePlace
+  getKeyPlace(path: JsonPath): SourcePlace
+  getLines(path: JsonPath): { readonly from: number; readonly to: number }
 }
 
 /** Parses a JSON file strictly: no comments, no trailing commas, no duplicate or dangerous keys. */
 export function parseJson(source: SourceFile): ParsedJson {
   const { problems, report } = createParseReporter(source)
   const root = parseStrictTree(source.text, report)
-  const findNode = (path: ValuePath): Node | undefined => {
+  const findNode = (path: JsonPath): Node | undefined => {
     for (let length = path.length; root && length >= 0; length--) {
       const node = findNodeAtLocation(root, path.slice(0, length))
       if (node) return node

@@ -1,6 +1,6 @@
 import type { BlockContent, List, Nodes, Paragraph, Root, RootContent } from 'mdast'
 import { getAttribute, isMdxComponent, type MdxComponent } from './mdx-component.ts'
-import type { ParsedJson, ValuePath } from './parse-json.ts'
+import type { ParsedJson, JsonPath } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
 
@@ -8,7 +8,7 @@ import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, t
 export function resolveDefinition(file: ParsedJson, variant: Variant): ParsedJson {
   const { variants: _, ...written } = file.value as Readonly<Record<string, unknown>>
   const { value, toSourcePath } = resolveVariantValue(written, variant)
-  const toPath = (path: ValuePath) =>
+  const toPath = (path: JsonPath) =>
     path[0] === 'interpretationId' ? ['variants', 'of', variant.index, 'interpretationId'] : toSourcePath(path)
   return {
     ...file,

@@ -1,13 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { SourcePlace } from '../source/finding.ts'
 import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
-import type { ValuePath } from './parse-json.ts'
+import type { JsonPath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
 /** A parsed file of which the parts can be found again. */
 export interface Locatable {
-  getPlace(path: ValuePath): SourcePlace
-  getKeyPlace?(path: ValuePath): SourcePlace
+  getPlace(path: JsonPath): SourcePlace
+  getKeyPlace?(path: JsonPath): SourcePlace
 }
 
 /** A file with more errors is no file of its kind; these are enough to see it. */
@@ -69,7 +69,7 @@ function parsePointer(pointer: string): (string | number)[] {
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
 }
 
-function describeError(error: ErrorObject, path: ValuePath): [message: string, fix: string] {
+function describeError(error: ErrorObject, path: JsonPath): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const shown = JSON.stringify(error.data)?.slice(0, 60)
   const unexpected = `Unexpected ${shown} for ${name}.`

@@ -1,6 +1,6 @@
 import type { Twin } from '../../catalogue/catalogue.ts'
 import { capitalize } from '../../catalogue/words.ts'
-import type { ValuePath } from './parse-json.ts'
+import type { JsonPath } from './parse-json.ts'
 
 /** The variants of a shared folder, as its interpretation.json writes them. */
 export interface VariantsFile {
@@ -67,7 +67,7 @@ export function isForVariant(names: string, { value }: Variant): boolean {
 export interface VariantValue {
   /** Undefined where all of it is for other variants. */
   readonly value: unknown
-  readonly toSourcePath: (path: ValuePath) => ValuePath
+  readonly toSourcePath: (path: JsonPath) => JsonPath
 }
 
 /**
@@ -75,8 +75,8 @@ export interface VariantValue {
  * whose keys are values of the axis, such as `{ "left": ..., "right": ... }`, is the one of them.
  */
 export function resolveVariantValue(written: unknown, variant: Variant): VariantValue {
-  const moved = new Map<string, ValuePath>()
-  const resolve = (value: unknown, path: ValuePath, from: ValuePath): unknown => {
+  const moved = new Map<string, JsonPath>()
+  const resolve = (value: unknown, path: JsonPath, from: JsonPath): unknown => {
     if (typeof value === 'string') return fillVariantWords(value, variant)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
@@ -98,11 +98,11 @@ export function resolveVariantValue(written: unknown, variant: Variant): Variant
         : undefined
     return resolveMembers(value, path, from)
   }
-  const resolveMoved = (value: unknown, path: ValuePath, from: ValuePath) => {
+  const resolveMoved = (value: unknown, path: JsonPath, from: JsonPath) => {
     if (path.join('/') !== from.join('/')) moved.set(JSON.stringify(path), from)
     return resolve(value, path, from)
   }
-  const resolveMembers = (value: object, path: ValuePath, from: ValuePath) =>
+  const resolveMembers = (value: object, path: JsonPath, from: JsonPath) =>
     Object.fromEntries(
       Object.entries(value).flatMap(([key, member]) => {
         const resolved = resolve(member, [...path, key], [...from, key])

@@ -1,10 +1,10 @@
 import type { RuleSuppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { CheckFinding, SourcePlace } from '../source/finding.ts'
-import { defineRule } from './rule.ts'
+import { defineCheckRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
-export const unusedSuppressionRule = defineRule({
+export const unusedSuppressionRule = defineCheckRule({
   id: 'unused-suppression',
   needsEveryFile: true,
   blocksBuild: false,

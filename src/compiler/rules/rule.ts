@@ -82,7 +82,7 @@ const exampleFiles: Partial<Readonly<Record<RuleScope, string>>> = {
 }
 
 /** Declares a rule, an error unless it says otherwise. */
-export function defineRule<const Id extends string, In extends RuleScope>(
+export function defineCheckRule<const Id extends string, In extends RuleScope>(
   rule: Omit<CheckRule<Id, In>, 'severity' | 'good'> & Partial<Pick<CheckRule, 'severity' | 'good'>>,
 ): CheckRule<Id, In> {
   const usual = [rule.scope].flat().flatMap((scope) => exampleFiles[scope] ?? [])[0]

@@ -13,7 +13,7 @@ export function scaffoldCombination(content: LinkedContent, test: string, conten
   const family = interpretation?.families.find(({ facts }) => facts.family === entry?.family)
   if (!interpretation || !entry || !family) return undefined
   const facts = Object.entries(family.facts).filter(([name]) => !familyOnlyKeys.has(name))
-  const body = toCombinationSource(family, entry.flags ?? [], interpretation.file.value, content.partData)
+  const body = toCombinationSource(family, entry.flags ?? [], interpretation.file.value, content.sharedContext)
   const { variant } = interpretation.file.value
   const head = stringify(
     { contentId, ...(variant && { only: variant.value }), ...Object.fromEntries(facts), rangeId: entry.rangeId },

@@ -21,7 +21,7 @@ const MODULES =
 const testCompilations = new Map<string, Compilation>()
 
 /** What the parts of texts render from; a change of one of them renders every text again. */
-const partDataFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
+const renderContextFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
 /**
  * The Vite plugins that make content/ part of the portal's build, MDX among them. Any error fails the build; the development
@@ -106,7 +106,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
       if (!id.startsWith(folder) || !file.endsWith('.mdx')) return null
       for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
         this.addWatchFile(join(folder, `fragments/${name}.mdx`))
-      for (const path of partDataFiles.map((name) => join(folder, `${name}.json`)))
+      for (const path of renderContextFiles.map((name) => join(folder, `${name}.json`)))
         if (existsSync(path)) this.addWatchFile(path)
       if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(file), 'interpretation.json'))
       return { code: relative(folder, id), map: { mappings: '' } }

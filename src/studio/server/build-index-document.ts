@@ -47,12 +47,12 @@ export function buildIndexDocument(
     findings,
     names: {
       fragments: content.parsed.fragments.map(({ source }) => source.name),
-      figures: Object.entries(content.partData.figures).flatMap(([name, { is = [] }]) => [
+      figures: Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) => [
         name,
         ...[is].flat().flatMap((direction) => listComparisonNames(direction).map((form) => `${name}.${form}`)),
       ]),
-      signs: Object.keys(content.partData.emergencies.signs),
-      messages: Object.keys(content.partData.messages),
+      signs: Object.keys(content.sharedContext.emergencies.signs),
+      messages: Object.keys(content.sharedContext.messages),
     },
     counts: {
       texts: listApprovableTexts(content).length,

@@ -25,7 +25,7 @@ export function buildMedicalTestDocument(compilation: Compilation, id: string): 
     const place = frontMatter.getPlace(['idPattern'])
     const phrases = fillFlagPhrases(
       facts.flags,
-      createPartRenderContext(compilation.content.partData, file.value, facts),
+      createPartRenderContext(compilation.content.sharedContext, file.value, facts),
     )
     return {
       name: facts.family,

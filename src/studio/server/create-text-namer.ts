@@ -68,7 +68,7 @@ export function nameCombination(content: LinkedContent, test: LinkedInterpretati
 }
 
 function nameAnswers(
-  { partData }: LinkedContent,
+  { sharedContext }: LinkedContent,
   { definition, entries, families, file }: LinkedInterpretation,
   contentId: string,
 ): { readonly people: readonly string[]; readonly answers: string } | undefined {
@@ -79,7 +79,7 @@ function nameAnswers(
   const people = nameAxes(facts, file.value).flatMap(({ axis, values }) =>
     values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
   )
-  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(partData, file.value, facts))
+  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(sharedContext, file.value, facts))
   const said = flags.flatMap((flag) => phrases.get(flag) ?? [])
   return { people, answers: phrases.size === 0 ? '' : said.length === 0 ? 'none of these' : joinList(said) }
 }

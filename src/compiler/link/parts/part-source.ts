@@ -1,5 +1,5 @@
 import { getAttribute, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
-import type { ValuePath } from '../../parse/parse-json.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { toKebabCase } from '../to-kebab-case.ts'
@@ -11,7 +11,7 @@ import { findHowSoonUrgency } from './render-how-soon.ts'
 /** Words or a number that many texts share: the file of the content folder that holds them, and where in it. */
 export interface PartSource {
   readonly file: string
-  readonly path: ValuePath
+  readonly path: JsonPath
 }
 
 /** Where the words of a part are written; a sentence of a test's own is in its definition, which shares nothing. */

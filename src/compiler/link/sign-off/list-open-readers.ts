@@ -45,7 +45,7 @@ export function describeOpenReaders(content: LinkedContent, readings: readonly T
 }
 
 /** Readers of one family in words. */
-function describePeople({ interpretations, partData }: LinkedContent, readings: readonly TextReading[]): string {
+function describePeople({ interpretations, sharedContext }: LinkedContent, readings: readonly TextReading[]): string {
   const [first] = readings
   if (!first?.flags) return ''
   const { interpretationId, name } = parseEntryId(first.id)
@@ -53,7 +53,7 @@ function describePeople({ interpretations, partData }: LinkedContent, readings: 
   const facts = test?.families.find((family) => family.facts.family === name)?.facts
   if (!test || !facts) return ''
   const all = test.entries.flatMap(({ family, flags }) => (family === name && flags ? [flags] : []))
-  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(partData, test.file.value, facts))
+  const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(sharedContext, test.file.value, facts))
   const known = [...phrases].map(([flag, phrase]) => ({ flag, phrase }))
   const readers = readings.flatMap(({ flags }) => (flags ? [flags] : []))
   return describeReaders(nameAxes(facts, test.file.value), known, all, readers)

@@ -2,11 +2,11 @@ import { listApprovableTexts, listTextReaders, listUnapprovedTexts } from '../..
 import { describeDifferences } from '../../link/sign-off/aspect.ts'
 import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open-readers.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** Rules over who signed what participants read. */
 export const approvalRules = [
-  defineRule({
+  defineCheckRule({
     id: 'unapproved',
     needsEveryFile: true,
     scope: 'catalogue',
@@ -29,7 +29,7 @@ export const approvalRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'approval-of-nothing',
     needsEveryFile: true,
     scope: 'catalogue',

@@ -1,5 +1,5 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { defineRule, type FindingReporter, type CheckRule } from '../rule.ts'
+import { defineCheckRule, type FindingReporter, type CheckRule } from '../rule.ts'
 import { listMeasureBands, type MeasureBands, type BandSteps } from './measure-bands.ts'
 
 /** A rule over the bands of one measure after another. */
@@ -7,7 +7,7 @@ function defineBandRule<const Id extends string>(
   { id, reason, bad, good }: Pick<CheckRule<Id>, 'id' | 'reason' | 'bad' | 'good'>,
   check: (bands: MeasureBands, report: FindingReporter, interpretation: LinkedInterpretation) => void,
 ): CheckRule<Id, 'definition'> {
-  return defineRule({
+  return defineCheckRule({
     id,
     scope: 'definition',
     reason,
@@ -129,7 +129,7 @@ export const bandCoverRules = [
           )
     },
   ),
-  defineRule({
+  defineCheckRule({
     id: 'undrawn-range',
     scope: 'definition',
     reason: 'The bar draws every range that says something about the body; a result in any other has no place on it.',

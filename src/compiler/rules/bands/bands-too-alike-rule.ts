@@ -4,7 +4,7 @@ import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
 const maxShare = 0.35
@@ -21,7 +21,7 @@ interface Likeness {
 }
 
 /** Texts of neighboring bands that the same person would read, and that hardly differ. */
-export const bandsTooAlikeRule = defineRule({
+export const bandsTooAlikeRule = defineCheckRule({
   id: 'bands-too-alike',
   scope: 'definition',
   severity: 'warning',

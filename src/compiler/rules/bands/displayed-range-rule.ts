@@ -2,7 +2,7 @@ import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import { describeLimits } from '../../link/parts/render-result.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** A limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more"; a number on its own is the only value. */
 const LIMIT =
@@ -12,7 +12,7 @@ const LIMIT =
 const andOr = 'Correct the word or the color: a green range asks for both values, any other for one of them.'
 
 /** The displayed range and the band name the same limits. */
-export const displayedRangeRule = defineRule({
+export const displayedRangeRule = defineCheckRule({
   id: 'displayed-range',
   scope: 'definition',
   reason:

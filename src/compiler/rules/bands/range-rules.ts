@@ -2,8 +2,8 @@ import { colorRank } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import { findUcum } from '../../link/find-ucum.ts'
-import type { ValuePath } from '../../parse/parse-json.ts'
-import { defineRule } from '../rule.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
+import { defineCheckRule } from '../rule.ts'
 import { listLimits } from './measure-bands.ts'
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
@@ -15,7 +15,7 @@ const noResultRanges: Readonly<Record<string, readonly [label: string, style: st
 
 /** Rules over labels, colors, units and ids of ranges. */
 export const rangeRules = [
-  defineRule({
+  defineCheckRule({
     id: 'style-order',
     scope: 'definition',
     reason: 'Along the bar, colors grow more urgent away from green; a swapped color makes a worse result look better.',
@@ -40,7 +40,7 @@ export const rangeRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'state',
     scope: 'definition',
     reason: 'A missing result looks the same in every test, and never like a result.',
@@ -73,7 +73,7 @@ export const rangeRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'unit-code',
     scope: 'definition',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
@@ -98,14 +98,14 @@ export const rangeRules = [
         )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'id-limits',
     scope: 'definition',
     reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
     bad: '"exclusiveMaximum": 12',
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
-      const checkLimits = (id: string, bands: readonly Band[], path: ValuePath) => {
+      const checkLimits = (id: string, bands: readonly Band[], path: JsonPath) => {
         const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
         const numbers = named
           .flatMap(([, , ...groups]) => groups)

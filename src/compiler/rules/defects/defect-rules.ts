@@ -1,10 +1,10 @@
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { listDefectStates } from './list-defect-states.ts'
 import { detectors } from './detectors.ts'
 
 /** Rules over the register of known defects. */
 export const defectRules = [
-  defineRule({
+  defineCheckRule({
     id: 'defect-returned',
     needsEveryFile: true,
     scope: 'catalogue',
@@ -17,7 +17,7 @@ export const defectRules = [
             report(place, `The known defect "${defect.id}" is back: ${defect.said}`, defect.reason)
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'defect-register',
     needsEveryFile: true,
     scope: 'catalogue',

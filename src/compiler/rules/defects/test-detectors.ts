@@ -5,7 +5,7 @@ import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
-import type { ValuePath } from '../../parse/parse-json.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
@@ -45,7 +45,7 @@ export function createTestDetectors(id: string) {
     (listPlaces: (test: LinkedInterpretation) => readonly SourcePlace[]): Detector =>
     ({ interpretations }) =>
       interpretations.filter((test) => test.id === id).flatMap(listPlaces)
-  const detectPart = (path: ValuePath, isWrong: (test: LinkedInterpretation) => boolean) =>
+  const detectPart = (path: JsonPath, isWrong: (test: LinkedInterpretation) => boolean) =>
     createDetector((test) => (isWrong(test) ? [test.file.getPlace(path)] : []))
   const detectRanges = (key: string, isWrong: (range: WrittenRange, test: LinkedInterpretation) => boolean) =>
     createDetector((test) =>

@@ -1,12 +1,12 @@
 import { parseRules, type ParseRule } from '../../parse/parse-rules.ts'
-import { defineRule, type CheckRule } from '../rule.ts'
+import { defineCheckRule, type CheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules whose breaking reading and parsing see; each reports what they saw. */
 export const fileRules = (Object.keys(parseRules) as ParseRule[]).map((id): CheckRule<ParseRule, 'file'> => {
   const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseRules[id]
-  return defineRule({
+  return defineCheckRule({
     id,
     scope: 'file',
     reason,

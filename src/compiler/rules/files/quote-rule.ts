@@ -1,5 +1,5 @@
-import type { ValuePath } from '../../parse/parse-json.ts'
-import { defineRule } from '../rule.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** What a datum shows, next to the source that it quotes. */
 interface Quoting {
@@ -9,7 +9,7 @@ interface Quoting {
 }
 
 /** What is shown is what the specification says: a changed number needs a changed quotation, which a reviewer sees. */
-export const quoteRule = defineRule({
+export const quoteRule = defineCheckRule({
   id: 'quoted-number',
   scope: 'catalogue',
   reason: 'A number whose source is quoted is in the quotation, so that it cannot be changed without it.',
@@ -32,7 +32,7 @@ export const quoteRule = defineRule({
 })
 
 /** The data of a file that quote their source, with their paths. */
-function listQuoting(value: unknown, path: ValuePath = []): [path: ValuePath, quoting: Quoting][] {
+function listQuoting(value: unknown, path: JsonPath = []): [path: JsonPath, quoting: Quoting][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) =>
     listQuoting(member, [...path, Array.isArray(value) ? Number(key) : key]),

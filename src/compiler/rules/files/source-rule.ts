@@ -1,11 +1,11 @@
-import type { ValuePath } from '../../parse/parse-json.ts'
-import { defineRule } from '../rule.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** The fewest words that say something. */
 const minWords = 4
 
 /** Every source says something, and cites what SOURCES.md explains. */
-export const sourceRule = defineRule({
+export const sourceRule = defineCheckRule({
   id: 'source',
   scope: 'catalogue',
   reason:
@@ -33,9 +33,9 @@ export const sourceRule = defineRule({
 })
 
 /** The words of every source of a value, with their paths; of a register, where each defect was. */
-function listSources(value: unknown, path: ValuePath = []): [path: ValuePath, words: string][] {
+function listSources(value: unknown, path: JsonPath = []): [path: JsonPath, words: string][] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inside]): [ValuePath, string][] => {
+  return Object.entries(value).flatMap(([key, inside]): [JsonPath, string][] => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     const isSource = path.at(-1) === 'source' || (path[0] === 'defects' && key === 'where')
     return isSource && typeof inside === 'string' ? [[at, inside]] : listSources(inside, at)

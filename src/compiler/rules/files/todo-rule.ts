@@ -1,8 +1,8 @@
-import type { ValuePath } from '../../parse/parse-json.ts'
-import { defineRule } from '../rule.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** Nothing in data or front matter is still to be written; of the bodies of texts, the rule leftover says so. */
-export const todoRule = defineRule({
+export const todoRule = defineCheckRule({
   id: 'todo',
   scope: 'catalogue',
   reason: 'What is marked TODO is not written yet, and a participant or reviewer would read the note instead.',
@@ -21,7 +21,7 @@ export const todoRule = defineRule({
 })
 
 /** The strings of a value that are marked TODO, with their paths. */
-function listNotes(value: unknown, path: ValuePath = []): [path: ValuePath, words: string][] {
+function listNotes(value: unknown, path: JsonPath = []): [path: JsonPath, words: string][] {
   if (typeof value === 'string') return /\bTODO\b/.test(value) ? [[path, value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) =>

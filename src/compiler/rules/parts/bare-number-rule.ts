@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
-import { defineRule, type FindingReporter } from '../rule.ts'
+import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
 const numbers =
@@ -22,7 +22,7 @@ const DATA = '{limit.RANGE.minimum} if it is a limit of the test, or {figure.nam
 const smallWords = 'zero one two three four five six seven eight nine ten'.split(' ')
 
 /** A number in prose is rendered from data: a limit of the test, or a figure of general guidance. */
-export const bareNumberRule = defineRule({
+export const bareNumberRule = defineCheckRule({
   id: 'bare-number',
   scope: 'catalogue',
   reason:

@@ -1,7 +1,7 @@
 import type { Blockquote, RootContent } from 'mdast'
 import { isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { defineRule, type EntryTarget, type TextTarget } from '../rule.ts'
+import { defineCheckRule, type EntryTarget, type TextTarget } from '../rule.ts'
 
 const SECTION = 'products/FE/what-it-is.mdx'
 
@@ -10,7 +10,7 @@ const TAGS = { emergency: '<Emergency>', today: '<HowSoon>', 'this-week': '<HowS
 
 /** Rules over the care cards that each reader meets. */
 export const cardRules = [
-  defineRule({
+  defineCheckRule({
     id: 'one-card',
     scope: ['entry', 'section', 'page'],
     reason: 'A reader meets one card of each kind: one list of signs, one deadline.',
@@ -30,7 +30,7 @@ export const cardRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'card-order',
     scope: ['entry', 'section'],
     reason:
@@ -55,7 +55,7 @@ export const cardRules = [
       report(getNodePlace(misplaced, file.source), message, fix)
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'quotation',
     scope: ['entry', 'section'],
     per: 'paragraph',

@@ -5,7 +5,7 @@ import { isPartFailure, type PartRenderContext } from '../../link/parts/part-ren
 import { numberNamePattern, renderNumber } from '../../link/parts/render-number.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** Words that compare with the number after them, and the name of the comparison that renders them. */
 const before: readonly (readonly [words: RegExp, name: string])[] = [
@@ -38,7 +38,7 @@ const sides: Readonly<Record<string, readonly [name: string, withUnit: string]>>
 }
 
 /** The words that compare with a number from data come from that data, too. */
-export const comparisonRule = defineRule({
+export const comparisonRule = defineCheckRule({
   id: 'typed-comparison',
   scope: 'catalogue',
   reason:
@@ -64,14 +64,14 @@ export const comparisonRule = defineRule({
 
 /** Checks the words of emergencies.json. */
 function checkSigns(
-  { parsed, partData }: LinkedContent,
+  { parsed, sharedContext }: LinkedContent,
   checkWords: (text: string, data: readonly PartRenderContext[], getPlace: () => SourcePlace) => void,
 ): void {
   for (const file of parsed.emergencies)
     for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
-      checkWords(lead, [partData], () => file.getPlace(['signs', name, 'lead']))
+      checkWords(lead, [sharedContext], () => file.getPlace(['signs', name, 'lead']))
       signs.forEach((sign, index) => {
-        checkWords(sign, [partData], () => file.getPlace(['signs', name, 'signs', index]))
+        checkWords(sign, [sharedContext], () => file.getPlace(['signs', name, 'signs', index]))
       })
     }
 }

@@ -4,7 +4,7 @@ import { listNodes } from '../../link/list-nodes.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const NUMBERS =
   '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
@@ -22,13 +22,13 @@ const deadlineWords = [
 ]
 
 /** Finds limits and deadlines: a number with a unit of time or of units.json and figures.json, and words for a day. */
-const createDeadlinePattern = memoize(({ parsed, partData }: LinkedContent): RegExp => {
+const createDeadlinePattern = memoize(({ parsed, sharedContext }: LinkedContent): RegExp => {
   const labels = [
     ...parsed.units.flatMap(({ value }) => Object.keys(value.units)),
-    ...Object.values(partData.figures).flatMap(({ unit }) => unit ?? []),
+    ...Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? []),
   ]
   const units = [...TIMES, ...labels.map((label) => escapePattern(label))]
-  const degrees = Object.values(partData.urgencies).map(({ deadline }) => escapePattern(deadline))
+  const degrees = Object.values(sharedContext.urgencies).map(({ deadline }) => escapePattern(deadline))
   const amount = `(?<![\\w.])(?:${NUMBERS})[ -]?(?:${units.join('|')})(?!\\w)`
   return new RegExp(`${amount}|\\b(?:${[...degrees, ...deadlineWords].join('|')})\\b`, 'i')
 })
@@ -47,7 +47,7 @@ const examples = Object.entries(exampleColors).map(([name, colors]) => {
 
 /** Limits and deadlines outside the texts of results. */
 export const deadlineRules = [
-  defineRule({
+  defineCheckRule({
     id: 'typed-deadline',
     scope: ['page', 'message'],
     reason:
@@ -70,7 +70,7 @@ export const deadlineRules = [
         return
       }
       const { file, nodes } = target
-      const degrees = Object.entries(content.partData.urgencies)
+      const degrees = Object.entries(content.sharedContext.urgencies)
       for (const node of nodes.flatMap(listNodes)) {
         const typed = find(getTypedWords(node))
         if (typed === undefined) continue
@@ -93,15 +93,15 @@ export const deadlineRules = [
         )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'urgency-deadline',
     scope: 'catalogue',
     reason: 'Each degree of urgency has one deadline, which its heading in the summary and its sentence both say.',
     in: 'urgency.json',
     bad: `{ ${examples.join(', ')} }`,
-    check({ parsed, partData }, report) {
+    check({ parsed, sharedContext }, report) {
       for (const file of parsed.urgency)
-        for (const [degree, { deadline, ...words }] of Object.entries(partData.urgencies))
+        for (const [degree, { deadline, ...words }] of Object.entries(sharedContext.urgencies))
           for (const key of ['outlook', 'sentence'] as const)
             if (!words[key].includes(deadline))
               report(
@@ -123,8 +123,8 @@ function isQuoted(name: string, { parsed }: LinkedContent): boolean {
 }
 
 /** What the specification says of the figures, in its words. */
-function listQuotes({ partData }: LinkedContent): readonly string[] {
-  return Object.values(partData.figures).flatMap(({ source }) => source?.quote ?? [])
+function listQuotes({ sharedContext }: LinkedContent): readonly string[] {
+  return Object.values(sharedContext.figures).flatMap(({ source }) => source?.quote ?? [])
 }
 
 /** What an editor wrote in a node of a page, and no part renders. */

@@ -3,7 +3,7 @@ import { renderNumber } from '../../link/parts/render-number.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { findSide } from '../sides/find-side-difference.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 
@@ -11,11 +11,11 @@ import { listSourceTexts } from '../../link/list-source-texts.ts'
 const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
 /** The units that words may name: of any test, of any test or figure, and those of units.json that no test has. */
-const listUnits = memoize(({ interpretations, parsed, partData }: LinkedContent) => {
+const listUnits = memoize(({ interpretations, parsed, sharedContext }: LinkedContent) => {
   const spell = (label: string) => label.replace('%', 'percent')
   const measured = new Set(interpretations.map(({ file }) => spell(file.value.arrowFormat.labelFormat)).filter(Boolean))
   const known = new Set([...parsed.units.flatMap(({ value }) => Object.keys(value.units)).map(spell), ...measured])
-  const figures = Object.values(partData.figures).flatMap(({ unit }) => unit ?? [])
+  const figures = Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? [])
   // The longest first, because one can begin with another.
   const sort = (units: Iterable<string>) => [...new Set(units)].sort((a, b) => b.length - a.length)
   return {
@@ -26,7 +26,7 @@ const listUnits = memoize(({ interpretations, parsed, partData }: LinkedContent)
 })
 
 /** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
-export const numberWordsRule = defineRule({
+export const numberWordsRule = defineCheckRule({
   id: 'number-words',
   scope: 'catalogue',
   reason: 'The words after a number from data name its own unit, sex and side, and two numbers go from low to high.',

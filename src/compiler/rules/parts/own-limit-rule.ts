@@ -6,10 +6,10 @@ import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
 import { getAttribute, isMdxComponent } from '../../parse/mdx-component.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** What a text says of the reader's own result is true of its own range; elsewhere it may name the limit of another range. */
-export const ownLimitRule = defineRule({
+export const ownLimitRule = defineCheckRule({
   id: 'own-limit',
   scope: 'catalogue',
   reason: "A text says its own range of the reader's result, and not a neighbor's, which is often a word away.",

@@ -5,7 +5,7 @@ import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
 import { isMdxComponent, type MdxComponent } from '../../parse/mdx-component.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** That a part of a family of several ranges says one thing in one of them and another in the next. */
 const saysSeveral = {
@@ -14,7 +14,7 @@ const saysSeveral = {
 }
 
 /** The rule over what parts render. */
-export const partRule = defineRule({
+export const partRule = defineCheckRule({
   id: 'part',
   scope: 'catalogue',
   reason: 'A part takes its words from data that exists.',

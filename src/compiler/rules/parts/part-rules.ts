@@ -4,13 +4,13 @@ import { getNodePlace } from '../../link/get-node-place.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
 /** The sentences that a part renders, with the part and the file that they are in. */
-const listSharedSentences = memoize(({ partData: { urgencies, messages } }: LinkedContent) => [
+const listSharedSentences = memoize(({ sharedContext: { urgencies, messages } }: LinkedContent) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
   ),
@@ -29,7 +29,7 @@ const USUAL_PLACE = {
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
   partRule,
-  defineRule({
+  defineCheckRule({
     id: 'required-part',
     scope: 'entry',
     reason: 'A text takes its result, how soon to act and, if that is today, when to call 911 from data.',
@@ -60,7 +60,7 @@ export const partRules = [
       }
       if (urgency !== undefined) requireHowSoon()
       const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
-      if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
+      if (content.sharedContext.sentences !== undefined && (range.band !== undefined || isDrawn))
         requirePart('Result', 'This text does not say the result.')
       if (urgency === 'today')
         requirePart(
@@ -70,7 +70,7 @@ export const partRules = [
         )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'required-emergency',
     scope: 'catalogue',
     reason: 'The text of a critical finding, which asks to act today, says when to call 911.',
@@ -87,7 +87,7 @@ export const partRules = [
         }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
     per: 'paragraph',
@@ -104,7 +104,7 @@ export const partRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'typed-911',
     scope: ['entry', 'section', 'page', 'message'],
     per: 'paragraph',
@@ -128,7 +128,7 @@ export const partRules = [
           report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed in here.', fix)
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'unused-datum',
     needsEveryFile: true,
     scope: 'catalogue',

@@ -11,7 +11,7 @@ import type { InterpretationFile } from '../../parse/content-file.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { listRequirements, type Required } from './list-requirements.ts'
 
 /** A text as its readers meet it: an entry, each combination of a family, a finding, a section or a page. */
@@ -24,7 +24,7 @@ interface ReadText {
 }
 
 /** What could harm if a text left it out is asked of what every reader reads. */
-export const requiredSentenceRule = defineRule({
+export const requiredSentenceRule = defineCheckRule({
   id: 'required-sentence',
   needsEveryFile: true,
   scope: 'catalogue',

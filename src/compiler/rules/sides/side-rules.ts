@@ -2,14 +2,14 @@ import { serializeNodes } from '../../link/sign-off/serialize-nodes.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { findSideDifference, mirrorSides, removeSides } from './find-side-difference.ts'
 
 const KNEE = 'interpretations/knee-angle/interpretation.json'
 
 /** Rules over tests that are read on a left and a right side. */
 export const sideRules = [
-  defineRule({
+  defineCheckRule({
     id: 'side-name',
     scope: 'definition',
     reason: 'The name above a result says which side it is for.',
@@ -33,7 +33,7 @@ export const sideRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'finding-mirror',
     scope: 'definition',
     reason: 'A finding on the left side and the same finding on the right read the same, each naming its own side.',

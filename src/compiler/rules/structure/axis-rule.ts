@@ -2,7 +2,7 @@ import { isMdxComponent, toCondition } from '../../parse/mdx-component.ts'
 import type { AxisFacts, FamilyFrontMatter } from '../../parse/content-file.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule, type FindingReporter, type RuleTargets } from '../rule.ts'
+import { defineCheckRule, type FindingReporter, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']
 
@@ -10,7 +10,7 @@ type Family = RuleTargets['family']
 const NAME = /\{(\w+)\}/g
 
 /** The axes of a family: ids name each once, conditions name those that are there, and something decides which value a reader has. */
-export const axisRule = defineRule({
+export const axisRule = defineCheckRule({
   id: 'axis',
   scope: 'family',
   reason:

@@ -4,7 +4,7 @@ import type { InterpretationFile, WrittenRange } from '../../parse/content-file.
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
@@ -27,7 +27,7 @@ function listContentRules({ interpretationRanges }: InterpretationFile) {
 
 /** Rules over `contentRules`, which pick the text of a range. */
 export const contentRuleRules = [
-  defineRule({
+  defineCheckRule({
     id: 'shadowed-rule',
     scope: 'definition',
     reason: 'The first rule that applies decides, so a rule after a wider one never does.',
@@ -42,7 +42,7 @@ export const contentRuleRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'blocks',
     needsEveryFile: true,
     scope: 'definition',
@@ -66,7 +66,7 @@ export const contentRuleRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'circumstance',
     scope: 'definition',
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',

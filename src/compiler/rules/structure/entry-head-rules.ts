@@ -1,7 +1,7 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
@@ -16,7 +16,7 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
 
 /** Rules over what a text shows besides its prose: its title, header and values. */
 export const entryHeadRules = [
-  defineRule({
+  defineCheckRule({
     id: 'title',
     scope: 'definition',
     reason: 'All texts of one test have one title and one heading; a different title means a text of a different test.',
@@ -35,7 +35,7 @@ export const entryHeadRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'header-band',
     scope: 'entry',
     reason: 'The header is read first; it gives the label of the range or nothing.',
@@ -59,7 +59,7 @@ export const entryHeadRules = [
       report(place, message, 'Correct the one that is wrong: the header, the label, or the range that the text is for.')
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'value-templates',
     scope: 'entry',
     reason:

@@ -1,12 +1,12 @@
 import { listFamilyRanges } from '../../link/list-combinations.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules over ranges and texts: they name each other. */
 export const entryRules = [
-  defineRule({
+  defineCheckRule({
     id: 'orphan-entry',
     needsEveryFile: true,
     blocksBuild: false,
@@ -39,7 +39,7 @@ export const entryRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'unreachable-entry',
     scope: 'definition',
     reason: 'Every text of a range has a rule that leads to it, or is the first.',
@@ -59,7 +59,7 @@ export const entryRules = [
       )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'wrong-range',
     scope: 'definition',
     reason: 'A text and the range that lists it agree.',

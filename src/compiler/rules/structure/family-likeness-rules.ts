@@ -1,11 +1,11 @@
 import type { FamilyFrontMatter } from '../../parse/content-file.ts'
-import { defineRule, type RuleTargets } from '../rule.ts'
+import { defineCheckRule, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']['file']
 
 /** Rules that compare the families of one test. */
 export const familyLikenessRules = [
-  defineRule({
+  defineCheckRule({
     id: 'family-alike',
     scope: 'definition',
     reason: 'The families of a test have the same flags in the same order, and name their entries the same way.',
@@ -35,7 +35,7 @@ export const familyLikenessRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'family-phrases',
     scope: 'definition',
     severity: 'warning',

@@ -11,7 +11,7 @@ import {
 } from '../../parse/mdx-component.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
 /** How many conditions a reader can follow in one text. */
@@ -19,7 +19,7 @@ export const maxConditions = 12
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
-  defineRule({
+  defineCheckRule({
     id: 'flag',
     scope: 'family',
     reason: 'Conditions name the flags of their own family, each listed once.',
@@ -53,7 +53,7 @@ export const familyRules = [
         }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'flagless',
     scope: 'catalogue',
     reason: 'A text that is not a family has no flags, so no condition can be true.',
@@ -71,7 +71,7 @@ export const familyRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'condition-never',
     scope: 'family',
     reason: 'A passage that no combination reaches is never read.',
@@ -91,7 +91,7 @@ export const familyRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'when-nested',
     scope: 'family',
     reason: 'One condition decides whether a passage is read, so that a reviewer need not keep two in mind.',
@@ -108,7 +108,7 @@ export const familyRules = [
             )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'when-many',
     scope: 'family',
     reason: `A family with more than ${maxConditions} conditions reads like code.`,
@@ -124,7 +124,7 @@ export const familyRules = [
       if (over > 0) report(file.frontMatter.getPlace(['family']), message, fix)
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'flag-unnamed',
     scope: 'family',
     reason: 'What a person told us is named in the text, or the family says why it is not.',
@@ -143,7 +143,7 @@ export const familyRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'flags-empty',
     scope: 'family',
     reason: '"You have" with nothing after it is not a sentence: if flags are named, one of them applies.',

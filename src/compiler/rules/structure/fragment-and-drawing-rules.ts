@@ -2,7 +2,7 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 import { listFamilyRanges } from '../../link/list-combinations.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** Every text that may include a fragment, with its place as `for` of a fragment names it. */
 function listIncludingPlaces({
@@ -23,7 +23,7 @@ function listIncludingPlaces({
 
 /** Rules over what texts share: fragments, drawings and the definition in their folder. */
 export const fragmentAndDrawingRules = [
-  defineRule({
+  defineCheckRule({
     id: 'fragment-place',
     scope: 'catalogue',
     reason: 'A shared passage fits only where it says that it belongs; elsewhere it may be about another result.',
@@ -44,7 +44,7 @@ export const fragmentAndDrawingRules = [
         }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'nested-include',
     scope: 'catalogue',
     reason: 'Fragments go one level deep, so that a reviewer can follow them.',
@@ -57,7 +57,7 @@ export const fragmentAndDrawingRules = [
           report(place, 'A fragment includes a fragment; fragments go one level deep.', 'Write the passage out here.')
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'orphan-fragment',
     needsEveryFile: true,
     blocksBuild: false,
@@ -78,7 +78,7 @@ export const fragmentAndDrawingRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'missing-definition',
     needsEveryFile: true,
     blocksBuild: false,
@@ -103,7 +103,7 @@ export const fragmentAndDrawingRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'orphan-image',
     needsEveryFile: true,
     blocksBuild: false,

@@ -1,14 +1,14 @@
 import { toKebabCase } from '../../link/to-kebab-case.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { defineRule, type FindingReporter } from '../rule.ts'
+import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const OWN_ID = 'Give one of the two a different id.'
 
 /** Rules over ids: each names one thing, and its folder is named for it. */
 export const idRules = [
-  defineRule({
+  defineCheckRule({
     id: 'folder-name',
     scope: 'catalogue',
     reason: 'A folder is named for its id, so that a text is found by its name.',
@@ -37,7 +37,7 @@ export const idRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'duplicate-id',
     scope: 'catalogue',
     reason: 'An id names one thing.',

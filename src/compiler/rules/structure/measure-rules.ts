@@ -1,5 +1,5 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const KNEE = 'interpretations/knee-angle/interpretation.json'
 const RISK = 'interpretations/iron-risk/interpretation.json'
@@ -11,7 +11,7 @@ const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
 
 /** Rules over what a definition says of its values and findings, and what a color says. */
 export const measureRules = [
-  defineRule({
+  defineCheckRule({
     id: 'measure',
     scope: 'definition',
     reason: 'Two values of one test have different names, and a value set by answers is an end of the scale.',
@@ -34,7 +34,7 @@ export const measureRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'subject',
     scope: 'definition',
     reason: 'The words that sentences begin with name only this test.',
@@ -50,7 +50,7 @@ export const measureRules = [
       if (subject !== undefined && other) report(interpretation.file.getPlace(['subject']), message, 'Name this test.')
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'urgency-color',
     scope: 'catalogue',
     reason: 'A color means one degree of urgency.',

@@ -1,10 +1,10 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** Rules over the portal's messages. */
 export const messageRules = [
-  defineRule({
+  defineCheckRule({
     id: 'message-placeholder',
     scope: 'catalogue',
     reason: 'A message names the values that the portal fills in, and no others.',
@@ -32,7 +32,7 @@ export const messageRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'typed-phone',
     scope: 'message',
     reason: 'The phone number of customer service is a setting; if it is typed in, an old number stays.',
@@ -44,7 +44,7 @@ export const messageRules = [
         report(file.getPlace(['messages', key]), `The phone number ${number} is typed in here.`, 'Write {phone}.')
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'exact-message',
     scope: 'catalogue',
     reason: 'A message that the specification quotes is shown word for word.',

@@ -1,9 +1,9 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/parts/render-part.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import type { ValuePath } from '../../parse/parse-json.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule, type FindingReporter } from '../rule.ts'
+import { defineCheckRule, type FindingReporter } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listIncludes } from '../../link/list-includes.ts'
 
@@ -11,7 +11,7 @@ import { listIncludes } from '../../link/list-includes.ts'
 const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
 
 /** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
-export const placeholderRule = defineRule({
+export const placeholderRule = defineCheckRule({
   id: 'placeholder',
   scope: ['catalogue', 'message'],
   reason: 'A placeholder names a value of its own test.',
@@ -71,7 +71,7 @@ function describeUnknownPlaceholder(name: string, known: readonly string[]): [me
 }
 
 /** Every string of the front matter with its path. */
-function listTemplates(data: unknown, path: ValuePath = []): [path: ValuePath, template: string][] {
+function listTemplates(data: unknown, path: JsonPath = []): [path: JsonPath, template: string][] {
   if (typeof data === 'string') return path[0] === 'idPattern' || path[0] === 'rangeId' ? [] : [[path, data]]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) =>

@@ -1,10 +1,10 @@
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 const PRODUCT = 'products/FE/product.json'
 
 /** Rules over what products and packages show. */
 export const productRules = [
-  defineRule({
+  defineCheckRule({
     id: 'orphan-interpretation',
     needsEveryFile: true,
     blocksBuild: false,
@@ -21,7 +21,7 @@ export const productRules = [
         report(file.getPlace(['interpretationId']), `No product yields ${id}, so it is never read.`, fix)
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'orphan-section',
     needsEveryFile: true,
     blocksBuild: false,

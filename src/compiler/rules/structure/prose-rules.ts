@@ -3,7 +3,7 @@ import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
@@ -18,7 +18,7 @@ const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])
 
 /** Rules over the structure of texts: whole sentences, whole sections, links that lead somewhere. */
 export const proseRules = [
-  defineRule({
+  defineCheckRule({
     id: 'empty-text',
     scope: TEXTS,
     reason: 'A result, section or page without a text says nothing.',
@@ -30,7 +30,7 @@ export const proseRules = [
         report(file.source.getPlace(file.frontMatter.bodyStart), 'This text says nothing.', 'Write the text.')
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'empty-section',
     scope: TEXTS,
     reason: 'A heading promises something below it.',
@@ -45,7 +45,7 @@ export const proseRules = [
       })
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'half-sentence',
     scope: TEXTS,
     per: 'paragraph',
@@ -65,7 +65,7 @@ export const proseRules = [
         }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'run-together',
     scope: TEXTS,
     per: 'paragraph',
@@ -83,7 +83,7 @@ export const proseRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'route',
     scope: TEXTS,
     per: 'paragraph',

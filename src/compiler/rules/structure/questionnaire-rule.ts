@@ -1,15 +1,15 @@
 import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
-import type { ValuePath } from '../../parse/parse-json.ts'
+import type { JsonPath } from '../../parse/parse-json.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 
 /** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
 const listAnswerEffects = memoize(({ file }: LinkedInterpretation) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
   const createEffectMapper =
-    (kind: string, path: ValuePath) => (name: string, answers: AnswerCriteria | undefined, index: number) => ({
+    (kind: string, path: JsonPath) => (name: string, answers: AnswerCriteria | undefined, index: number) => ({
       kind,
       name,
       conditions:
@@ -46,7 +46,7 @@ const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
 })
 
 /** Answers mean one thing: no two flags of a test, the same flag in every test, the text that explains a fixed value. */
-export const questionnaireRule = defineRule({
+export const questionnaireRule = defineCheckRule({
   id: 'answers',
   needsEveryFile: true,
   scope: 'definition',

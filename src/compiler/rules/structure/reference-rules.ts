@@ -3,7 +3,7 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule, type CheckRule } from '../rule.ts'
+import { defineCheckRule, type CheckRule } from '../rule.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -171,7 +171,7 @@ function toDefinitionPath(id: string): string {
 /** Rules over names: what is named exists, unless the file that should define it could not be read. */
 export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): CheckRule<Kind, 'catalogue'> => {
   const [what, reason, bad, good, file] = referenceKinds[id]
-  return defineRule({
+  return defineCheckRule({
     id,
     scope: 'catalogue',
     // A measure is in the file that names it.

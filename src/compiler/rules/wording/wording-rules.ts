@@ -1,6 +1,6 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineRule } from '../rule.ts'
+import { defineCheckRule } from '../rule.ts'
 import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
 import { listSentences } from './list-sentences.ts'
 
@@ -23,7 +23,7 @@ const TWICE = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
  * sentence is true is for a reviewer. All but notes to oneself are warnings.
  */
 export const wordingRules = [
-  defineRule({
+  defineCheckRule({
     id: 'leftover',
     scope: TEXTS,
     per: 'paragraph',
@@ -40,7 +40,7 @@ export const wordingRules = [
           )
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'repetition',
     scope: TEXTS,
     severity: 'warning',
@@ -62,7 +62,7 @@ export const wordingRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'banned-wording',
     scope: TEXTS,
     per: 'paragraph',
@@ -85,7 +85,7 @@ export const wordingRules = [
         }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'sentence-length',
     scope: TEXTS,
     per: 'paragraph',
@@ -101,7 +101,7 @@ export const wordingRules = [
       }
     },
   }),
-  defineRule({
+  defineCheckRule({
     id: 'reading-grade',
     scope: 'entry',
     severity: 'warning',
