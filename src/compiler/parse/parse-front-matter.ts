@@ -6,12 +6,17 @@ import { findTooDeep } from './find-too-deep.ts'
 import type { JsonPath } from './parse-json.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 
-/** The front matter of an MDX file, and the places of its parts. */
+/** Where the front matter of a file begins and ends, as offsets in the file; `end` is exclusive, and `yaml` leaves out the lines of dashes. */
+export interface FrontMatterBlock {
+  readonly start: number
+  readonly end: number
+  readonly yaml: { readonly start: number; readonly end: number }
+}
+
+/** The facts of an MDX file, and the places of its parts. */
 export interface FrontMatter {
-  /** Undefined where there is none or it cannot be read. */
+  /** Undefined where there are none or they cannot be read. */
   readonly data?: unknown
-  /** Offset of the body in the file. */
-  readonly bodyStart: number
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent. */
   getPlace(path: JsonPath): SourcePlace
@@ -26,74 +31,34 @@ const engines = Object.fromEntries(
   ['js', 'javascript', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseCode]),
 )
 
-/** Reads the YAML front matter of an MDX file; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
-export function parseFrontMatter(source: SourceFile): FrontMatter {
+/** Reads the YAML of a file's front matter; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
+export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | undefined): FrontMatter {
   const { problems, report } = createParseReporter(source)
-  const createResult = (
-    data: unknown,
-    bodyStart: number,
-    yamlStart = 0,
-    getDocument?: () => Document,
-  ): FrontMatter => ({
-    ...(data === undefined ? {} : { data }),
-    bodyStart,
-    problems,
-    getPlace(path) {
-      const document = getDocument?.()
-      for (let length = path.length; length > 0; length--) {
-        const node = document?.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-        if (node?.range) return source.getPlace(yamlStart + node.range[0])
-      }
-      return source.getPlace(yamlStart)
-    },
-  })
-
-  const start = source.text.startsWith('\uFEFF') ? 1 : 0
-  const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
-  if (!opening) {
-    const message = 'Expected the file to begin with a line "---" and the facts of the text.'
-    report(
-      0,
-      'front-matter',
-      message,
-      'Begin with a line "---", the facts of this text, one on each line, and another line "---".',
-    )
-    return createResult(undefined, start)
-  }
-  const language = opening[1]!.trim()
-  if (language !== '') {
-    const message = `Unexpected "${language}" after "---": front matter is YAML and never code.`
-    report(start + 3, 'front-matter-code', message, 'Delete what follows the three dashes.')
-    return createResult(undefined, source.text.length)
-  }
-  const yamlStart = start + opening[0].length
-  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.text.slice(yamlStart))
-  if (!closing) {
-    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
-    return createResult(undefined, source.text.length)
-  }
-  const yaml = source.text.slice(yamlStart, yamlStart + closing.index)
-  const bodyStart = yamlStart + closing.index + closing[0].length
-  const tooDeep = findDeepYaml(yaml)
-  if (tooDeep !== undefined) {
-    report(
-      yamlStart + tooDeep,
-      'yaml-syntax',
-      'Unexpected depth of the facts.',
-      'Write each fact on a line of its own.',
-    )
-    return createResult(undefined, bodyStart, yamlStart)
-  }
+  if (!block) return { problems, getPlace: () => source.getPlace(0) }
+  const { start } = block.yaml
+  const yaml = source.text.slice(start, block.yaml.end)
   let parsed: Document | undefined
   const getDocument = () => (parsed ??= parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }))
-  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(getDocument(), yamlStart, report)
-  if (problems.length > 0) return createResult(undefined, bodyStart, yamlStart, getDocument)
+  const getPlace = (path: JsonPath): SourcePlace => {
+    for (let length = path.length; length > 0; length--) {
+      const node = getDocument().getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+      if (node?.range) return source.getPlace(start + node.range[0])
+    }
+    return source.getPlace(start)
+  }
+  const tooDeep = findDeepYaml(yaml)
+  if (tooDeep !== undefined) {
+    report(start + tooDeep, 'yaml-syntax', 'Unexpected depth of the facts.', 'Write each fact on a line of its own.')
+    return { problems, getPlace: () => source.getPlace(start) }
+  }
+  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(getDocument(), start, report)
+  if (problems.length > 0) return { problems, getPlace }
   try {
-    const { data } = matter(source.text.slice(start, bodyStart), { engines })
-    return createResult(data, bodyStart, yamlStart, getDocument)
+    const { data } = matter(source.text.slice(block.start, block.end), { engines })
+    return { data, problems, getPlace }
   } catch {
-    reportSyntax(yaml, yamlStart, getDocument().errors[0], report)
-    return createResult(undefined, bodyStart, yamlStart, getDocument)
+    reportSyntax(yaml, start, getDocument().errors[0], report)
+    return { problems, getPlace }
   }
 }
 

@@ -9,7 +9,7 @@ import { VFileMessage } from 'vfile-message'
 import type { SourceFile } from '../source/source-file.ts'
 import { checkAllowList } from './check-allow-list.ts'
 import { findTooDeep } from './find-too-deep.ts'
-import { parseFrontMatter, type FrontMatter } from './parse-front-matter.ts'
+import { parseFrontMatter, type FrontMatter, type FrontMatterBlock } from './parse-front-matter.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 import type { Variant } from './variant.ts'
 
@@ -17,6 +17,8 @@ import type { Variant } from './variant.ts'
 export interface ParsedMdx {
   readonly source: SourceFile
   readonly frontMatter: FrontMatter
+  /** The offset in the file at which the text begins. */
+  readonly bodyStart: number
   readonly tree: Root
   readonly problems: readonly ParseFinding[]
   /** The variant whose words it has, where its folder is shared. */
@@ -36,10 +38,10 @@ const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
 /** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
 export function parseMdx(source: SourceFile): ParsedMdx {
-  const frontMatter = parseFrontMatter(source)
   const { problems, report } = createParseReporter(source)
   const { text } = source
-  const { bodyStart } = frontMatter
+  const { block, bodyStart } = splitFrontMatter(text, report)
+  const frontMatter = parseFrontMatter(source, block)
   // With blanks for the facts, every position is that of the file.
   const body = replaceSigns(text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + text.slice(bodyStart), report)
   let tree: Root = { type: 'root', children: [] }
@@ -54,7 +56,37 @@ export function parseMdx(source: SourceFile): ParsedMdx {
       const { line = 1, column = 1, reason } = error
       report(findOpening(reason, body) ?? { line, column }, 'mdx-syntax', ...describeSyntaxError(reason))
     }
-  return { source, frontMatter, tree, problems: [...frontMatter.problems, ...problems] }
+  return { source, frontMatter, bodyStart, tree, problems: [...frontMatter.problems, ...problems] }
+}
+
+/** Where the front matter ends and the text begins; without an end, all of the file is front matter. */
+function splitFrontMatter(
+  text: string,
+  report: ParseReporter,
+): { readonly block?: FrontMatterBlock; readonly bodyStart: number } {
+  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const opening = /^---([^\r\n]*)\r?\n/.exec(text.slice(start, start + 200))
+  if (!opening) {
+    const message = 'Expected the file to begin with a line "---" and the facts of the text.'
+    const fix = 'Begin with a line "---", the facts of this text, one on each line, and another line "---".'
+    report(0, 'front-matter', message, fix)
+    return { bodyStart: start }
+  }
+  const language = opening[1]!.trim()
+  if (language !== '') {
+    const message = `Unexpected "${language}" after "---": front matter is YAML and never code.`
+    report(start + 3, 'front-matter-code', message, 'Delete what follows the three dashes.')
+    return { bodyStart: text.length }
+  }
+  const yamlStart = start + opening[0].length
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(yamlStart))
+  if (!closing) {
+    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
+    return { bodyStart: text.length }
+  }
+  const yaml = { start: yamlStart, end: yamlStart + closing.index }
+  const end = yaml.end + closing[0].length
+  return { block: { start, end, yaml }, bodyStart: end }
 }
 
 /** Parses Markdown with components and placeholders. */

@@ -27,7 +27,7 @@ export const proseRules = [
     good: `---\n\n${WORDS}\n`,
     check({ file, nodes }, report) {
       if (nodes.length === 0)
-        report(file.source.getPlace(file.frontMatter.bodyStart), 'This text says nothing.', 'Write the text.')
+        report(file.source.getPlace(file.bodyStart), 'This text says nothing.', 'Write the text.')
     },
   }),
   defineCheckRule({
