@@ -21,8 +21,18 @@ export interface Compilation {
 
 /** Compiles a folder; an unchanged file of `cache` is not parsed again. Throws when the folder cannot be read. */
 export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
+  return compile(readFolder(folder, root), cache)
+}
+
+/** Parses and links a folder, as `linkFiles` does files. Throws when the folder cannot be read. */
+export function linkFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
+  return linkFiles(readFolder(folder, root), cache)
+}
+
+/** Reads a folder, whose files findings name relative to `root`. */
+function readFolder(folder: string, root: string): ContentFiles {
   const absolute = resolve(root, folder)
-  return compile(readContentFolder(absolute, relative(root, absolute) || '.'), cache)
+  return readContentFolder(absolute, relative(root, absolute) || '.')
 }
 
 /** Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { listSignedEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
-import { compile } from '../compile.ts'
+import { compile, compileFolder } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
 import {
   listApprovableTexts,
@@ -13,7 +13,6 @@ import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { formatSuggestion } from '../source/format-suggestion.ts'
-import { compileContent } from './compile-content.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 
 /** Fewer digits of a hash could be those of another wording. */
@@ -21,7 +20,7 @@ const minHashLength = 8
 
 /** Records who approved what participants read now, or lists what is not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
-  const compilation = compileContent(options)
+  const compilation = compileFolder(options.content)
   const texts = listApprovableTexts(compilation.content)
   const unapproved = listUnapprovedTexts(compilation.content)
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))

@@ -5,14 +5,14 @@ import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/
 import { listUnapprovedTexts } from '../link/list-approvable-texts.ts'
 import { listBuildFiles } from '../emit/build-catalogue.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
-import { compileContent } from './compile-content.ts'
+import { compileFolder } from '../compile.ts'
 import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
 /** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {
   const reason = parseReason(options)
-  const { failed, findings, files, content } = compileContent(options)
+  const { failed, findings, files, content } = compileFolder(options.content)
   const json = options.format === 'json'
   if (failed) {
     printText(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { readContentFolder } from '../source/read-content-folder.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
-import { exitCodes, printText, toShownPath, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
+import { exitCodes, printText, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
 import { formatGithubReport } from '../report/format-github-report.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
@@ -16,7 +16,7 @@ export async function check(options: VerbOptions): Promise<number> {
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
-  const files = readContentFolder(resolve(options.content), toShownPath(options.content))
+  const files = readContentFolder(resolve(options.content), relative('.', options.content) || '.')
   const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
   const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
   if (options.format === 'sarif')
@@ -29,10 +29,10 @@ export async function check(options: VerbOptions): Promise<number> {
 
 /** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be parsed is not checked further. */
 async function fix(options: VerbOptions): Promise<void> {
-  const { compileContent } = await import('./compile-content.ts')
+  const { compileFolder } = await import('../compile.ts')
   const { applyEdits } = await import('../source/apply-edits.ts')
   for (let round = 0; round < 5; round++) {
-    const { findings, files } = compileContent(options)
+    const { findings, files } = compileFolder(options.content)
     const broken = files.flatMap((file) => {
       const edits = findings.flatMap((finding) => (finding.file === file.file ? (finding.edit ?? []) : []))
       return edits.length > 0 ? [{ file, edits }] : []

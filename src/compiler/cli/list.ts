@@ -1,15 +1,14 @@
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import type { Compilation } from '../compile.ts'
+import { compileFolder, type Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { listRepeatedSentences, type RepeatedSentence } from '../rules/wording/list-repeated-sentences.ts'
-import { compileContent, warnOfErrors } from './compile-content.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
 /** Prints every text with its place, or those of one id, or of one urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
-  const compilation = compileContent(options)
+  const compilation = compileFolder(options.content)
   if (options['repeated'] === true) {
     const repeated = listRepeatedSentences(compilation.content)
     printJsonOrText(options, repeated, () => repeated.map(formatRepeatedSentence).join('\n\n'))
@@ -28,6 +27,14 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
     })
   printJsonOrText(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
   return warnOfErrors(compilation)
+}
+
+/** Warns of errors in the content, because the list may be incomplete; returns the exit code. */
+function warnOfErrors({ findings }: Compilation): number {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors === 0) return exitCodes.clean
+  process.stderr.write(`The content has ${errors} errors; run "npm run content -- check".\n`)
+  return exitCodes.findings
 }
 
 function formatRepeatedSentence({ words, places }: RepeatedSentence): string {

@@ -1,4 +1,3 @@
-import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 
@@ -19,11 +18,6 @@ export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
 /** The address of the studio that a verb's links lead to. */
 export function getStudioAddress({ studio }: VerbOptions): string {
   return typeof studio === 'string' ? studio : defaultStudioAddress
-}
-
-/** The path by which findings name a folder: relative to where the command runs. */
-export function toShownPath(folder: string): string {
-  return relative(process.cwd(), resolve(folder)) || '.'
 }
 
 /** The version of the tools, from the name of their bundle's folder; undefined where they run unbundled, in tests. */

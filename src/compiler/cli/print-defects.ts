@@ -1,12 +1,12 @@
 import { listDefectStates, type DefectState } from '../rules/defects/list-defect-states.ts'
 import type { SourcePlace } from '../source/finding.ts'
-import { compileContent } from './compile-content.ts'
+import { compileFolder } from '../compile.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 
 /** Prints the register of known defects against the content; fails where one has come back. */
 export async function printDefects(options: VerbOptions): Promise<number> {
-  const compilation = compileContent(options)
+  const compilation = compileFolder(options.content)
   const states = listDefectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
   const written = states.map((state) => {

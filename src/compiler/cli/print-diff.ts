@@ -1,7 +1,6 @@
-import { compile } from '../compile.ts'
+import { compile, compileFolder } from '../compile.ts'
 import { diffContent } from '../diff/diff-content.ts'
 import { readRevision } from '../source/read-revision.ts'
-import { compileContent } from './compile-content.ts'
 import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
 
@@ -9,7 +8,7 @@ import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/fo
 export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
   const compared = diffContent(
     compile(readRevision(before, options.content)),
-    after === undefined ? compileContent(options) : compile(readRevision(after, options.content)),
+    after === undefined ? compileFolder(options.content) : compile(readRevision(after, options.content)),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   const { studio, approvals } = options

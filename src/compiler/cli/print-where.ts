@@ -1,5 +1,5 @@
 import { isConditionMet } from '../../catalogue/condition.ts'
-import type { Compilation } from '../compile.ts'
+import { compileFolder, type Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { findSourceFile } from '../link/parts/part-source.ts'
 import { toCondition } from '../parse/mdx-component.ts'
@@ -9,7 +9,6 @@ import { listNodes } from '../link/list-nodes.ts'
 import { listWhens } from '../rules/structure/family-rules.ts'
 import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { compileContent } from './compile-content.ts'
 import { listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type CommandOptions } from './options.ts'
 
@@ -24,7 +23,7 @@ interface SourceLine {
  * (`fragments/name`), product (`products/CODE`) or page (`pages/route`): its file, and what it touches.
  */
 export async function printWhere(id: string, options: CommandOptions): Promise<number> {
-  const compilation = compileContent(options)
+  const compilation = compileFolder(options.content)
   const lines = [
     ...listFileLines(compilation, id),
     ...listMatchingEntries(compilation, id).flatMap((entry) => listEntryLines(entry, compilation)),

@@ -1,12 +1,11 @@
 import { findRangeByValues, formatDecimals, selectRangeEntry } from '../../catalogue/band.ts'
-import type { Compilation } from '../compile.ts'
+import { linkFolder, type Compilation } from '../compile.ts'
 import { toEntryDocument } from '../emit/build-catalogue.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { formatForTerminal } from '../link/text-formats.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { parsePerson, parseValues } from '../report/parse-person.ts'
-import { linkContentFolder } from './compile-content.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
@@ -15,7 +14,7 @@ type Values = Readonly<Record<string, number>>
 
 /** Prints the texts of an id as participants read them, or the text that one person reads, with their values. */
 export async function show(id: string, options: VerbOptions): Promise<number> {
-  const compilation = linkContentFolder(options)
+  const compilation = linkFolder(options.content)
   const { person, flags, value } = options as { person?: string; flags?: string; value?: string }
   if (person !== undefined || flags !== undefined || value !== undefined)
     return showForPerson(

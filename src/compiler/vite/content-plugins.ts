@@ -4,14 +4,13 @@ import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import type { DevEnvironment, Plugin, PluginOption } from 'vite'
-import { compileFolder, linkFiles, type Compilation } from '../compile.ts'
+import { compileFolder, linkFolder, type Compilation } from '../compile.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 import { generateTypes } from '../emit/build-catalogue.ts'
 import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
-import { readContentFolder } from '../source/read-content-folder.ts'
 import { generatePortalModule, toComponentTree } from '../emit/generate-portal-module.ts'
 
 const MODULES =
@@ -114,7 +113,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
-      compilation = linkFiles(readContentFolder(folder, relative(root, folder)), parseCache)
+      compilation = linkFolder('content', root, parseCache)
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
       const wasBroken = isBroken
