@@ -231,7 +231,7 @@ export interface Package {
   readonly productCodes: readonly string[]
 }
 
-/** Everything but the texts: small enough to be loaded at once. */
+/** The definitions, products and packages of the content, without its texts: small enough to be loaded at once. */
 export interface Catalogue {
   readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
   readonly products: Readonly<Record<string, Product>>

@@ -27,7 +27,7 @@ export interface UnratedFinding<Rule extends string = string> extends SourcePlac
   readonly edit?: Edit
 }
 
-/** A problem with the weight that its rule gives it. */
+/** What a rule of the check found: something wrong at a place, with the weight that the rule gives it. */
 export interface CheckFinding extends UnratedFinding {
   readonly severity: Severity
 }

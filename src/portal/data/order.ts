@@ -7,7 +7,7 @@ export type { OrderStatus }
 /** A purchase, its appointment and its results. */
 export type Order = OrderInfoFragment
 
-/** One result as the back end sends it: every id comes from outside and may be unknown to the catalogue. */
+/** One result of an order as the back end sends it (spec/portal §3): every id comes from outside and may be unknown to the catalogue. */
 export type Interpretation = Order['interpretations'][number]
 
 /** An appointment: when and where the participant is, or was, screened. */

@@ -8,7 +8,7 @@ import type { Registrations } from './registrations.ts'
 import type { Suppressions } from './suppressions.ts'
 import type { AcceptedMessages } from './accepted-messages.ts'
 
-/** Everything that is stored about participants, wherever it is stored. */
+/** The store of everything about participants; libSQL and DynamoDB keep the same contract. */
 export interface RecordStore {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages

@@ -14,7 +14,7 @@ export interface FamilySummary {
   readonly combinations: number
 }
 
-/** A family: the flags that make its entries. */
+/** A family, which writes an entry for every combination of its flags and the values of its axes. */
 export interface StudioFamily {
   readonly name: string
   readonly rangeId: string

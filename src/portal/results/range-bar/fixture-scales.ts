@@ -76,7 +76,7 @@ export function toRangeId(label: string): string {
   return label.toUpperCase().replaceAll(' ', '_')
 }
 
-/** Five bands, open at both ends. */
+/** The definition of a test with five bands, open at both ends. */
 export const fiveBands = createDefinition(
   'mg/dL',
   [createMeasure(0)],

@@ -10,7 +10,7 @@ export interface PurchaseAnswer {
   readonly reasons: readonly RefusalReason[]
 }
 
-/** What became of a message. */
+/** The answer to a sender: what became of its message. */
 export interface IngestAnswer {
   readonly messageId: string
   /**
