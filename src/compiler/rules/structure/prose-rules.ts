@@ -26,8 +26,7 @@ export const proseRules = [
     bad: '---\n\n',
     good: `---\n\n${WORDS}\n`,
     check({ file, nodes }, report) {
-      if (nodes.length === 0)
-        report(file.source.getPlace(file.bodyStart), 'This text says nothing.', 'Write the text.')
+      if (nodes.length === 0) report(file.source.getPlace(file.bodyStart), 'This text says nothing.', 'Write the text.')
     },
   }),
   defineCheckRule({
