@@ -14,7 +14,7 @@ export function EditPage() {
   if (path === '') return <ProposalPage />
   const line = Number(search.get('line')) || undefined
   return (
-    <StudioPage title={path} trail={[{ label: 'Edit and propose', to: '/edit' }]} current="File">
+    <StudioPage title={path} trail={[{ label: 'Edit and send', to: '/edit' }]} current="File">
       <SourceEditor key={path} file={path} line={line} sentence={search.get('sentence') ?? undefined} />
     </StudioPage>
   )

@@ -31,7 +31,7 @@ export function ProposalPage() {
   const problems = findings.filter(({ severity }) => severity !== 'note')
   return (
     <StudioPage
-      title="Edit and propose"
+      title="Edit and send"
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
       tools={<SendButton />}
     >

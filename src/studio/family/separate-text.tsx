@@ -93,7 +93,7 @@ function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextB
         </Button>
       </div>
       <Text fz="sm" c="dimmed">
-        You can undo this: <strong>Delete</strong> under <strong>Edit and propose</strong> removes the new file.
+        You can undo this: <strong>Delete</strong> under <strong>Edit and send</strong> removes the new file.
       </Text>
       {createText.error && (
         <Text fz="sm" c="red.8" role="alert">

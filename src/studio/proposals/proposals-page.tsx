@@ -27,8 +27,8 @@ function Proposals() {
   return (
     <StudioPage
       title="Proposals"
-      detail="What was sent for review and is not released yet. What you have not sent is under Edit and propose."
-      tools={<SendButton />}
+      detail="What was sent for review and is not released yet. What you have not sent is under Edit and send."
+      tools={<SendButton variant="default" />}
     >
       {list.isPending && (
         <Stack aria-busy>

@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       ? [
           [
             '/edit',
-            'Edit and propose',
+            'Edit and send',
             PencilSimpleIcon,
             unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />,
           ] as const,

@@ -79,7 +79,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   'unsaved-here': {
     title: 'Files of this proposal are changed in your folder in another way.',
     advice:
-      'They are left as they are. If they are from a proposal of someone else, press Put its files back there. If they are your own, put them back or send them under Edit and propose. To read and decide, press Review: it needs no files.',
+      'They are left as they are. If they are from a proposal of someone else, press Put its files back there. If they are your own, put them back or send them under Edit and send. To read and decide, press Review: it needs no files.',
   },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',

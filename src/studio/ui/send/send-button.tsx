@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { SendDialog } from './send-dialog.tsx'
 
 /** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
-export function SendButton() {
+export function SendButton({ variant = 'filled' }: { readonly variant?: 'filled' | 'default' }) {
   const [isOpen, dialog] = useDisclosure()
   const [isBusy, setBusy] = useState(false)
   const isPhone = useMediaQuery('(max-width: 48em)')
   return (
     <>
-      <Button leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
+      <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
         Send for review
       </Button>
       <Modal

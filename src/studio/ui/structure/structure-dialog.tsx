@@ -56,7 +56,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
-              {unsaved.join(', ')} has words that are not saved. Save or discard them first, under Edit and propose.
+              {unsaved.join(', ')} has words that are not saved. Save or discard them first, under Edit and send.
             </Alert>
           )}
           {writing.error && (
@@ -73,7 +73,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             </Button>
           </Group>
           <Text fz="sm" c="dimmed">
-            You can undo this under <strong>Edit and propose</strong>. Nothing is published before a colleague has read
+            You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read
             it.
           </Text>
         </Stack>
