@@ -5,9 +5,9 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import { limitKeys, listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
-import type { WrittenRange } from '../../compiler/parse/content-file.ts'
+import { listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
 import type { RangeSummary, StudioIndex } from '../model/documents.ts'
+import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
 /** What the list of texts shows, and how the studio was started. */
@@ -81,20 +81,4 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
           .length,
       })),
   }))
-}
-
-/** The names of the numbers of a range, and of the words that may say them. */
-function listLimitNames({ rangeId, band = [] }: WrittenRange): string[] {
-  const names = [band].flat().flatMap((each) => {
-    const path = [
-      'limit',
-      rangeId,
-      ...(each.measure === undefined ? [] : [each.measure]),
-      ...Object.values(each.when ?? {}),
-    ].join('.')
-    return limitKeys.flatMap((key) =>
-      each[key] === undefined ? [] : [key, ...listComparisonNames(key)].map((name) => `${path}.${name}`),
-    )
-  })
-  return [...new Set(names)]
 }

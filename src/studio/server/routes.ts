@@ -14,6 +14,7 @@ import { findTagSource } from './find-tag-source.ts'
 import { findWordPlace } from './find-word-place.ts'
 import { listEditableLimits } from './list-editable-limits.ts'
 import { mergeTexts } from './merge-texts.ts'
+import { buildSourceParts } from './parts/build-source-parts.ts'
 import { previewDraft } from './preview-draft.ts'
 import { previewLimit } from './preview-limit.ts'
 import { ProposalDocuments } from './proposals/proposal-documents.ts'
@@ -106,6 +107,10 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     .post('/api/examples', validateBody(draft), (context) => {
       const { path, text } = context.req.valid('json')
       return answer(context, buildExamples(workspace.linkDraft(path, text), path))
+    })
+    .post('/api/parts', validateBody({ ...draft, test: v.optional(v.string()) }), (context) => {
+      const wanted = context.req.valid('json')
+      return answer(context, buildSourceParts(workspace.linkDraft(wanted.path, wanted.text), wanted))
     })
     .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
       const { path, text, line, sentence } = context.req.valid('json')

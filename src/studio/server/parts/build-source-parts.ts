@@ -1,0 +1,47 @@
+import { urgencies as degrees } from '../../../catalogue/urgency.ts'
+import type { Compilation } from '../../../compiler/compile.ts'
+import type { PartChoice, SourcePart, SourceParts } from '../../model/source-parts.ts'
+import { describePlaceholder } from './describe-placeholder.ts'
+import { findParts, type FoundPart } from './find-parts.ts'
+import { choiceLists, listCardChoices } from './list-part-choices.ts'
+import { collectPartContext, type PartContext } from './part-context.ts'
+import { partKinds, toListName } from './part-kinds.ts'
+
+/** The parts of a draft of a file that can be read and changed without their tags, as the shown test says them. */
+export function buildSourceParts(
+  compilation: Compilation,
+  { path, text, test }: { readonly path: string; readonly text: string; readonly test?: string | undefined },
+): SourceParts {
+  const found = findParts(path, text)
+  if (!found) return { isRead: false, parts: [], choices: {} }
+  const context = collectPartContext(compilation, path, test)
+  const parts = found.flatMap((part) => describePart(part, context) ?? [])
+  const wanted = new Set(parts.flatMap(({ fields }) => fields.flatMap(({ choices }) => choices ?? [])))
+  return {
+    isRead: true,
+    parts,
+    choices: Object.fromEntries([...wanted].map((name) => [name, listChoices(name, context)])),
+  }
+}
+
+/** Undefined where it cannot be read, as with a name that nothing has: then it is shown as it is written. */
+function describePart({ node, ...part }: FoundPart, context: PartContext): SourcePart | undefined {
+  if (node.type === 'mdxTextExpression') {
+    const described = describePlaceholder(node.value.trim(), context)
+    return described && { ...part, ...described }
+  }
+  const kind = Object.hasOwn(partKinds, part.tag) ? partKinds[part.tag] : undefined
+  const words = kind?.words(node, context)
+  if (!kind || words === undefined) return undefined
+  const fields = kind.fields(node, context)
+  const isKnown = part.attributes.every(({ name }) => fields.some((field) => field.name === name))
+  return isKnown ? { ...part, kind: kind.kind, words, fields } : undefined
+}
+
+function listChoices(list: string, context: PartContext): readonly PartChoice[] {
+  const axis = context.axes.find((one) => list === `axis.${one.axis}`)
+  if (axis) return axis.values.map(({ value, people }) => ({ value, label: people }))
+  for (const kind of ['heads', 'fallbacks'] as const)
+    for (const degree of degrees) if (list === toListName(kind, degree)) return listCardChoices(kind, degree, context)
+  return choiceLists[list]?.(context) ?? []
+}

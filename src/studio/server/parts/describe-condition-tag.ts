@@ -1,0 +1,21 @@
+import { joinList } from '../../../catalogue/words.ts'
+import { toCondition, type Component } from '../../../compiler/parse/component.ts'
+import type { PartContext } from './part-context.ts'
+
+/** Who reads a passage, in the words of its condition: "people of 55 or more with diabetes, without a past stroke". */
+export function describeConditionTag(node: Component, { flags, axes }: PartContext): string {
+  const { all, any, none, axes: values = {} } = toCondition(node)
+  const namePhrases = (names: readonly string[]) =>
+    names.map((name) => flags.find(({ flag }) => flag === name)?.phrase ?? name)
+  const people = Object.entries(values).map(([axis, wanted]) => {
+    const known = axes.find((one) => one.axis === axis)?.values ?? []
+    const named = wanted.map((value) => known.find((one) => one.value === value)?.people ?? value)
+    return joinList(named, 'or')
+  })
+  const told = [
+    ...(all.length > 0 ? [`with ${joinList(namePhrases(all))}`] : []),
+    ...(any.length > 0 ? [`with ${joinList(namePhrases(any), 'or')}`] : []),
+    ...(none.length > 0 ? [`without ${joinList(namePhrases(none), 'or')}`] : []),
+  ]
+  return [people.join(' and ') || 'people', told.join(', ')].filter((words) => words !== '').join(' ')
+}

@@ -1,0 +1,54 @@
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import type { Component } from '../../../compiler/parse/component.ts'
+import { listNodes } from '../../../compiler/link/list-nodes.ts'
+import { parseMdx } from '../../../compiler/parse/parse-mdx.ts'
+import { SourceFile } from '../../../compiler/source/source-file.ts'
+import type { PartAttribute, SourcePart } from '../../model/source-parts.ts'
+
+/** A part with its node, before it is described. */
+export interface FoundPart extends Pick<SourcePart, 'tag' | 'written' | 'start' | 'end' | 'attributes' | 'closing'> {
+  readonly node: Component | MdxTextExpression
+}
+
+/** The parts of a file, where its parser finds them; undefined where it cannot read the file. */
+export function findParts(path: string, text: string): readonly FoundPart[] | undefined {
+  const { tree, problems } = parseMdx(new SourceFile(path, path, text))
+  if (problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')) return undefined
+  return listNodes(tree)
+    .flatMap((node) => {
+      if (node.type === 'mdxTextExpression') return findPlaceholder(node, text)
+      return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? findTag(node, text) : []
+    })
+    .toSorted((one, other) => one.start - other.start)
+}
+
+function findPlaceholder(node: MdxTextExpression, text: string): FoundPart[] {
+  const span = getSpan(node)
+  if (!span) return []
+  const attributes = [{ name: '', value: node.value.trim() }]
+  return [{ node, tag: '', ...span, written: text.slice(span.start, span.end), attributes }]
+}
+
+function findTag(node: Component, text: string): FoundPart[] {
+  const span = getSpan(node)
+  const attributes = node.attributes.map(toPartAttribute)
+  if (!span || node.name === null || !attributes.every((one) => one !== undefined)) return []
+  // Behind its last attribute, a tag has no sign but its end.
+  const last = node.attributes.at(-1)?.position?.end.offset ?? span.start + node.name.length
+  const end = text.indexOf('>', last) + 1
+  if (end === 0 || end > span.end) return []
+  const part = { node, tag: node.name, start: span.start, end, written: text.slice(span.start, end), attributes }
+  if (end === span.end) return [part]
+  return [{ ...part, closing: { start: text.lastIndexOf('</', span.end), end: span.end } }]
+}
+
+function toPartAttribute(attribute: Component['attributes'][number]): PartAttribute | undefined {
+  if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
+    return undefined
+  return { name: attribute.name, value: attribute.value ?? null }
+}
+
+function getSpan({ position }: FoundPart['node']): { start: number; end: number } | undefined {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  return start === undefined || end === undefined ? undefined : { start, end }
+}

@@ -1,0 +1,81 @@
+import { urgencies as degrees } from '../../../catalogue/urgency.ts'
+import type { Urgency } from '../../../catalogue/catalogue.ts'
+import { formatRangeLabel } from '../../../compiler/diff/create-audience-finder.ts'
+import { toCamelCase } from '../../../compiler/link/to-kebab-case.ts'
+import { listComparisonNames } from '../../../compiler/link/parts/comparisons.ts'
+import { isPartFailure, type PartData } from '../../../compiler/link/parts/part-data.ts'
+import { renderNumber } from '../../../compiler/link/parts/render-number.ts'
+import type { PartChoice } from '../../model/source-parts.ts'
+import { listLimitNames } from '../list-limit-names.ts'
+import { toNameWords } from './describe-names.ts'
+import type { PartContext } from './part-context.ts'
+
+/** The choices of each list that a field of a part may name. */
+export const choiceLists: Readonly<Record<string, (context: PartContext) => readonly PartChoice[]>> = {
+  signs: ({ content }) =>
+    Object.entries(content.partData.emergencies.signs).map(([value, { signs }]) => ({
+      value,
+      label: toNameWords(value),
+      note: signs.join(', '),
+    })),
+  messages: ({ content }) =>
+    Object.entries(content.partData.messages).map(([value, { words }]) => ({
+      value,
+      label: toNameWords(value),
+      note: words,
+    })),
+  fragments: ({ content }) =>
+    content.parsed.fragments.map(({ source: { name } }) => ({ value: name, label: toNameWords(name) })),
+  flags: ({ flags }) => flags.map(({ flag, phrase }) => ({ value: flag, label: phrase })),
+  degrees: ({ data, content }) =>
+    degrees
+      .slice(findUsualDegree(data) + 1)
+      .map((value) => ({ value, label: content.partData.urgencies[value]?.outlook ?? toNameWords(value) })),
+  form: () => [{ value: 'list', label: 'A list, one on each line' }],
+  figures: ({ content }) =>
+    Object.entries(content.partData.figures).flatMap(([name, { is = [] }]) =>
+      ['', ...[is].flat().flatMap(listComparisonNames)].flatMap((form) =>
+        listNumber(form === '' ? `figure.${name}` : `figure.${name}.${form}`, content.partData, toNameWords(name)),
+      ),
+    ),
+  deadlines: ({ content }) =>
+    Object.keys(content.partData.urgencies).flatMap((degree) =>
+      listNumber(`deadline.${toCamelCase(degree)}`, content.partData, toNameWords(degree)),
+    ),
+  limits: ({ content, data: [data] }) => {
+    const test = content.interpretations.find(({ id }) => id === data?.definition?.interpretationId)
+    if (!test || !data) return []
+    return test.file.value.interpretationRanges.flatMap((range) =>
+      listLimitNames(range).flatMap((name) => {
+        const people = name.split('.').slice(2, -1).map(toNameWords).join(', ')
+        const label = formatRangeLabel(test.definition, range.rangeId)
+        return listNumber(name, data, people === '' ? label : `${label}, ${people}`)
+      }),
+    )
+  },
+}
+
+/** The place of the urgency that readers of the file have without a word of it; -1 where there is none. */
+function findUsualDegree(data: readonly PartData[]): number {
+  const own = data.flatMap(({ urgency }) => (urgency === undefined ? [] : [degrees.indexOf(urgency)]))
+  return own.length === 0 ? -1 : Math.min(...own)
+}
+
+function listNumber(value: string, data: PartData | PartContext['content']['partData'], note: string): PartChoice[] {
+  const label = renderNumber(value, data)
+  return isPartFailure(label) ? [] : [{ value, label, note }]
+}
+
+/** What a card may say where it asks for something else than the usual, for an urgency: its heads or fallbacks, but the usual one. */
+export function listCardChoices(
+  kind: 'heads' | 'fallbacks',
+  urgency: Urgency | undefined,
+  { content }: PartContext,
+): PartChoice[] {
+  const { heads = {}, fallbacks = {} } = (urgency && content.partData.urgencies[urgency]) ?? {}
+  const said =
+    kind === 'heads'
+      ? Object.entries(heads).map(([name, { head }]) => [name, head] as const)
+      : Object.entries(fallbacks)
+  return said.flatMap(([value, label]) => (value === 'default' ? [] : [{ value, label }]))
+}

@@ -1,0 +1,139 @@
+import type { Urgency } from '../../../catalogue/catalogue.ts'
+import { joinList } from '../../../catalogue/words.ts'
+import type { PartData } from '../../../compiler/link/parts/part-data.ts'
+import { findCard } from '../../../compiler/link/parts/render-card.ts'
+import { findHowSoonUrgency } from '../../../compiler/link/parts/render-how-soon.ts'
+import { renderPartMarkdown } from '../../../compiler/link/parts/render-part.ts'
+import { getAttribute, parseSignNames, readAttributes, type Component } from '../../../compiler/parse/component.ts'
+import { resolveTree } from '../../../compiler/parse/resolve-variant.ts'
+import type { PartField } from '../../model/source-parts.ts'
+import { describeConditionTag } from './describe-condition-tag.ts'
+import { toNameWords } from './describe-names.ts'
+import { findCommonWords, type PartContext } from './part-context.ts'
+
+/** How a tag is described to editors. */
+interface PartKind {
+  readonly kind: string
+  readonly fields: (node: Component, context: PartContext) => readonly PartField[]
+  /** Undefined where it says nothing, so that the tag is shown as it is written. */
+  readonly words: (node: Component, context: PartContext) => string | undefined
+}
+
+/** What editors call each tag, what they can change in it, and what it says. */
+export const partKinds: Readonly<Record<string, PartKind>> = {
+  Result: {
+    kind: 'Result',
+    fields: () => [
+      { name: 'how', kind: 'words', label: 'How it was tested', hint: 'Such as: on this quick finger-stick test' },
+      { name: 'say', kind: 'words', label: 'Words after the range', hint: 'Such as: a little above normal' },
+    ],
+    words: renderWords,
+  },
+  HowSoon: { kind: 'How soon', fields: listHowSoonFields, words: renderWords },
+  Emergency: {
+    kind: '911 card',
+    fields: () => [
+      { name: 'signs', kind: 'several', label: 'Signs that mean calling 911', choices: 'signs', isRequired: true },
+    ],
+    words: (node, context) =>
+      renderWords(node, context) === undefined
+        ? undefined
+        : `signs of ${joinList(parseSignNames(getAttribute(node, 'signs')).map(toNameWords))}`,
+  },
+  Exact: {
+    kind: 'Exact words',
+    fields: () => [{ name: 'message', kind: 'one', label: 'Message', choices: 'messages', isRequired: true }],
+    words: renderWords,
+  },
+  Include: {
+    kind: 'Shared passage',
+    fields: () => [{ name: 'fragment', kind: 'one', label: 'Passage', choices: 'fragments', isRequired: true }],
+    words(node, { content }) {
+      const fragment = getAttribute(node, 'fragment')
+      return content.parsed.fragments.some(({ source }) => source.name === fragment) ? toNameWords(fragment) : undefined
+    },
+  },
+  Flags: {
+    kind: 'What they told us',
+    fields: () => [
+      { name: 'of', kind: 'several', label: 'Of these', choices: 'flags', isRequired: true },
+      { name: 'as', kind: 'one', label: 'If it is a list', choices: 'form' },
+    ],
+    words: (node, { flags }) =>
+      joinList(
+        parseSignNames(getAttribute(node, 'of')).map((name) => flags.find(({ flag }) => flag === name)?.phrase ?? name),
+        'or',
+      ),
+  },
+  When: {
+    kind: 'Only for',
+    fields: (_, { flags, axes }) => [
+      ...axes.map(({ axis }): PartField => ({
+        name: axis,
+        kind: 'several',
+        label: `Which ${toNameWords(axis)}`,
+        choices: `axis.${axis}`,
+      })),
+      ...(flags.length > 0 ? conditionFields : []),
+    ],
+    words: describeConditionTag,
+  },
+}
+
+const conditionFields: readonly PartField[] = [
+  { name: 'all', kind: 'several', label: 'They have all of these', choices: 'flags' },
+  { name: 'any', kind: 'several', label: 'They have at least one of these', choices: 'flags' },
+  { name: 'none', kind: 'several', label: 'They have none of these', choices: 'flags' },
+]
+
+function listHowSoonFields(node: Component, context: PartContext): PartField[] {
+  const attributes = readAttributes(node)
+  const [urgency] = context.data.map((data) => findHowSoonUrgency(attributes, data))
+  const isCard =
+    node.type === 'mdxJsxFlowElement' && context.data.some((data) => findCard(attributes, data) !== undefined)
+  return [
+    { name: 'ask', kind: 'words', label: 'Ask …', hint: 'Such as: when to test again' },
+    { name: 'share', kind: 'words', label: 'Share …', hint: 'Without words: this result' },
+    {
+      name: 'alone',
+      kind: 'yes',
+      label: 'Say only how soon',
+      hint: 'Nothing about sharing and asking',
+      rulesOut: ['ask', 'share'],
+    },
+    {
+      name: 'urgency',
+      kind: 'one',
+      label: 'If these readers must act sooner',
+      choices: 'degrees',
+    },
+    ...(isCard && urgency
+      ? [
+          { name: 'head', kind: 'one' as const, label: 'Head of the card', choices: toListName('heads', urgency) },
+          {
+            name: 'fallback',
+            kind: 'one' as const,
+            label: 'If nobody answers',
+            choices: toListName('fallbacks', urgency),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The name of the list of what a card of an urgency may say. */
+export function toListName(kind: 'heads' | 'fallbacks', urgency: Urgency): string {
+  return `${kind}.${urgency}`
+}
+
+function renderWords(node: Component, context: PartContext): string | undefined {
+  if (context.data.length === 0) return ''
+  return findCommonWords(context, (data) => renderPartMarkdown(resolvePart(node, data), data))
+}
+
+/** The part as the test of a shared folder has it, whose words it may name. */
+function resolvePart(node: Component, { definition }: PartData): Component {
+  if (!definition?.variant) return node
+  const [resolved] = resolveTree({ type: 'root', children: [node] }, definition.variant).children
+  return resolved as Component
+}

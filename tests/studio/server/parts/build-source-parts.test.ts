@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { buildSourceParts } from '../../../../src/studio/server/parts/build-source-parts.ts'
+import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const urgency = readFileSync('content/urgency.json', 'utf8')
+const figures = JSON.stringify({
+  figures: {
+    fastingHours: { value: 8, unit: 'hours', is: 'or more', meaning: 'Hours.', source: { assumption: 'An example.' } },
+  },
+})
+
+/** The parts of a text to which words were added at its end. */
+function find(written: string, path = LOW, files: Readonly<Record<string, string>> = {}) {
+  const text = `${sample[path] ?? files[path]}\n${written}\n`
+  const all = { ...sample, ...files, 'urgency.json': urgency, 'figures.json': figures, [path]: text }
+  const { isRead, parts, choices } = buildSourceParts(compileFiles(all), { path, text })
+  for (const part of parts) expect(text.slice(part.start, part.end)).toBe(part.written)
+  return { isRead, text, choices, parts: parts.filter(({ written: own }) => written.includes(own)) }
+}
+
+it('says how soon in the words that readers read, with what it asks', () => {
+  const { parts, choices } = find('<HowSoon ask="when to test again" /> Eat.')
+  expect(parts).toHaveLength(1)
+  expect(parts[0]).toMatchObject({
+    tag: 'HowSoon',
+    kind: 'How soon',
+    words: 'Talk with your physician in the next few weeks. Share this result and ask when to test again.',
+    attributes: [{ name: 'ask', value: 'when to test again' }],
+  })
+  // Only what is sooner than the range of the text.
+  expect(choices['degrees']!.map(({ value }) => value)).toEqual(['two-weeks', 'known-disease', 'this-week', 'today'])
+})
+
+it('says the words of a limit and a figure, and offers the others that are true', () => {
+  const { parts, choices } = find('Eat for {figure.fastingHours.atLeast} hours, {limit.LOW.under}, not {figure.typo}.')
+  expect(parts.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(['Figure: at least 8', 'Limit: under 50.0'])
+  expect(choices['limits']).toContainEqual({ value: 'limit.NORMAL.orMore', label: '50.0 or more', note: 'Normal' })
+  expect(choices['figures']).toContainEqual({ value: 'figure.fastingHours', label: '8', note: 'fasting hours' })
+})
+
+it('finds both tags of a passage, and who reads it', () => {
+  const path = Object.keys(sample).find((one) => one.endsWith('.mdx') && sample[one]!.includes('<When '))!
+  const { text, parts } = find('', path)
+  expect(parts).toEqual([])
+  const { parts: all } = buildSourceParts(compileFiles({ ...sample, [path]: text }), { path, text })
+  const when = all.find(({ tag }) => tag === 'When')!
+  expect(when.written).toMatch(/^<When [^<>]*>$/)
+  expect(text.slice(when.closing!.start, when.closing!.end)).toBe('</When>')
+  expect(when.words).toMatch(/^people with(?:out)? /)
+  expect(when.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['all', 'any', 'none']))
+})
+
+it('leaves as they are written what no text can say, and a file that cannot be read', () => {
+  expect(find('<Emergency signs="typo" />').parts).toEqual([])
+  expect(find('Eat {labIrn} and {limit.HIGH.over}.').parts).toEqual([])
+  expect(find('Eat {labIron')).toMatchObject({ isRead: false, parts: [] })
+})
