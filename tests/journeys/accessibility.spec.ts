@@ -185,6 +185,13 @@ studioTest(
     await editSentence()
     await expect(page.getByRole('note').filter({ hasText: 'These words are made by' })).toBeVisible()
     await scanPage(page, 'a tag that makes the words', undefined, true)
+    await editor
+      .getByRole('button', { name: /^How soon/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('dialog', { name: 'How soon' })).toBeVisible()
+    await scanPage(page, 'the form of a part', undefined, true)
+    await page.keyboard.press('Escape')
 
     await visit('/edit/fragments/lower-blood-sugar-habits.mdx', studio)
     await editor.press('Control+End')

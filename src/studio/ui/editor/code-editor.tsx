@@ -13,28 +13,22 @@ import {
 import { json } from '@codemirror/lang-json'
 import { markdown } from '@codemirror/lang-markdown'
 import { yamlFrontmatter } from '@codemirror/lang-yaml'
-import {
-  codeFolding,
-  defaultHighlightStyle,
-  foldEffect,
-  foldGutter,
-  foldKeymap,
-  HighlightStyle,
-  syntaxHighlighting,
-} from '@codemirror/language'
+import { codeFolding, foldEffect, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { tags } from '@lezer/highlight'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
 import type { TextChange } from '../fields/edit-json.ts'
 import { createCompletion, type CompletionNames } from './completion.ts'
+import { editorColors, editorTheme } from './editor-theme.ts'
 
 /** What the page around the editor does with it. */
 export interface CodeEditorHandle {
   getText(): string
+  /** CodeMirror's own view, for what extends it; undefined until it is there. */
+  getView(): EditorView | undefined
   replace(text: string): void
   showFindings(findings: readonly StudioFinding[]): void
   /** Puts the cursor on a line, in view, and gives it the focus unless told otherwise. */
@@ -62,6 +56,8 @@ interface CodeEditorProps {
   /** What it begins with; later texts come through `replace`. */
   readonly text: string
   readonly names: CompletionNames
+  /** What it is besides a code editor; kept as it was first. */
+  readonly extension?: Extension
   readonly line?: number
   readonly column?: number
   readonly onChange: (text: string) => void
@@ -70,27 +66,6 @@ interface CodeEditorProps {
   readonly onCursor: (line: number, column: number) => void
 }
 
-/** CodeMirror's own colors, those that are too faint to read as darker ones. */
-const colors = HighlightStyle.define([
-  ...defaultHighlightStyle.specs,
-  { tag: tags.tagName, color: '#064' },
-  { tag: [tags.regexp, tags.escape], color: '#930' },
-  { tag: tags.invalid, color: '#a00' },
-])
-
-const editorTheme = EditorView.theme({
-  '&': {
-    background: 'var(--mantine-color-white)',
-    border: '2px solid var(--mantine-color-gray-6)',
-    borderRadius: '8px',
-    fontSize: '0.9375rem',
-  },
-  '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', minHeight: '16rem', maxHeight: '70vh' },
-  '.cm-foldPlaceholder': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-9)' },
-  '.cm-gutters': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-7)' },
-})
-
 /** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
 export function CodeEditor({
   ref,
@@ -98,6 +73,7 @@ export function CodeEditor({
   path,
   text,
   names,
+  extension,
   line,
   column,
   onChange,
@@ -110,6 +86,7 @@ export function CodeEditor({
   listeners.current = { onChange, onSave, onCursor }
   useImperativeHandle(ref, () => ({
     getText: () => view.current?.state.doc.toString() ?? '',
+    getView: () => view.current ?? undefined,
     replace: (next) =>
       view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: next } }),
     showFindings(findings) {
@@ -150,7 +127,7 @@ export function CodeEditor({
           drawSelection(),
           closeBrackets(),
           highlightSelectionMatches(),
-          syntaxHighlighting(colors),
+          syntaxHighlighting(editorColors),
           path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
           autocompletion({ override: [createCompletion(names)] }),
           lintGutter(),
@@ -183,6 +160,7 @@ export function CodeEditor({
             indentWithTab,
           ]),
           editorTheme,
+          extension ?? [],
         ],
       }),
     })

@@ -1,51 +1,55 @@
-import { ActionIcon, Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { Alert, Box, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding } from '../../model/documents.ts'
 import type { FieldsFormHandle, FormStart } from '../fields/fields-form.tsx'
 import { hasFields, isJsonText } from '../fields/has-fields.ts'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
+import { usePartChips } from './parts/use-part-chips.tsx'
+import { ViewBar } from './view-bar.tsx'
 
 const FieldsForm = lazy(async () => ({ default: (await import('../fields/fields-form.tsx')).FieldsForm }))
 
 interface EditorViewsProps extends ComponentProps<typeof CodeEditor> {
   readonly ref: Ref<CodeEditorHandle>
   readonly audience: FileAudience | undefined
+  /** The test shown next to it. */
+  readonly test?: string | undefined
   /** Told whether the fields are shown, and not the file. */
   readonly onFields: (areShown: boolean) => void
 }
 
 /**
- * A file as fields, where it has some, or as it is written. Both show the text of the code editor, which keeps one history of its
- * changes.
+ * A file as fields, where it has some, a text with its parts as chips, or either as it is written. All show the text of the code
+ * editor, which keeps one history of its changes.
  */
-export function EditorViews({ ref, audience, onFields, ...editor }: EditorViewsProps) {
+export function EditorViews({ ref, audience, test, onFields, ...editor }: EditorViewsProps) {
   const { path, text: opened, line, column, onChange, onSave, onCursor } = editor
   const code = useRef<CodeEditorHandle>(null)
   const form = useRef<FieldsFormHandle>(null)
   const [text, setText] = useState(opened)
   const [findings, setFindings] = useState<readonly StudioFinding[]>([])
   const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
-  const [view, setView] = useState('fields')
+  const [isPlain, setPlain] = useState(true)
   const [start, setStart] = useState<FormStart | undefined>(
     line === undefined ? undefined : { line, column, isFocused: true },
   )
   const cursor = useRef(line ?? 1)
   const canShowFields = hasFields(path, text)
   const isReadable = canShowFields && isJsonText(text)
-  const areFieldsShown = isReadable && view === 'fields'
+  const areFieldsShown = isReadable && isPlain
+  const isText = path.endsWith('.mdx')
+  const chips = usePartChips({ path, text, test, code, areShown: isPlain })
   useEffect(() => onFields(areFieldsShown), [areFieldsShown, onFields])
   const showFile = (to = cursor.current, at = 1, isFocused = true) => {
-    setView('file')
+    setPlain(false)
     // Once it is there: what is not shown can neither scroll nor take the focus.
     requestAnimationFrame(() => code.current?.goTo(to, at, isFocused))
   }
-  const choose = (next: string) => {
+  const choose = (next: boolean) => {
     setStart({ line: cursor.current, isFocused: false })
-    if (next === 'file') showFile(cursor.current, 1, false)
-    else setView(next)
+    if (next || isText) setPlain(next)
+    else showFile(cursor.current, 1, false)
   }
   useImperativeHandle(ref, () => ({
     ...code.current!,
@@ -64,40 +68,16 @@ export function EditorViews({ ref, audience, onFields, ...editor }: EditorViewsP
   }
   return (
     <Stack gap="sm">
-      {canShowFields && (
-        <Group justify="space-between">
-          <SegmentedControl
-            aria-label="Show this file as"
-            data={[
-              { value: 'fields', label: 'Fields', disabled: !isReadable },
-              { value: 'file', label: 'File' },
-            ]}
-            value={areFieldsShown ? 'fields' : 'file'}
-            onChange={choose}
-          />
-          {areFieldsShown && (
-            <Group gap="xs">
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label="Undo"
-                disabled={!steps.canUndo}
-                onClick={() => code.current?.undo()}
-              >
-                <ArrowCounterClockwiseIcon aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label="Redo"
-                disabled={!steps.canRedo}
-                onClick={() => code.current?.redo()}
-              >
-                <ArrowClockwiseIcon aria-hidden />
-              </ActionIcon>
-            </Group>
-          )}
-        </Group>
+      {(canShowFields || isText) && (
+        <ViewBar
+          plainView={isText ? 'Words' : 'Fields'}
+          isPlain={isText ? isPlain : areFieldsShown}
+          canBePlain={isText || isReadable}
+          onView={choose}
+          steps={steps}
+          onUndo={() => code.current?.undo()}
+          onRedo={() => code.current?.redo()}
+        />
       )}
       {canShowFields && !isReadable && (
         <Alert color="ink" role="note">
@@ -123,10 +103,11 @@ export function EditorViews({ ref, audience, onFields, ...editor }: EditorViewsP
           />
         </Suspense>
       )}
-      <div hidden={areFieldsShown}>
+      <Box pos="relative" hidden={areFieldsShown}>
         <CodeEditor
           {...editor}
           ref={code}
+          {...(isText && { extension: chips.extension })}
           onChange={(next) => {
             setText(next)
             setSteps({ canUndo: code.current?.canUndo() === true, canRedo: code.current?.canRedo() === true })
@@ -136,7 +117,8 @@ export function EditorViews({ ref, audience, onFields, ...editor }: EditorViewsP
             if (!areFieldsShown) follow(to, at)
           }}
         />
-      </div>
+        {chips.form}
+      </Box>
     </Stack>
   )
 }

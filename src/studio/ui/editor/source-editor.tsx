@@ -117,6 +117,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
         <EditorViews
           ref={handle}
           audience={checked?.audience ?? loadedAudience}
+          test={test}
           onFields={setFieldsShown}
           label={`Source of ${path}`}
           path={path}

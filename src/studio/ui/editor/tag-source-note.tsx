@@ -8,7 +8,7 @@ export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: ()
   return (
     <Alert color="ink" role="note">
       <Text fz="sm">
-        These words are made by <Code style={{ overflowWrap: 'anywhere' }}>{written}</Code>, which is selected below.{' '}
+        These words are made by <Code style={{ overflowWrap: 'anywhere' }}>{written}</Code>, which has the focus below.{' '}
         {describeEditableWords(name, written)}
       </Text>
       {own && (
@@ -25,7 +25,7 @@ export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: ()
 
 function describeEditableWords(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
-    return 'The name in quotes says which words appear; the words themselves are written once for all texts.'
-  if (written.includes('"')) return 'Here you can change the words in quotes.'
+    return 'Press it to choose which words appear; the words themselves are written once for all texts.'
+  if (written.includes('"')) return 'Press it to change the words in quotes.'
   return 'They are written once for all texts; your own words go after the selected tag.'
 }

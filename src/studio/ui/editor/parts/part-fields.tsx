@@ -1,0 +1,98 @@
+import { Checkbox, MultiSelect, Select, Text, Textarea, type ComboboxItem } from '@mantine/core'
+import type { PartChoice, PartField } from '../../../model/source-parts.ts'
+import type { PartValues } from './write-part.ts'
+
+interface PartFieldInputProps {
+  readonly field: PartField
+  readonly choices: readonly PartChoice[]
+  readonly values: PartValues
+  readonly onChange: (value: string | null | undefined) => void
+}
+
+/** A field of a part: words, a box to check, or one or several of the choices. */
+export function PartFieldInput({ field, choices, values, onChange }: PartFieldInputProps) {
+  const { name, kind, label, hint, isRequired } = field
+  const value = values[name]
+  const shared = { label, description: hint, required: isRequired ?? false }
+  if (kind === 'yes')
+    return (
+      <Checkbox
+        label={label}
+        description={hint}
+        checked={value !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : undefined)}
+      />
+    )
+  if (kind === 'words')
+    return (
+      <Textarea
+        {...shared}
+        autosize
+        minRows={1}
+        maxRows={5}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
+      />
+    )
+  const chosen = kind === 'one' ? [value ?? []].flat() : splitNames(value)
+  const list = {
+    ...shared,
+    data: listItems(choices, chosen),
+    searchable: true,
+    openOnFocus: false,
+    maxDropdownHeight: 240,
+    nothingFoundMessage: 'Nothing is called that.',
+    // Within the form, which keeps the focus.
+    comboboxProps: { withinPortal: false },
+    renderOption: ({ option }: { readonly option: ComboboxItem }) => (
+      <ChoiceLine choice={choices.find((one) => one.value === option.value) ?? option} />
+    ),
+  }
+  return kind === 'one' ? (
+    <Select
+      {...list}
+      value={value ?? null}
+      clearable={!isRequired}
+      placeholder="As usual"
+      allowDeselect={false}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  ) : (
+    <MultiSelect
+      {...list}
+      value={chosen}
+      // The focus is shown around the whole field.
+      styles={{ inputField: { outline: 'none' } }}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next.join(' '))}
+    />
+  )
+}
+
+function ChoiceLine({ choice: { label, note } }: { choice: Pick<PartChoice, 'label' | 'note'> }) {
+  return (
+    <div>
+      <Text fz="sm">{label}</Text>
+      {note !== undefined && (
+        <Text fz="xs" c="dimmed" lineClamp={2}>
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** What can be chosen, and what is chosen and not among it. Two choices of the same words are told apart by what they are for. */
+function listItems(choices: readonly PartChoice[], chosen: readonly string[]): ComboboxItem[] {
+  const isTwice = (label: string) => choices.filter((one) => one.label === label).length > 1
+  return [
+    ...choices.map(({ value, label, note }) => ({
+      value,
+      label: isTwice(label) && note !== undefined ? `${label} (${note})` : label,
+    })),
+    ...chosen.filter((value) => choices.every((one) => one.value !== value)).map((value) => ({ value, label: value })),
+  ]
+}
+
+function splitNames(value: string | null | undefined): string[] {
+  return (value ?? '').split(/\s+/).filter((name) => name !== '')
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { readStudioAnswer, studioApi } from '../../../content/studio-client.ts'
+import { useCachedDocument } from '../../../content/use-studio-document.ts'
+import type { SourceParts } from '../../../model/source-parts.ts'
+
+interface SourcePartsOptions {
+  readonly path: string
+  readonly text: string
+  /** The test shown next to it. */
+  readonly test: string | undefined
+  readonly onFound: (text: string, found: SourceParts) => void
+}
+
+/** Asks for the parts of a text once it rests, and again when other files changed what they say; the last that were found. */
+export function useSourceParts({ path, text, test, onFound }: SourcePartsOptions): SourceParts | undefined {
+  const index = useCachedDocument('index.json')
+  const [last, setLast] = useState<SourceParts>()
+  const isFirst = last === undefined
+  useEffect(() => {
+    if (!path.endsWith('.mdx')) return undefined
+    let isOutdated = false
+    const ask = async () => {
+      try {
+        const found = await readStudioAnswer(
+          studioApi.parts.$post({ json: { path, text, ...(test !== undefined && { test }) } }),
+        )
+        if (isOutdated) return
+        setLast(found)
+        onFound(text, found)
+      } catch {
+        // Without an answer the tags are shown as they are written; the check says that the studio does not answer.
+      }
+    }
+    const timer = setTimeout(() => void ask(), isFirst ? 0 : 250)
+    return () => {
+      isOutdated = true
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another question is asked only for other words
+  }, [path, text, test, index])
+  return last
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { deleteCharBackward, history, undo } from '@codemirror/commands'
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { expect, it, vi } from 'vitest'
+import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
+import { showChips } from '../../../../src/studio/ui/editor/parts/chip-field.ts'
+import { drawParts, PartChips, type OpenedPart } from '../../../../src/studio/ui/editor/parts/part-chips.ts'
+
+// What jsdom lacks: rectangles of ranges, which CodeMirror measures, and scrolling.
+Element.prototype.scrollIntoView ??= () => {}
+Range.prototype.getClientRects ??= () => [] as never
+
+const doc = 'Eat. <HowSoon ask="why" /> Rest.\n<When all="A">\nBeans.\n</When>\nEnd.'
+
+function createPart(written: string, closing?: string): SourcePart {
+  const start = doc.indexOf(written)
+  const attribute = /(\w+)="(\w+)"/.exec(written)!
+  return {
+    tag: /^<(\w+)/.exec(written)![1]!,
+    written,
+    start,
+    end: start + written.length,
+    kind: 'How soon',
+    words: 'Soon.',
+    attributes: [{ name: attribute[1]!, value: attribute[2]! }],
+    fields: [{ name: attribute[1]!, kind: 'words', label: 'Ask' }],
+    ...(closing !== undefined && {
+      closing: { start: doc.indexOf(closing), end: doc.indexOf(closing) + closing.length },
+    }),
+  }
+}
+
+function open() {
+  const onOpen = vi.fn<(opened: OpenedPart) => void>()
+  const chips = new PartChips(onOpen)
+  const view = new EditorView({
+    parent: document.body,
+    state: EditorState.create({ doc, extensions: [history(), chips.extension] }),
+  })
+  drawParts(view, doc, [createPart('<HowSoon ask="why" />'), createPart('<When all="A">', '</When>')])
+  const listShown = () => [...view.contentDOM.querySelectorAll('.cm-part')].map(({ textContent }) => textContent)
+  return { view, chips, onOpen, listShown, getText: () => view.state.doc.toString() }
+}
+
+const shown = ['How soon: Soon.', 'How soon: Soon.', 'End of “How soon”']
+
+it('shows tags in words, and as they are written where that is asked for', () => {
+  const { view, listShown } = open()
+  expect(listShown()).toEqual(shown)
+  view.dispatch({ effects: showChips.of(false) })
+  expect(listShown()).toEqual([])
+  expect(view.contentDOM.textContent).toContain('<HowSoon ask="why" />')
+})
+
+it('deletes a chip whole, and undo brings it back at once', () => {
+  const { view, listShown, getText } = open()
+  view.dispatch({ selection: { anchor: doc.indexOf(' Rest') } })
+  deleteCharBackward(view)
+  expect(getText()).toBe(doc.replace('<HowSoon ask="why" />', ''))
+  expect(listShown()).toHaveLength(2)
+  undo(view)
+  expect(getText()).toBe(doc)
+  expect(listShown()).toEqual(shown)
+})
+
+it('deletes both tags of a passage, and keeps its words', () => {
+  const { view, getText, listShown } = open()
+  view.dispatch({ selection: { anchor: doc.indexOf('\nBeans') } })
+  deleteCharBackward(view)
+  expect(getText()).toBe(doc.replace('<When all="A">', '').replace('</When>\n', ''))
+  undo(view)
+  expect(getText()).toBe(doc)
+  expect(listShown()).toEqual(shown)
+})
+
+it('opens the form of the chip that is pressed, and writes what it says as one step', () => {
+  const { view, chips, onOpen, getText, listShown } = open()
+  view.dispatch({ changes: { from: 0, insert: 'Now. ' } })
+  view.contentDOM.querySelector<HTMLElement>('.cm-part')!.click()
+  expect(onOpen).toHaveBeenCalledOnce()
+  const [opened] = onOpen.mock.calls[0]!
+  chips.apply(opened, { ask: 'when' })
+  expect(getText()).toBe(`Now. ${doc.replace('why', 'when')}`)
+  expect(listShown()).toEqual(shown)
+  // The part is another one now.
+  chips.apply(opened, { ask: 'where' })
+  expect(getText()).toContain('ask="when"')
+  undo(view)
+  expect(getText()).toBe(`Now. ${doc}`)
+  expect(listShown()).toEqual(shown)
+})
+
+it('gives a tag that the page selected the focus, so that typing does not replace it', () => {
+  const { view, getText } = open()
+  view.focus()
+  const start = doc.indexOf('<HowSoon')
+  view.dispatch({ selection: { anchor: start, head: start + '<HowSoon ask="why" />'.length } })
+  expect(document.activeElement?.className).toBe('cm-part')
+  expect(view.state.selection.main.empty).toBe(true)
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete' }))
+  expect(getText()).not.toContain('HowSoon')
+  expect(view.hasFocus).toBe(true)
+})
