@@ -3,7 +3,7 @@ import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { formatRangeLabel } from '../../../compiler/diff/create-audience-finder.ts'
 import { toCamelCase } from '../../../compiler/link/to-kebab-case.ts'
 import { listComparisonNames } from '../../../compiler/link/parts/comparisons.ts'
-import { isPartFailure, type PartData } from '../../../compiler/link/parts/part-data.ts'
+import { isPartFailure, type PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
 import { renderNumber } from '../../../compiler/link/parts/render-number.ts'
 import type { PartChoice } from '../../model/source-parts.ts'
 import { listLimitNames } from '../list-limit-names.ts'
@@ -13,13 +13,13 @@ import type { PartContext } from './part-context.ts'
 /** The choices of each list that a field of a part may name. */
 export const choiceLists: Readonly<Record<string, (context: PartContext) => readonly PartChoice[]>> = {
   signs: ({ content }) =>
-    Object.entries(content.partData.emergencies.signs).map(([value, { signs }]) => ({
+    Object.entries(content.sharedContext.emergencies.signs).map(([value, { signs }]) => ({
       value,
       label: toNameWords(value),
       note: signs.join(', '),
     })),
   messages: ({ content }) =>
-    Object.entries(content.partData.messages).map(([value, { words }]) => ({
+    Object.entries(content.sharedContext.messages).map(([value, { words }]) => ({
       value,
       label: toNameWords(value),
       note: words,
@@ -30,17 +30,17 @@ export const choiceLists: Readonly<Record<string, (context: PartContext) => read
   degrees: ({ data, content }) =>
     degrees
       .slice(findUsualDegree(data) + 1)
-      .map((value) => ({ value, label: content.partData.urgencies[value]?.outlook ?? toNameWords(value) })),
+      .map((value) => ({ value, label: content.sharedContext.urgencies[value]?.outlook ?? toNameWords(value) })),
   form: () => [{ value: 'list', label: 'A list, one on each line' }],
   figures: ({ content }) =>
-    Object.entries(content.partData.figures).flatMap(([name, { is = [] }]) =>
+    Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) =>
       ['', ...[is].flat().flatMap(listComparisonNames)].flatMap((form) =>
-        listNumber(form === '' ? `figure.${name}` : `figure.${name}.${form}`, content.partData, toNameWords(name)),
+        listNumber(form === '' ? `figure.${name}` : `figure.${name}.${form}`, content.sharedContext, toNameWords(name)),
       ),
     ),
   deadlines: ({ content }) =>
-    Object.keys(content.partData.urgencies).flatMap((degree) =>
-      listNumber(`deadline.${toCamelCase(degree)}`, content.partData, toNameWords(degree)),
+    Object.keys(content.sharedContext.urgencies).flatMap((degree) =>
+      listNumber(`deadline.${toCamelCase(degree)}`, content.sharedContext, toNameWords(degree)),
     ),
   limits: ({ content, data: [data] }) => {
     const test = content.interpretations.find(({ id }) => id === data?.definition?.interpretationId)
@@ -56,12 +56,16 @@ export const choiceLists: Readonly<Record<string, (context: PartContext) => read
 }
 
 /** The place of the urgency that readers of the file have without a word of it; -1 where there is none. */
-function findUsualDegree(data: readonly PartData[]): number {
+function findUsualDegree(data: readonly PartRenderContext[]): number {
   const own = data.flatMap(({ urgency }) => (urgency === undefined ? [] : [degrees.indexOf(urgency)]))
   return own.length === 0 ? -1 : Math.min(...own)
 }
 
-function listNumber(value: string, data: PartData | PartContext['content']['partData'], note: string): PartChoice[] {
+function listNumber(
+  value: string,
+  data: PartRenderContext | PartContext['content']['sharedContext'],
+  note: string,
+): PartChoice[] {
   const label = renderNumber(value, data)
   return isPartFailure(label) ? [] : [{ value, label, note }]
 }
@@ -72,7 +76,7 @@ export function listCardChoices(
   urgency: Urgency | undefined,
   { content }: PartContext,
 ): PartChoice[] {
-  const { heads = {}, fallbacks = {} } = (urgency && content.partData.urgencies[urgency]) ?? {}
+  const { heads = {}, fallbacks = {} } = (urgency && content.sharedContext.urgencies[urgency]) ?? {}
   const said =
     kind === 'heads'
       ? Object.entries(heads).map(([name, { head }]) => [name, head] as const)

@@ -4,7 +4,11 @@ import type { Compilation } from '../../../compiler/compile.ts'
 import type { LinkedInterpretation } from '../../../compiler/link/link-content.ts'
 import { listSourceTexts } from '../../../compiler/link/list-source-texts.ts'
 import { nameAxes } from '../../../compiler/link/name-axes.ts'
-import { isPartFailure, type PartData, type PartFailure } from '../../../compiler/link/parts/part-data.ts'
+import {
+  isPartFailure,
+  type PartRenderContext,
+  type PartFailure,
+} from '../../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../../compiler/link/parts/render-part.ts'
 import { fillVariantWords } from '../../../compiler/parse/variant.ts'
 
@@ -12,7 +16,7 @@ import { fillVariantWords } from '../../../compiler/parse/variant.ts'
 export interface PartContext {
   readonly content: Compilation['content']
   /** What each text renders the file's parts from; empty where no text reads the file. */
-  readonly data: readonly PartData[]
+  readonly data: readonly PartRenderContext[]
   readonly flags: readonly NamedFlag[]
   readonly axes: readonly NamedAxis[]
 }
@@ -35,7 +39,7 @@ export function collectPartContext({ content }: Compilation, path: string, shown
     data,
     flags: uniqueBy(
       named.flatMap(({ facts }) =>
-        [...fillFlagPhrases(facts.flags, data[0] ?? content.partData)].map(([flag, phrase]) => ({ flag, phrase })),
+        [...fillFlagPhrases(facts.flags, data[0] ?? content.sharedContext)].map(([flag, phrase]) => ({ flag, phrase })),
       ),
       ({ flag }) => flag,
     ),
@@ -49,7 +53,7 @@ export function collectPartContext({ content }: Compilation, path: string, shown
 /** What all texts say alike, without the marks of Markdown; empty where they differ, undefined where none says anything. */
 export function findCommonWords(
   { data }: PartContext,
-  render: (data: PartData) => string | PartFailure,
+  render: (data: PartRenderContext) => string | PartFailure,
 ): string | undefined {
   const said = new Set<string>()
   for (const one of data) {

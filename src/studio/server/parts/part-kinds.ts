@@ -1,10 +1,15 @@
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { joinList } from '../../../catalogue/words.ts'
-import type { PartData } from '../../../compiler/link/parts/part-data.ts'
+import type { PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
 import { findCard } from '../../../compiler/link/parts/render-card.ts'
 import { findHowSoonUrgency } from '../../../compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../compiler/link/parts/render-part.ts'
-import { getAttribute, parseSignNames, readAttributes, type Component } from '../../../compiler/parse/component.ts'
+import {
+  getAttribute,
+  parseSignNames,
+  readAttributes,
+  type MdxComponent,
+} from '../../../compiler/parse/mdx-component.ts'
 import { resolveTree } from '../../../compiler/parse/resolve-variant.ts'
 import type { PartField } from '../../model/source-parts.ts'
 import { describeConditionTag } from './describe-condition-tag.ts'
@@ -14,9 +19,9 @@ import { findCommonWords, type PartContext } from './part-context.ts'
 /** How a tag is described to editors. */
 interface PartKind {
   readonly kind: string
-  readonly fields: (node: Component, context: PartContext) => readonly PartField[]
+  readonly fields: (node: MdxComponent, context: PartContext) => readonly PartField[]
   /** Undefined where it says nothing, so that the tag is shown as it is written. */
-  readonly words: (node: Component, context: PartContext) => string | undefined
+  readonly words: (node: MdxComponent, context: PartContext) => string | undefined
 }
 
 /** What editors call each tag, what they can change in it, and what it says. */
@@ -86,7 +91,7 @@ const conditionFields: readonly PartField[] = [
   { name: 'none', kind: 'several', label: 'They have none of these', choices: 'flags' },
 ]
 
-function listHowSoonFields(node: Component, context: PartContext): PartField[] {
+function listHowSoonFields(node: MdxComponent, context: PartContext): PartField[] {
   const attributes = readAttributes(node)
   const [urgency] = context.data.map((data) => findHowSoonUrgency(attributes, data))
   const isCard =
@@ -126,14 +131,14 @@ export function toListName(kind: 'heads' | 'fallbacks', urgency: Urgency): strin
   return `${kind}.${urgency}`
 }
 
-function renderWords(node: Component, context: PartContext): string | undefined {
+function renderWords(node: MdxComponent, context: PartContext): string | undefined {
   if (context.data.length === 0) return ''
   return findCommonWords(context, (data) => renderPartMarkdown(resolvePart(node, data), data))
 }
 
 /** The part as the test of a shared folder has it, whose words it may name. */
-function resolvePart(node: Component, { definition }: PartData): Component {
+function resolvePart(node: MdxComponent, { definition }: PartRenderContext): MdxComponent {
   if (!definition?.variant) return node
   const [resolved] = resolveTree({ type: 'root', children: [node] }, definition.variant).children
-  return resolved as Component
+  return resolved as MdxComponent
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStudioAnswer, studioApi } from '../../../content/studio-client.ts'
+import { readStudioResponse, studioClient } from '../../../content/studio-client.ts'
 import { useCachedDocument } from '../../../content/use-studio-document.ts'
 import type { SourceParts } from '../../../model/source-parts.ts'
 
@@ -21,8 +21,8 @@ export function useSourceParts({ path, text, test, onFound }: SourcePartsOptions
     let isOutdated = false
     const ask = async () => {
       try {
-        const found = await readStudioAnswer(
-          studioApi.parts.$post({ json: { path, text, ...(test !== undefined && { test }) } }),
+        const found = await readStudioResponse(
+          studioClient.parts.$post({ json: { path, text, ...(test !== undefined && { test }) } }),
         )
         if (isOutdated) return
         setLast(found)
