@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
@@ -8,6 +6,7 @@ import { useParticipantResults } from '../../data/participant-results.ts'
 import { collectContexts, buildPackageSections, type PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import { buildResultsOverTime } from '../then-and-now/build-results-over-time.ts'
+import { useDataSession } from '../../data/use-data-session.ts'
 import { useViewedMarking } from '../../data/use-viewed-marking.ts'
 import { warnOnce } from '../warn-once.ts'
 
@@ -25,11 +24,8 @@ export type ResultPage =
       readonly contexts: ReadonlyMap<string, string>
     }
 
-/** What was built last, by the client of one session: the summary, the details and the print view of a purchase show the same. */
-const lastContents = new WeakMap<
-  ApolloClient,
-  { readonly key: string; readonly content: ReturnType<typeof buildContent> }
->()
+/** What was built last, by the data of one sign-in: the summary, the details and the print view of a purchase show the same. */
+const lastContents = new WeakMap<object, { readonly key: string; readonly content: ReturnType<typeof buildContent> }>()
 
 /** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
 export function useResultPage(purchaseId: string | undefined): ResultPage {
@@ -41,16 +37,16 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const order = orders?.find((each) => each.purchaseId === purchaseId)
   // What all results say, as text: marking them as viewed or seen loads the orders again and must not draw every panel again.
   const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
-  const client = useApolloClient()
+  const session = useDataSession()
   const content = useMemo(() => {
     const key = `${purchaseId} ${shownKey}`
-    const last = lastContents.get(client)
+    const last = lastContents.get(session)
     if (last?.key === key) return last.content
     const built = { key, content: buildContent(order, orders ?? []) }
-    lastContents.set(client, built)
+    lastContents.set(session, built)
     return built.content
     // oxlint-disable-next-line react/exhaustive-deps -- `shownKey` changes with everything that is read of the orders here.
-  }, [client, purchaseId, shownKey])
+  }, [session, purchaseId, shownKey])
   useEffect(() => {
     for (const { interpretationId, productCode, missing } of content.dropped)
       warnOnce(
