@@ -45,6 +45,10 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(shown.size)
   await page.waitForLoadState('networkidle')
   expect(await textsIn(bodies)).toEqual(telling.filter((id) => shown.has(id)))
+  // An import asks for its text; a link for each would hold a slow phone up.
+  const links = await page.locator('link[rel=modulepreload]').evaluateAll((all) => all.map((link) => link.outerHTML))
+  expect(links.length).toBeGreaterThan(0)
+  for (const id of shown) expect(links.join(' ')).not.toContain(`/assets/${id}-`)
 })
 
 /** The interpretations of which some text, found nowhere else, has come to the browser. */
