@@ -25,6 +25,7 @@ export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceL
       <Anchor
         component="button"
         type="button"
+        mih="1.5rem"
         ta="start"
         fz={label === undefined ? 'sm' : 'xs'}
         {...style}
