@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { drafts, type SavedFile } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
@@ -71,26 +71,36 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     keepDraft(text, theirs)
     setConflict(undefined)
   }
+  /** Whether saving was asked for again while it was under way. */
+  const isWantedAgain = useRef(false)
   const saving = useMutation({
     mutationFn: (json: SavedFile) => readStudioResponse(studioClient.save.$post({ json: { path, ...json } })),
     onSuccess: async (saved, { text }) => {
       await refreshDocuments('saved')
+      const isAgain = isWantedAgain.current
+      isWantedAgain.current = false
       if ('conflict' in saved) {
         setConflict(saved.conflict)
         return
       }
       setConflict(undefined)
       // What was typed in the meantime is not saved.
-      keepDraft(handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text, { text, hash: saved.hash })
+      const now = handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text
+      keepDraft(now, { text, hash: saved.hash })
       setSaved(true)
+      if (isAgain && now !== text) saving.mutate({ text: now, hash: saved.hash })
     },
-    onError: onFailure,
+    onError: (error) => {
+      isWantedAgain.current = false
+      onFailure(error)
+    },
   })
   /** Saves the text, over another version on disk if the editor has seen it. */
   const save = (seen?: SavedFile) => {
     const text = handle.current?.getText()
     const hash = (seen ?? base)?.hash
-    if (text !== undefined && hash !== undefined && !saving.isPending) saving.mutate({ text, hash })
+    if (saving.isPending) isWantedAgain.current = true
+    else if (text !== undefined && hash !== undefined) saving.mutate({ text, hash })
   }
   return {
     base,
