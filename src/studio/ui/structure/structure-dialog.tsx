@@ -73,8 +73,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             </Button>
           </Group>
           <Text fz="sm" c="dimmed">
-            You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read
-            it.
+            You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read it.
           </Text>
         </Stack>
       </form>
