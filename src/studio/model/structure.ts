@@ -1,6 +1,9 @@
 import type { StudioFinding } from './documents.ts'
 
-/** A range or text that is added, removed or given another id. */
+/** What texts take by its name: a figure, or a list of the signs of an emergency. */
+export type DatumKind = 'figures' | 'signs'
+
+/** A range or text that is added, removed or given another id, or a figure or list of signs that is given another name. */
 export type StructureChange =
   | {
       readonly action: 'add-range'
@@ -27,6 +30,7 @@ export type StructureChange =
   | { readonly action: 'remove-range'; readonly test: string; readonly id: string; readonly into: string }
   | { readonly action: 'rename-text'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-range'; readonly test: string; readonly id: string; readonly to: string }
+  | { readonly action: 'rename-datum'; readonly kind: DatumKind; readonly id: string; readonly to: string }
 
 /** A file that a change writes or deletes, with the lines that differ. */
 export interface StructureFile {

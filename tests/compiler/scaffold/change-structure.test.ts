@@ -6,6 +6,7 @@ import type { FileChange } from '../../../src/compiler/scaffold/file-change.ts'
 import { removeJson } from '../../../src/compiler/scaffold/remove-json.ts'
 import { removeRange } from '../../../src/compiler/scaffold/remove-range.ts'
 import { removeText } from '../../../src/compiler/scaffold/remove-text.ts'
+import { renameDatum } from '../../../src/compiler/scaffold/rename-datum.ts'
 import { renameRange } from '../../../src/compiler/scaffold/rename-range.ts'
 import { renameText } from '../../../src/compiler/scaffold/rename-text.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -157,4 +158,39 @@ it.each([
   ['the last', 2, '[\n  1,\n  2\n]'],
 ])('takes %s item out of a JSON text, and its comma', (_which, at, after) => {
   expect(removeJson('[\n  1,\n  2,\n  3\n]', [at])).toBe(after)
+})
+
+describe('another name for what texts take by its name', () => {
+  const withUses = compileFiles({
+    ...files,
+    'emergencies.json': JSON.stringify(
+      { lead: 'Call 911 if you have:', signs: { faint: { signs: ['a faint'] } } },
+      null,
+      2,
+    ),
+    'pages/advice.mdx': 'Eat {figure.servings} or {figure.servings.About}, not {figure.servingsLow}.\n',
+    'pages/danger.mdx': '<Emergency signs="fainter faint" />\n',
+  })
+  it('is in figures.json and in every text, with what follows a dot, and no longer name changes', () => {
+    const changes = new Map(
+      renameDatum(withUses, 'figures', 'servings', 'beanServings').map((one) => [one.path, one.text]),
+    )
+    expect([...changes.keys()].toSorted()).toEqual(['figures.json', 'pages/advice.mdx'])
+    expect(changes.get('figures.json')).toContain('"beanServings": {')
+    expect(changes.get('pages/advice.mdx')).toBe(
+      'Eat {figure.beanServings} or {figure.beanServings.About}, not {figure.servingsLow}.\n',
+    )
+  })
+  it('is in emergencies.json and among the signs that a text asks for', () => {
+    const changes = new Map(renameDatum(withUses, 'signs', 'faint', 'fainting').map((one) => [one.path, one.text]))
+    expect(changes.get('emergencies.json')).toContain('"fainting": {')
+    expect(changes.get('pages/danger.mdx')).toBe('<Emergency signs="fainter fainting" />\n')
+  })
+  it.each([
+    ['figures', 'none', 'some', 'figures.json has no none.'],
+    ['figures', 'servings', 'bean-servings', 'A name here has letters and digits, such as activityMinutes.'],
+    ['figures', 'servings', 'servings', 'servings is taken. Choose another name.'],
+  ] as const)('is refused in %s for %s as %s', (kind, name, to, words) => {
+    expect(() => renameDatum(withUses, kind, name, to)).toThrow(words)
+  })
 })

@@ -3,6 +3,7 @@ import type { Before, FileChange } from '../../../compiler/scaffold/file-change.
 import { getPlainText } from '../../../compiler/scaffold/find-plain-text.ts'
 import { removeRange } from '../../../compiler/scaffold/remove-range.ts'
 import { removeText } from '../../../compiler/scaffold/remove-text.ts'
+import { renameDatum } from '../../../compiler/scaffold/rename-datum.ts'
 import { renameRange } from '../../../compiler/scaffold/rename-range.ts'
 import { renameText } from '../../../compiler/scaffold/rename-text.ts'
 import { scaffoldEntry } from '../../../compiler/scaffold/scaffold-entry.ts'
@@ -29,6 +30,8 @@ export async function planChange(change: StructureChange, before: Before, folder
       return renameText(before, change.test, change.id, change.to)
     case 'rename-range':
       return renameRange(before, change.test, change.id, change.to)
+    case 'rename-datum':
+      return renameDatum(before, change.kind, change.id, change.to)
   }
 }
 

@@ -21,9 +21,15 @@ const change = v.variant('action', [
   v.object({ action: v.literal('remove-range'), ...named, into: v.string() }),
   v.object({ action: v.literal('rename-text'), ...named, to: v.string() }),
   v.object({ action: v.literal('rename-range'), ...named, to: v.string() }),
+  v.object({
+    action: v.literal('rename-datum'),
+    kind: v.picklist(['figures', 'signs']),
+    id: v.string(),
+    to: v.string(),
+  }),
 ])
 
-/** Adds, removes and renames ranges and texts: shows first what follows, writes exactly that, and takes it back. */
+/** Adds, removes and renames ranges and texts, and renames data: shows first what follows, writes exactly that, and takes it back. */
 export function createStructureRoutes(workspace: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>

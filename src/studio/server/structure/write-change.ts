@@ -63,6 +63,7 @@ function toChange(path: string, before: string | undefined, text: string | undef
 
 /** Where work goes on: the text that is new, or else the test. */
 function findPage(change: StructureChange, files: readonly PlannedFile[]): string {
+  if (change.action === 'rename-datum') return `/edit/${change.kind === 'figures' ? 'figures' : 'emergencies'}.json`
   const { test } = change
   switch (change.action) {
     case 'add-range':
@@ -81,7 +82,9 @@ function findPage(change: StructureChange, files: readonly PlannedFile[]): strin
 }
 
 function describeChange(change: StructureChange): string {
-  const { test, id } = change
+  const { id } = change
+  if (change.action === 'rename-datum') return `Renamed ${id} to ${change.to}`
+  const { test } = change
   switch (change.action) {
     case 'add-range':
       return `Added the range ${id} to ${test}`

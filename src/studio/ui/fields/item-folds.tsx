@@ -1,6 +1,8 @@
 import { Accordion, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { formatCount } from '../../../catalogue/words.ts'
+import type { DatumKind } from '../../model/structure.ts'
+import { RenameDatumButton } from '../structure/rename-datum-button.tsx'
 import { AddItem } from './add-item.tsx'
 import { drawField } from './draw-field.tsx'
 import classes from './fields.module.css'
@@ -54,9 +56,13 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
   )
 }
 
+/** The members of files whose items can be renamed from their form. */
+const kinds: readonly DatumKind[] = ['figures', 'signs']
+
 function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: boolean }) {
   const { field, pointer, name, summary, isRemovable } = item
   const { findMessage, countReaders } = useFieldsContext()
+  const kind = kinds.find((each) => field.path.length === 2 && field.path[0] === each)
   const readers = countReaders(field.path)
   return (
     <Accordion.Item value={pointer}>
@@ -87,7 +93,7 @@ function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: 
           <Stack gap="md">
             {isRemovable && name !== '' && (
               <Text fz="sm" c="dimmed">
-                Texts take it by its name, {name}.
+                Texts take it by its name, {name}. {kind && <RenameDatumButton kind={kind} name={name} />}
               </Text>
             )}
             {findFieldKind(field) === 'group' ? <GroupFields {...field} draw={drawField} /> : drawField(field)}

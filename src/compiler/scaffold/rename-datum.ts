@@ -1,0 +1,46 @@
+import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
+import type { Before, FileChange } from './file-change.ts'
+
+/** Where what texts take by its name is: figures, and lists of the signs of an emergency. */
+const places = {
+  figures: {
+    path: 'figures.json',
+    pattern: /^[a-z][a-zA-Z0-9]*$/,
+    expected: 'letters and digits, such as activityMinutes',
+  },
+  signs: {
+    path: 'emergencies.json',
+    pattern: /^[a-z][a-z0-9-]*$/,
+    expected: 'small letters, digits and "-", such as heart-attack',
+  },
+} as const
+
+/**
+ * Another name for a figure or for a list of signs: in its file, and wherever a text or a file of data takes it.
+ * @throws Error with a sentence for the editor where there is none of this name, or it cannot be renamed to this
+ */
+export function renameDatum({ files }: Before, kind: keyof typeof places, name: string, to: string): FileChange[] {
+  const { path, pattern, expected } = places[kind]
+  const own = files.find((file) => file.path === path)
+  const root = own && parseTree(own.text)
+  const key = root && findNodeAtLocation(root, [kind, name])?.parent?.children?.[0]
+  if (!own || !key) throw new Error(`${path} has no ${name}.`)
+  if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
+  if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose another name.`)
+  const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
+  return files.flatMap((file) => {
+    const text = replaceUses(file === own ? renamed : file.text, kind, name, to)
+    return text === file.text ? [] : [{ path: file.path, text }]
+  })
+}
+
+/** `{figure.NAME}` with what follows a dot, or one of the names in `signs="NAME OTHER"`. */
+function replaceUses(text: string, kind: keyof typeof places, name: string, to: string): string {
+  if (kind === 'figures') return text.replaceAll(new RegExp(`(?<=\\{figure\\.)${name}(?=[.}])`, 'g'), to)
+  return text.replaceAll(/(?<=\bsigns=")[^"]*(?=")/g, (names) =>
+    names
+      .split(' ')
+      .map((one) => (one === name ? to : one))
+      .join(' '),
+  )
+}
