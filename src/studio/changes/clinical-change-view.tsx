@@ -1,4 +1,4 @@
-import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
@@ -17,6 +17,7 @@ import { AudienceList } from './audience-list.tsx'
 import { PersonComparison, TextComparison } from './text-comparison.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
@@ -73,7 +74,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
           </Anchor>
         )}
       </Card>
-      <Suspense fallback={<Skeleton height={400} />}>
+      <Suspense fallback={<LoadingBlock height={400} />}>
         {person ? (
           <PersonComparison before={before} after={after} moved={person} />
         ) : (

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toTextId, toTextLink } from '../content/links.ts'
@@ -11,6 +11,7 @@ import { TextSignOff } from './text-sign-off.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** Where changed words are read; one text at a time, the most urgent first. */
 export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
@@ -24,7 +25,7 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
   return (
     <Stack gap="md">
       {!isWithoutPage(chosen) && (
-        <Suspense fallback={<Skeleton height={400} />}>
+        <Suspense fallback={<LoadingBlock height={400} />}>
           <TextComparison id={chosen} />
           {!proposal && (
             <Anchor component={Link} to={toTextLink(chosen)} fz="sm">

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { TextsPage } from '../texts/texts-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { WorkList } from './work-list.tsx'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** Where the studio opens: on the changes where it was started to compare with something, else on the texts. */
 export function StartPage() {
@@ -15,7 +15,7 @@ export function StartPage() {
   ) : (
     <TextsPage
       lead={
-        <Suspense fallback={<Skeleton height={120} />}>
+        <Suspense fallback={<LoadingBlock height={120} />}>
           <WorkList />
         </Suspense>
       }

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../catalogue/words.ts'
@@ -8,6 +8,7 @@ import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** A text to sign as participants read it, and how many combinations read the same. */
 export function TextCard({ text }: { text: SignOffText }) {
@@ -34,7 +35,7 @@ export function TextCard({ text }: { text: SignOffText }) {
             approved with it.
           </Text>
         )}
-        <Suspense fallback={<Skeleton height={400} />}>
+        <Suspense fallback={<LoadingBlock height={400} />}>
           <TextPreview id={getShownTextId(text)} title={`${text.label}: ${text.name}`} device={device} />
         </Suspense>
       </Stack>

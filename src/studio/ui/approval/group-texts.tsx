@@ -1,4 +1,4 @@
-import { Accordion, Skeleton, Text, Title } from '@mantine/core'
+import { Accordion, Text, Title } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { inflect } from '../../../catalogue/words.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
@@ -6,6 +6,7 @@ import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
 import { urgencyLabels } from '../urgency-labels.ts'
 import { getShownTextId } from './format-approval-command.ts'
 import classes from './group-texts.module.css'
+import { LoadingBlock } from '../loading-block.tsx'
 
 interface GroupTextsProps {
   readonly texts: readonly SignOffText[]
@@ -35,7 +36,9 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
                 </Text>
               </Accordion.Control>
               <Accordion.Panel>
-                {opened.includes(key) && <Suspense fallback={<Skeleton height={400} />}>{renderText(text)}</Suspense>}
+                {opened.includes(key) && (
+                  <Suspense fallback={<LoadingBlock height={400} />}>{renderText(text)}</Suspense>
+                )}
               </Accordion.Panel>
             </Accordion.Item>
           )

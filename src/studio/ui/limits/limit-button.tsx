@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { RulerIcon } from '@phosphor-icons/react/dist/csr/Ruler'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { readStudioResponse, studioClient } from '../../content/studio-client.ts
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { BandsDocument } from '../../model/documents.ts'
 import { LimitForm } from './limit-form.tsx'
+import { LoadingBlock } from '../loading-block.tsx'
 
 /** Opens what moves a limit of a test; nothing in a static copy, or where no number leads to the ranges. */
 export function LimitButton({ test }: { test: BandsDocument[number] }) {
@@ -45,7 +46,7 @@ function LoadedForm({ test, onClose }: { test: BandsDocument[number]; onClose: (
     queryFn: () => readStudioResponse(studioClient.limits.$post({ json: { test: test.id } })),
     gcTime: 0,
   })
-  if (limits.isPending) return <Skeleton height={240} aria-label="Loading" />
+  if (limits.isPending) return <LoadingBlock height={240} />
   if (limits.error) return <Text role="alert">{limits.error.message}</Text>
   return <LimitForm test={test} limits={limits.data} onClose={onClose} />
 }
