@@ -9,10 +9,10 @@ import type { MedicalTestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
+import { useChangeMarks } from '../preview/use-change-marks.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { compareLimits } from './compare-limits.ts'
 import { PersonLink } from './person-link.tsx'
-import { useChangeMarks } from './use-change-marks.ts'
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
 export function TextComparison({ id }: { id: string }) {

@@ -7,13 +7,15 @@ import type { SignOffText } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
+import { useChangeMarks } from '../preview/use-change-marks.ts'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
-/** A text to sign as participants read it, and how many combinations read the same. */
+/** A text to sign as participants read it, with the words that changed marked, and how many combinations read the same. */
 export function TextCard({ text }: { text: SignOffText }) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const { contentIds, differs } = text
+  const { after: findMarks } = useChangeMarks(getShownTextId(text))
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
@@ -36,7 +38,12 @@ export function TextCard({ text }: { text: SignOffText }) {
           </Text>
         )}
         <Suspense fallback={<LoadingBlock height={400} />}>
-          <TextPreview id={getShownTextId(text)} title={`${text.label}: ${text.name}`} device={device} />
+          <TextPreview
+            id={getShownTextId(text)}
+            title={`${text.label}: ${text.name}`}
+            device={device}
+            findMarks={findMarks}
+          />
         </Suspense>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WordRun } from '../../../src/studio/model/audience.ts'
-import { createMarkFinder } from '../../../src/studio/changes/create-mark-finder.ts'
+import { createMarkFinder } from '../../../src/studio/preview/create-mark-finder.ts'
 
 const change: readonly WordRun[] = [
   { text: 'Be active. Eat ' },

@@ -1,5 +1,5 @@
 import type { WordRun } from '../model/audience.ts'
-import type { MarkedWords, MarkFinder } from '../preview/text-body.tsx'
+import type { MarkedWords, MarkFinder } from './text-body.tsx'
 
 /** Marks the words of changes that only one side of a text has; a sentence without a change is left as it is. */
 export function createMarkFinder(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkFinder {
