@@ -16,6 +16,7 @@ import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
+import { toRevisionName } from '../ui/to-revision-name.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
@@ -206,9 +207,10 @@ function Loading() {
   )
 }
 
-/** "Compared with main (1a2b3c4)"; of a site that shows another revision than the files, which two. */
+/** "Compared with main"; of a site that shows another revision than the files, which two. */
 function describeComparison({ before, after }: ChangesDocument): string {
-  return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
+  const name = toRevisionName(before)
+  return after === undefined ? `Compared with ${name}` : `${toRevisionName(after)} compared with ${name}`
 }
 
 function describeCounts({ readers, texts, differ, items }: ChangesDocument): string {

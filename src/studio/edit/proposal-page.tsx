@@ -16,6 +16,7 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { DiscardButton } from '../ui/editor/discard-button.tsx'
+import { toRevisionName } from '../ui/to-revision-name.ts'
 import { WrittenSteps } from './written-steps.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
 
@@ -87,17 +88,13 @@ function ReadingChanges() {
   const changes = useStudioDocument<ChangesDocument>('changes.json')
   if (!changes) return null
   const { items, differ, before } = changes
-  const [, name = before, detail = ''] = /^(.*?) \((.*)\)$/s.exec(before) ?? []
   return (
     <Card component="section" aria-label="What participants read differently">
       <Title order={2} fz="md" mb="xs">
         What participants read differently
       </Title>
       <Text fz="sm" mb="sm">
-        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {name}.{' '}
-        <Text component="span" c="dimmed" fz="xs">
-          {detail}
-        </Text>
+        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {toRevisionName(before)}.
       </Text>
       <Stack gap="sm">
         {items.slice(0, initialChanges).map((item) => (
