@@ -1,7 +1,7 @@
 import type {
   Band,
   Circumstances,
-  DisplayedStyle,
+  RangeColor,
   InterpretationDefinition,
   InterpretationRange,
   Measure,
@@ -12,7 +12,7 @@ import { findFamily, selectAxisValues, toContentId } from './family.ts'
 export type MeasuredValues = Readonly<Record<string, number>>
 
 /** The colors in order; of two that apply, the later wins. */
-export const colorRank: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
+export const colorRank: Readonly<Record<RangeColor, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
 
 /**
  * The value at `decimals` digits after the point, halves going up (towards positive infinity).

@@ -2,7 +2,7 @@ import type { FamilyPattern } from './family-pattern.ts'
 import type { Loinc, Source } from './source.ts'
 
 /** The color of a range, as the definition says it (spec/lab-content §3). */
-export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
+export type RangeColor = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
 
 /** Whether a range says something about the body, or only why there is no result. */
 export type Outcome = 'result' | 'no-result'
@@ -108,7 +108,7 @@ export interface InterpretationRange {
   readonly rangeId: string
   readonly displayedLabel: string
   readonly displayedRange: string
-  readonly displayedStyle: DisplayedStyle
+  readonly displayedStyle: RangeColor
   /** Without it, the range is a result. */
   readonly outcome?: Outcome
   /** The compiler writes it into every range: as the definition says, else as the color does. */

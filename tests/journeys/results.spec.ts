@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { DisplayedStyle } from '../../src/catalogue/catalogue.ts'
+import type { RangeColor } from '../../src/catalogue/catalogue.ts'
 import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { guest, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
@@ -9,7 +9,7 @@ import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 /** The fill of a result's word, as the visual direction gives it: white is red without a result. */
-const fills: Readonly<Record<DisplayedStyle, readonly string[]>> = {
+const fills: Readonly<Record<RangeColor, readonly string[]>> = {
   Green: ['rgb(221, 244, 225)'],
   Yellow: ['rgb(253, 239, 189)'],
   Orange: ['rgb(255, 231, 206)'],

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
-import type { FamilyFrontMatter } from '../parse/content-file.ts'
+import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
 import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
@@ -58,13 +58,13 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
 
 /** What an id says after the fixed words of a family's ids, in words of its flags and axes. */
 interface ReadFlags {
-  readonly facts: FamilyFrontMatter
+  readonly facts: EntryFamilyFrontMatter
   readonly unknown: readonly string[]
   /** The id with each misspelled word as it is spelled. */
   readonly spelled: string
 }
 
-function readFlags(facts: FamilyFrontMatter, contentId: string): ReadFlags | undefined {
+function readFlags(facts: EntryFamilyFrontMatter, contentId: string): ReadFlags | undefined {
   const start = facts.idPattern.slice(0, facts.idPattern.indexOf('{'))
   if (!contentId.startsWith(start)) return undefined
   const names = facts.flags.flatMap(({ flag, otherwise }) => [flag, ...(otherwise === undefined ? [] : [otherwise])])

@@ -1,6 +1,6 @@
 import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
-import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
+import type { RangeColor } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
 import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
 import { splitSentences } from '../../catalogue/words.ts'
@@ -24,7 +24,7 @@ const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as
 const guidanceWords =
   /\d|\b(?:today|tonight|tomorrow|soon|(?:minute|hour|day|week|month)s?|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\b/i
 
-const colorRanks: Readonly<Record<DisplayedStyle, ChangeRank>> = {
+const colorRanks: Readonly<Record<RangeColor, ChangeRank>> = {
   Red: 'red',
   Orange: 'orange',
   Yellow: 'yellow',
@@ -36,10 +36,10 @@ const colorRanks: Readonly<Record<DisplayedStyle, ChangeRank>> = {
 export function createWordRanker(before: LinkedContent, after: LinkedContent) {
   const [findOldParts, findNewParts] = [createPartFinder(before), createPartFinder(after)]
   const fallbacks = Object.values(before.sharedContext.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
-  const styles = new Map<string, DisplayedStyle>(
+  const styles = new Map<string, RangeColor>(
     [before, after].flatMap(({ interpretations }) =>
       interpretations.flatMap(({ id, definition }) =>
-        definition.interpretationRanges.map((range): [string, DisplayedStyle] => [
+        definition.interpretationRanges.map((range): [string, RangeColor] => [
           `${id} ${range.rangeId}`,
           isRangeWithResult(range) ? range.displayedStyle : 'Cyan',
         ]),

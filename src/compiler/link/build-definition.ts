@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type {
-  FamilyFrontMatter,
+  EntryFamilyFrontMatter,
   InterpretationFile,
   MdxContent,
   WrittenRange,
@@ -17,7 +17,7 @@ import { findUsualUrgency } from './parts/part-render-context.ts'
 export function buildDefinition(
   file: InterpretationFile,
   entries: readonly LinkedEntry[],
-  families: readonly MdxContent<FamilyFrontMatter>[],
+  families: readonly MdxContent<EntryFamilyFrontMatter>[],
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
@@ -65,7 +65,10 @@ function findSample({ variant, twins = [] }: InterpretationFile): string | undef
 }
 
 /** How the catalogue keeps the names of a family's entries; a circumstance is what has the values of an axis, else of its name. */
-function toFamilyPattern(facts: FamilyFrontMatter, questionnaire: InterpretationFile['questionnaire']): FamilyPattern {
+function toFamilyPattern(
+  facts: EntryFamilyFrontMatter,
+  questionnaire: InterpretationFile['questionnaire'],
+): FamilyPattern {
   const { flags, idPattern, noFlags, rangeId } = facts
   const axes = listAxes(facts).map((each): FamilyAxis => {
     if (rangeId.includes(`{${each.axis}}`)) return each
@@ -82,7 +85,7 @@ function toFamilyPattern(facts: FamilyFrontMatter, questionnaire: Interpretation
 }
 
 /** The ids of the entries that a family writes in a range. */
-function listContentIds(facts: FamilyFrontMatter, rangeId: string): string[] {
+function listContentIds(facts: EntryFamilyFrontMatter, rangeId: string): string[] {
   const pattern = { ...facts, axes: listAxes(facts) }
   return listCombinations(facts)
     .filter((flags) => fillAxisNames(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type { EntryFrontMatter, FamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
+import type { EntryFrontMatter, EntryFamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
@@ -18,7 +18,7 @@ export interface LinkedEntry extends EntryHead {
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  readonly origin: MdxContent<EntryFrontMatter> | MdxContent<FamilyFrontMatter>
+  readonly origin: MdxContent<EntryFrontMatter> | MdxContent<EntryFamilyFrontMatter>
   readonly head: EntryHead
   readonly place: SourcePlace
   /** The family's name, for an entry that a family wrote. */
@@ -37,7 +37,7 @@ export function createPlainEntry(
 
 /** The entries that a family writes: one for every combination of its axes and flags that may occur together. */
 export function createFamilyEntries(
-  file: MdxContent<FamilyFrontMatter>,
+  file: MdxContent<EntryFamilyFrontMatter>,
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
 ): LinkedEntry[] {
@@ -55,7 +55,7 @@ export function createFamilyEntries(
 
 /** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
 export function toCombinationSource(
-  { facts, tree }: MdxContent<FamilyFrontMatter>,
+  { facts, tree }: MdxContent<EntryFamilyFrontMatter>,
   flags: readonly string[],
   definition: InterpretationFile,
   shared: SharedRenderContext,

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
 import type {
-  FamilyFrontMatter,
+  EntryFamilyFrontMatter,
   IncidentalFacts,
   InterpretationFile,
   JsonContent,
@@ -37,7 +37,7 @@ export interface LinkedInterpretation {
   readonly folder: string
   readonly definition: InterpretationDefinition
   readonly entries: readonly LinkedEntry[]
-  readonly families: readonly MdxContent<FamilyFrontMatter>[]
+  readonly families: readonly MdxContent<EntryFamilyFrontMatter>[]
   readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
   /** The files in the folder of the definition. */
   readonly texts: readonly ParsedMdx[]

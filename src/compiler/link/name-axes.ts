@@ -1,9 +1,9 @@
 import type { NamedAxis } from '../../catalogue/describe-readers.ts'
-import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
+import type { EntryFamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 
 /** The axes of a family with who has each value: as a circumstance says it, else as the family does. */
 export function nameAxes(
-  { axes }: Pick<FamilyFrontMatter, 'axes'>,
+  { axes }: Pick<EntryFamilyFrontMatter, 'axes'>,
   { questionnaire }: InterpretationFile,
 ): NamedAxis[] {
   return axes.map(({ axis, values }) => ({

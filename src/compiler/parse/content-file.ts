@@ -1,7 +1,7 @@
 import type {
   Band,
   ContentRule,
-  DisplayedStyle,
+  RangeColor,
   EntryHead,
   InterpretationDefinition,
   InterpretationRange,
@@ -69,7 +69,7 @@ export interface AxisFacts {
 }
 
 /** The front matter of a family (schemas/family.schema.json), its axes as a list and its flags empty where it has none. */
-export interface FamilyFrontMatter extends TextFrontMatter {
+export interface EntryFamilyFrontMatter extends TextFrontMatter {
   readonly family: string
   readonly idPattern: string
   readonly noFlags?: string
@@ -127,7 +127,7 @@ export type UrgencyFile = Readonly<
   Record<
     Urgency,
     {
-      readonly colors?: readonly DisplayedStyle[]
+      readonly colors?: readonly RangeColor[]
       readonly withoutResult?: true
       readonly deadline: string
       readonly outlook: string

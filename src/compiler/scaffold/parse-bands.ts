@@ -1,5 +1,5 @@
 import { roundTo } from '../../catalogue/band.ts'
-import type { Band, DisplayedStyle } from '../../catalogue/catalogue.ts'
+import type { Band, RangeColor } from '../../catalogue/catalogue.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 
 /** A range of a new test. */
@@ -7,7 +7,7 @@ export interface NewRange {
   readonly rangeId: string
   readonly displayedLabel: string
   readonly displayedRange: string
-  readonly displayedStyle: DisplayedStyle
+  readonly displayedStyle: RangeColor
   readonly band: Band
 }
 
@@ -15,7 +15,7 @@ export interface NewRange {
 const normalIds = /^(?:NORMAL|DESIRABLE|OPTIMAL|SUFFICIENT)$/
 
 /** The colors of ranges by how far they are from the green one. */
-const colors: readonly DisplayedStyle[] = ['Green', 'Yellow', 'Orange', 'Red']
+const colors: readonly RangeColor[] = ['Green', 'Yellow', 'Orange', 'Red']
 
 /**
  * The ranges of "DESIRABLE:75,BORDERLINE:125,HIGH", low to high: each ends below its limit, the last is open.

@@ -1,7 +1,7 @@
 import { toContentId } from '../../catalogue/family.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import type { FamilyFrontMatter } from '../parse/content-file.ts'
+import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import { askInterpretation, askVariants, splitList } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
@@ -71,7 +71,7 @@ export async function scaffoldFamily(
 }
 
 /** What all families of a test have alike. */
-type SharedFacts = Pick<FamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
+type SharedFacts = Pick<EntryFamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
 
 /** Asks for axes and flags; those of the test's other families are the only ones. */
 async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
@@ -100,7 +100,7 @@ async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedIn
 }
 
 /** Asks for the axes, such as "age:UNDER55,OVER55" or "age:UNDER55,OVER55;sex:FEMALE,MALE"; most families have none. */
-async function askAxes(ask: AskOption): Promise<FamilyFrontMatter['axes']> {
+async function askAxes(ask: AskOption): Promise<EntryFamilyFrontMatter['axes']> {
   const answer = await ask('axes', {
     question: 'By which axes does everyone read one of several wordings, if any?',
     example: 'age:UNDER55,OVER55',
@@ -118,7 +118,10 @@ async function askAxes(ask: AskOption): Promise<FamilyFrontMatter['axes']> {
 }
 
 /** Asks for the flags, which a family with axes may do without. */
-async function askFlags(ask: AskOption, axes: FamilyFrontMatter['axes']): Promise<FamilyFrontMatter['flags']> {
+async function askFlags(
+  ask: AskOption,
+  axes: EntryFamilyFrontMatter['axes'],
+): Promise<EntryFamilyFrontMatter['flags']> {
   const answer = await ask('flags', {
     question: 'Which flags, each with its phrase?',
     example: 'AFIB:atrial fibrillation,DIABETES:diabetes',
@@ -135,7 +138,7 @@ async function askFlags(ask: AskOption, axes: FamilyFrontMatter['axes']): Promis
 /** What says who has each value of the axes and the test does not say yet: an age group says it in its name. */
 function listMissingCircumstances(
   { id, folder, file }: LinkedInterpretation,
-  axes: FamilyFrontMatter['axes'],
+  axes: EntryFamilyFrontMatter['axes'],
 ): object[] {
   const known = new Set(file.value.questionnaire?.circumstances?.map(({ is }) => is))
   const values = axes.filter(({ axis }) => axis !== 'sex').flatMap((each) => each.values)
@@ -160,6 +163,6 @@ function listMissingCircumstances(
 }
 
 /** A value of an axis as a family's file writes it: alone, unless it has words of its own. */
-function formatValue(value: FamilyFrontMatter['axes'][number]['values'][number]): unknown {
+function formatValue(value: EntryFamilyFrontMatter['axes'][number]['values'][number]): unknown {
   return Object.keys(value).length > 1 ? value : value.value
 }

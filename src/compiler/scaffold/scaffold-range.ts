@@ -1,4 +1,4 @@
-import type { DisplayedStyle, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { RangeColor, InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { askInterpretation, askVariants, toTextDetails } from './ask-interpretation.ts'
 import type { AskOption } from './create-asker.ts'
@@ -81,7 +81,7 @@ export async function scaffoldRange(
 function chooseStyle(
   { definition }: LinkedInterpretation,
   { rangeId, displayedStyle }: InterpretationRange,
-): DisplayedStyle {
+): RangeColor {
   if (displayedStyle !== 'Green') return displayedStyle
   const { graphRanges, interpretationRanges } = definition
   const next = graphRanges[graphRanges.indexOf(rangeId) + 1]

@@ -7,7 +7,7 @@ import {
   findEntryUrgency,
 } from '../../catalogue/urgency.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
-import { toRangeColor, type DisplayStyle } from './display-style.ts'
+import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { findHowSoon } from './how-soon.ts'
@@ -156,7 +156,7 @@ function buildRangedFields(
   }
 }
 
-function buildWordFields(label: string, style: DisplayStyle, hasUsableResult: boolean) {
+function buildWordFields(label: string, style: ResultColor, hasUsableResult: boolean) {
   const word = { label, style, isUsable: hasUsableResult }
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }

@@ -1,7 +1,7 @@
 import { resultsMessages } from 'virtual:messages/results'
 import { conditions, deadlines, outlook } from 'virtual:outlook'
 import type { Urgency } from '../../catalogue/catalogue.ts'
-import type { DisplayStyle } from './display-style.ts'
+import type { ResultColor } from './result-color.ts'
 
 /** How soon to act on a result, the soonest first; "unrated" is a number without a range, "none" no result at all. */
 export const howSoonOrder = ['today', 'this-week', 'two-weeks', 'weeks', 'unrated', 'next-visit', 'none'] as const
@@ -15,7 +15,7 @@ export type HowSoonGroup = 'attention' | 'talk' | 'normal' | 'none'
 interface HowSoonFacts {
   readonly group: HowSoonGroup
   /** Whose shape and color the mark has; absent where those of the word say why there is no result. */
-  readonly style?: DisplayStyle
+  readonly style?: ResultColor
   /** What to do and how soon, as a line: "See your physician within two weeks"; absent where there is no result. */
   readonly instruction?: string
   /** Until when, in a word or two: "this week". Only where that is soon. */

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition, InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
-import type { DisplayStyle } from './display-style.ts'
+import type { ResultColor } from './result-color.ts'
 import type { NumberWithUnit, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import type { ThenAndNowModel } from './then-and-now/then-and-now-model.ts'
 
@@ -15,7 +15,7 @@ export interface ResultView {
   readonly name: string
   /** The title of the panel; "Title Missing" where the entry has none. */
   readonly title: string
-  readonly displayStyle: DisplayStyle
+  readonly displayStyle: ResultColor
   /** The range's label, "Results in Process" while pending, empty for a number that no range came with. */
   readonly riskCategory: string
   readonly word: ResultWordModel

@@ -6,12 +6,12 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningDiamondIcon } from '@phosphor-icons/react/dist/csr/WarningDiamond'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Icon } from '@phosphor-icons/react'
-import type { DisplayStyle } from './display-style.ts'
+import type { ResultColor } from './result-color.ts'
 import { howSoonFacts } from './how-soon.ts'
 import type { ResultWordModel } from './range-bar/range-bar-model.ts'
 import classes from './result-word.module.css'
 
-const icons: Readonly<Record<DisplayStyle, Icon>> = {
+const icons: Readonly<Record<ResultColor, Icon>> = {
   green: CheckCircleIcon,
   yellow: WarningDiamondIcon,
   orange: WarningIcon,
@@ -20,7 +20,7 @@ const icons: Readonly<Record<DisplayStyle, Icon>> = {
   grey: ClockIcon,
 }
 
-const toHue = (style: DisplayStyle) => (style === 'grey' ? 'gray' : style)
+const toHue = (style: ResultColor) => (style === 'grey' ? 'gray' : style)
 
 interface ResultIconProps {
   readonly word: Pick<ResultWordModel, 'style' | 'isUsable' | 'howSoon'>

@@ -3,7 +3,7 @@ import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findNoResultReason, type rangeIdByReason } from '../interpret/find-no-result-reason.ts'
-import type { RawMeasurement } from '../interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../interpret/uninterpreted-measurement.ts'
 import { toQuestionnaireMeasurements } from '../interpret/to-questionnaire-measurements.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { demoFiles } from './demo-files.ts'
@@ -68,7 +68,7 @@ function listProducts({ packages }: DemoOrder) {
 
 /** What is true of one measurement, and no other. */
 function findOwnCircumstances(
-  measurement: Pick<RawMeasurement, 'circumstances' | keyof typeof rangeIdByReason> | undefined,
+  measurement: Pick<UninterpretedMeasurement, 'circumstances' | keyof typeof rangeIdByReason> | undefined,
 ): Circumstances {
   if (!measurement) return {}
   const reason = findNoResultReason(measurement)?.reason

@@ -32,7 +32,7 @@ export const createUnknownClientError = (clientId: string) =>
   new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 
 /** Cognito's answers that carry nothing of the request; each call makes a fresh error. */
-export const identityErrors = {
+export const cognitoErrors = {
   wrongUserOrPassword: () => createNotAuthorizedError('Incorrect username or password.'),
   unknownUserAtSignIn: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   unknownUser: () => new IdentityError('UserNotFoundException', 'Username/client id combination not found.'),

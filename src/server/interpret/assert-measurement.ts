@@ -2,7 +2,7 @@ import { isInBand, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import { InterpretationError } from './interpretation-error.ts'
-import type { RawMeasurement } from './raw-measurement.ts'
+import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 import { rangeIdByReason } from './find-no-result-reason.ts'
 
 /**
@@ -12,7 +12,7 @@ import { rangeIdByReason } from './find-no-result-reason.ts'
  */
 export function assertMeasurement(
   definition: InterpretationDefinition,
-  measurement: RawMeasurement,
+  measurement: UninterpretedMeasurement,
   values: MeasuredValues,
 ): void {
   assertValues(definition, values)
@@ -68,7 +68,7 @@ function assertPlaceholders(
     })
 }
 
-function assertOneOutcome({ interpretationId }: InterpretationDefinition, measurement: RawMeasurement): void {
+function assertOneOutcome({ interpretationId }: InterpretationDefinition, measurement: UninterpretedMeasurement): void {
   const outcomes = [...Object.keys(rangeIdByReason), 'reading'].filter((key) => key in measurement)
   if (outcomes.length > 1)
     throw new InterpretationError('contradiction', interpretationId, {

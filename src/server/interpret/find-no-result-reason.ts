@@ -1,4 +1,4 @@
-import type { RawMeasurement } from './raw-measurement.ts'
+import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 
 /** The range under which a missing result is reported, by the field that says why it is missing. */
 export const rangeIdByReason = {
@@ -9,7 +9,7 @@ export const rangeIdByReason = {
 
 /** Why a measurement has no usable result, and the range under which that is reported; undefined where it may have one. */
 export function findNoResultReason(
-  measurement: Pick<RawMeasurement, keyof typeof rangeIdByReason>,
+  measurement: Pick<UninterpretedMeasurement, keyof typeof rangeIdByReason>,
 ): { readonly rangeId: string; readonly reason: string } | undefined {
   for (const [key, rangeId] of Object.entries(rangeIdByReason)) {
     const reason = measurement[key as keyof typeof rangeIdByReason]

@@ -13,7 +13,7 @@ import { deriveValues } from './derive-values.ts'
 import { describeBands } from './describe-bands.ts'
 import { toInexactValue, getNearestValue, isUnambiguous, type InexactValue } from './inexact-value.ts'
 import { InterpretationError } from './interpretation-error.ts'
-import type { InterpretedMeasurement, RawMeasurement, ReportedValue } from './raw-measurement.ts'
+import type { InterpretedMeasurement, UninterpretedMeasurement, ReportedValue } from './uninterpreted-measurement.ts'
 import { findNoResultReason } from './find-no-result-reason.ts'
 
 /** A measurement that has been interpreted, and the other tests of its panel that it makes impossible to calculate. */
@@ -32,7 +32,7 @@ export interface MeasurementReading {
  */
 export function interpretMeasurement(
   definition: InterpretationDefinition,
-  measurement: RawMeasurement,
+  measurement: UninterpretedMeasurement,
   panelCircumstances: Circumstances,
 ): MeasurementReading {
   const { interpretationId } = definition
@@ -83,7 +83,7 @@ export function interpretMeasurement(
 /** Lists the values that are not exact: a difference needs exact ones, and one that is impossible means nothing. */
 function listInexactValues(
   { interpretationId, measures }: InterpretationDefinition,
-  { values, comparators }: RawMeasurement,
+  { values, comparators }: UninterpretedMeasurement,
 ): InexactValue[] {
   return Object.entries(comparators ?? {}).flatMap(([key, comparator]) => {
     const measure = measures.find((each) => each.key === key)
@@ -159,7 +159,7 @@ function describeRangesWithoutBands({ interpretationRanges }: InterpretationDefi
 
 function listReportedValues(
   definition: InterpretationDefinition,
-  measurement: RawMeasurement,
+  measurement: UninterpretedMeasurement,
   values: MeasuredValues,
   inexactValues: readonly InexactValue[],
 ): ReportedValue[] {

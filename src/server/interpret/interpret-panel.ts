@@ -2,12 +2,12 @@ import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
-import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
+import type { InterpretedMeasurement, UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 import { findNoResultReason } from './find-no-result-reason.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
 export interface RawPanel {
-  readonly measurements: readonly RawMeasurement[]
+  readonly measurements: readonly UninterpretedMeasurement[]
   /** Such as `{ sex: 'FEMALE', state: 'OH' }`; a state is written with its two letters. */
   readonly circumstances: Circumstances
 }
@@ -29,7 +29,7 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
   const offered = panel.measurements.map((measurement) =>
     replaceIfNotOffered(catalogue, measurement, panel.circumstances),
   )
-  const attempt = (measurement: RawMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
+  const attempt = (measurement: UninterpretedMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
   const blocked = new Set(offered.map(attempt).flatMap((reading) => ('blocks' in reading ? reading.blocks : [])))
   const readings = offered.map((measurement) =>
     attempt(blocked.has(measurement.interpretationId) ? blockMeasurement(measurement) : measurement),
@@ -42,9 +42,9 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
 
 function replaceIfNotOffered(
   { notOffered = [] }: Catalogue,
-  measurement: RawMeasurement,
+  measurement: UninterpretedMeasurement,
   { state }: Circumstances,
-): RawMeasurement {
+): UninterpretedMeasurement {
   const rule = notOffered.find(
     ({ interpretationIds, states }) =>
       interpretationIds.includes(measurement.interpretationId) && state !== undefined && states.includes(state),
@@ -52,14 +52,14 @@ function replaceIfNotOffered(
   return rule ? { interpretationId: measurement.interpretationId, notEvaluable: rule.reason } : measurement
 }
 
-function blockMeasurement(measurement: RawMeasurement): RawMeasurement {
+function blockMeasurement(measurement: UninterpretedMeasurement): UninterpretedMeasurement {
   if (findNoResultReason(measurement)) return measurement
   return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
 }
 
 function attemptReading(
   catalogue: Catalogue,
-  measurement: RawMeasurement,
+  measurement: UninterpretedMeasurement,
   circumstances: Circumstances,
 ): MeasurementReading | InterpretationError {
   const { interpretationId } = measurement

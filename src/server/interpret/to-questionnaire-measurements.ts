@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { hasExpectedAnswers, flattenAnswers, findNumber, type FlatAnswers } from './has-expected-answers.ts'
-import type { RawMeasurement } from './raw-measurement.ts'
+import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 
 const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
 
@@ -25,7 +25,10 @@ export function listQuestionnaireInterpretations(catalogue: Catalogue): readonly
  * One measurement for each interpretation that follows from a questionnaire: its definition says which answers are its
  * measures, raise its flags or lead to its ranges.
  */
-export function toQuestionnaireMeasurements(catalogue: Catalogue, questionnaire: Questionnaire): RawMeasurement[] {
+export function toQuestionnaireMeasurements(
+  catalogue: Catalogue,
+  questionnaire: Questionnaire,
+): UninterpretedMeasurement[] {
   const answers = flattenAnswers(questionnaire.answers)
   return listQuestionnaireInterpretations(catalogue).map((definition) =>
     toMeasurement(definition, questionnaire, answers),
@@ -36,7 +39,7 @@ function toMeasurement(
   definition: InterpretationDefinition,
   questionnaire: Questionnaire,
   answers: FlatAnswers,
-): RawMeasurement {
+): UninterpretedMeasurement {
   const { interpretationId, measures, questionnaire: rules, incidentalRanges } = definition
   const filterApplicable = <Rule extends { readonly answers?: AnswerCriteria }>(all: readonly Rule[] = []): Rule[] =>
     all.filter((rule) => rule.answers !== undefined && hasExpectedAnswers(rule.answers, answers))

@@ -1,14 +1,14 @@
-import type { BandsDocument } from '../model/documents.ts'
+import type { DefinitionsDocument } from '../model/documents.ts'
 
 /** The cards of which one test has every sought word in its name, in any order and case; forms of one test stay together. */
 export function filterGroups(
-  groups: readonly BandsDocument[number][][],
+  groups: readonly DefinitionsDocument[number][][],
   sought: string,
-): readonly BandsDocument[number][][] {
+): readonly DefinitionsDocument[number][][] {
   const words = sought
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const isFound = ({ label }: BandsDocument[number]) => words.every((word) => label.toLowerCase().includes(word))
+  const isFound = ({ label }: DefinitionsDocument[number]) => words.every((word) => label.toLowerCase().includes(word))
   return groups.filter((group) => group.some(isFound))
 }

@@ -2,13 +2,13 @@ import { Badge, Group } from '@mantine/core'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import { isRemovalOnly } from './change-words.ts'
 
 const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
 /** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
-export function ChangeBadges({ item }: { item: ChangeItem }) {
+export function ChangeBadges({ item }: { item: ContentDiffItem }) {
   const badges = listBadges(item)
   if (badges.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function ChangeBadges({ item }: { item: ChangeItem }) {
   )
 }
 
-function listBadges(item: ChangeItem) {
+function listBadges(item: ContentDiffItem) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
   // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.

@@ -3,7 +3,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link } from 'react-router-dom'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { describeReaders, formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
@@ -12,7 +12,7 @@ import { ChangedWords } from '../ui/changed-words.tsx'
 const maxAudienceShown = 6
 
 interface ChangeCardProps {
-  readonly item: ChangeItem
+  readonly item: ContentDiffItem
   /** The number of the change from which this one follows. */
   readonly cause?: number | undefined
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 
 /** What is passed to every view of a change. */
-export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {
+export interface ChangeViewProps<Item extends ContentDiffItem = ContentDiffItem> {
   readonly item: Item
   readonly hasNext: boolean
   /** What the reviewer decides and writes, which comes after what is read. */

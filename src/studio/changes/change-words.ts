@@ -2,10 +2,10 @@ import { changeRanks } from '../../catalogue/change-rank.ts'
 import { formatDatum } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { WordRun } from '../model/audience.ts'
-import type { ChangeItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
+import type { ContentDiffItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
-const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
+const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
   clinical: 'Clinical',
   data: 'Data used in texts',
   wording: 'Wording',
@@ -26,13 +26,13 @@ export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: Clin
 }
 
 /** The number of the change of which another one is a consequence; undefined of a change by itself. */
-export function findCauseNumber(item: ChangeItem, items: readonly ChangeItem[]): number | undefined {
+export function findCauseNumber(item: ContentDiffItem, items: readonly ContentDiffItem[]): number | undefined {
   if (item.kind !== 'data' || item.follows === undefined) return undefined
   return items.findIndex(({ id }) => id === item.follows) + 1
 }
 
 /** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
-export function formatChangeHeading(item: ChangeItem, items: readonly ChangeItem[]): string {
+export function formatChangeHeading(item: ContentDiffItem, items: readonly ContentDiffItem[]): string {
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
   const kind = cause === undefined ? kindWords[item.kind] : `Follows from change ${cause}`
@@ -41,7 +41,7 @@ export function formatChangeHeading(item: ChangeItem, items: readonly ChangeItem
 }
 
 /** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */
-export function formatChangeTitle(item: ChangeItem): string {
+export function formatChangeTitle(item: ContentDiffItem): string {
   if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
   if (item.kind === 'data') return formatDatum(item.datum)
   const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
@@ -51,13 +51,13 @@ export function formatChangeTitle(item: ChangeItem): string {
 }
 
 /** What a change says, with what went and what came. */
-export function listChangeWords(item: ChangeItem): readonly WordRun[] {
+export function listChangeWords(item: ContentDiffItem): readonly WordRun[] {
   if (item.kind === 'wording' || item.kind === 'data') return item.words
   return [{ text: item.kind === 'clinical' ? item.change : item.text }]
 }
 
 /** Whether a change takes words away and brings none. */
-export function isRemovalOnly(item: ChangeItem): boolean {
+export function isRemovalOnly(item: ContentDiffItem): boolean {
   return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')
 }
 
@@ -79,12 +79,12 @@ export function describeReaders({ before, after, isSwap, isGone }: WordingItem):
 }
 
 /** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
-export function hasChangeId(item: ChangeItem, id: string): boolean {
+export function hasChangeId(item: ContentDiffItem, id: string): boolean {
   return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
 }
 
 /** What is said of the changes that begin with this one in the list: the heading of their rank; undefined within it. */
-export function findRankHeading(items: readonly ChangeItem[], at: number): string | undefined {
+export function findRankHeading(items: readonly ContentDiffItem[], at: number): string | undefined {
   const rank = items[at]?.rank
   return rank === items[at - 1]?.rank ? undefined : changeRanks.find((one) => one.rank === rank)?.heading
 }

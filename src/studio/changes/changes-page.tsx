@@ -11,7 +11,7 @@ import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
-import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
+import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
@@ -181,9 +181,9 @@ const proposalsTrail = [{ label: 'Proposals', to: '/proposals' }]
 
 /** The place of the next change that has no decision, apart from the one at `at`; from the end on, of the first. */
 function findNextUndecided(
-  items: readonly ChangeItem[],
+  items: readonly ContentDiffItem[],
   at: number,
-  getReview: (item: ChangeItem) => Review,
+  getReview: (item: ContentDiffItem) => Review,
 ): number | undefined {
   const open = items.flatMap((item, place) => (place !== at && getReview(item).decision === undefined ? [place] : []))
   return open.find((place) => place > at) ?? open[0]
@@ -223,7 +223,7 @@ function describeCounts({ readers, texts, differ, items }: ChangesDocument): str
   ].join(', ')
 }
 
-function ChangeSummary({ item }: { item: ChangeItem }) {
+function ChangeSummary({ item }: { item: ContentDiffItem }) {
   return (
     <Stack gap="0.25rem" component="span">
       <span>

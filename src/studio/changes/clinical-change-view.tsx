@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { describePerson } from '../preview/describe-person.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { rateMovedPerson } from './rate-moved-person.ts'
@@ -21,8 +21,8 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
-  const before = useStudioDocument<MedicalTestDocument>(`before/${item.interpretationId}.json`)
-  const after = useStudioDocument<MedicalTestDocument>(`tests/${item.interpretationId}.json`)
+  const before = useStudioModel<StudioTest>(`before/${item.interpretationId}.json`)
+  const after = useStudioModel<StudioTest>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
@@ -98,7 +98,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
 /** "A woman with 11.0 ng/mL: now Low (was Normal)". */
 function describeMovedPerson(
   { measure, value, circumstances, change }: MovedPerson,
-  { definition }: MedicalTestDocument,
+  { definition }: StudioTest,
 ): string {
   const who = describePerson(definition, { values: { [measure]: value }, circumstances })
   return `${capitalize(who)}: ${change.replace(/^.* is now /, 'now ')}`

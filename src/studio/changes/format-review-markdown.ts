@@ -1,6 +1,6 @@
 import type { WordRun } from '../model/audience.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
+import type { ContentDiffItem, ClinicalItem } from '../model/changes-document.ts'
 import {
   formatChangeHeading,
   formatScaleLabels,
@@ -17,8 +17,8 @@ export function formatDecision({ decision }: Review): string {
 
 /** A review as Markdown: each change with its decision, then each comment under the words that it is about, then the whole comparison; what is said of all comes first. */
 export function formatReviewMarkdown(
-  items: readonly ChangeItem[],
-  getReview: (item: ChangeItem) => Review,
+  items: readonly ContentDiffItem[],
+  getReview: (item: ContentDiffItem) => Review,
   comparison = '',
   whole = '',
 ): string {
@@ -56,7 +56,7 @@ function listClinicalNotes(item: ClinicalItem): string[] {
   ]
 }
 
-function toPlainText(item: ChangeItem): string {
+function toPlainText(item: ContentDiffItem): string {
   return listChangeWords(item)
     .map(({ text }) => text)
     .join('')

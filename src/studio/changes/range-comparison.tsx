@@ -1,15 +1,15 @@
 import { Table, Text } from '@mantine/core'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/test-bands.tsx'
 import tables from '../ui/test-bands.module.css'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 
 /** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
-export function RangeComparison({ before, after }: { before: MedicalTestDocument; after: MedicalTestDocument }) {
+export function RangeComparison({ before, after }: { before: StudioTest; after: StudioTest }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
   )
@@ -60,13 +60,13 @@ export function RangeComparison({ before, after }: { before: MedicalTestDocument
 
 interface TwinLimitsProps {
   readonly id: string
-  readonly before: MedicalTestDocument
+  readonly before: StudioTest
   readonly rows: readonly { readonly id: string; readonly now: InterpretationRange | undefined }[]
 }
 
 /** What the twin of a test says of the same ranges. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
-  const twin = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
+  const twin = useStudioModel<StudioTest>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
     const own = findRangeById(twin, range)
@@ -88,18 +88,18 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   })
 }
 
-function findRangeById({ definition }: MedicalTestDocument, id: string): InterpretationRange | undefined {
+function findRangeById({ definition }: StudioTest, id: string): InterpretationRange | undefined {
   return definition.interpretationRanges.find(({ rangeId }) => rangeId === id)
 }
 
-function formatRange(test: MedicalTestDocument, range: InterpretationRange | undefined): string {
+function formatRange(test: StudioTest, range: InterpretationRange | undefined): string {
   if (!range) return 'none'
   const limits = formatBands(test, range)
   return limits === '' ? range.displayedRange : `${limits}${formatUnit(test)}`
 }
 
 /** "men under 16; women under 12". */
-function formatBands({ definition }: MedicalTestDocument, range: InterpretationRange | undefined): string {
+function formatBands({ definition }: StudioTest, range: InterpretationRange | undefined): string {
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
@@ -113,6 +113,6 @@ function formatBands({ definition }: MedicalTestDocument, range: InterpretationR
     .join('; ')
 }
 
-function formatUnit({ definition }: MedicalTestDocument): string {
+function formatUnit({ definition }: StudioTest): string {
   return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
 }

@@ -1,9 +1,9 @@
-import type { DisplayedStyle, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { RangeColor, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import { findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 
-const styles: readonly DisplayedStyle[] = ['Green', 'Yellow', 'Orange', 'Red']
+const styles: readonly RangeColor[] = ['Green', 'Yellow', 'Orange', 'Red']
 
 /** How much a change moves a person: how many degrees of urgency, then how many colors; most where one side has no range for them. */
 export function rateMovedPerson(

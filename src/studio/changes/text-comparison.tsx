@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import type { MovedPerson } from '../model/audience.ts'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
@@ -51,8 +51,8 @@ export function TextComparison({ id }: { id: string }) {
 function useReader(id: string) {
   const { interpretationId, name: contentId } = parseEntryId(id)
   const path = isOtherText(id) ? 'index' : undefined
-  const after = useStudioDocument<MedicalTestDocument>(`${path ?? `tests/${interpretationId}`}.json`)
-  const before = useStudioDocument<MedicalTestDocument>(`${path ?? `before/${interpretationId}`}.json`)
+  const after = useStudioModel<StudioTest>(`${path ?? `tests/${interpretationId}`}.json`)
+  const before = useStudioModel<StudioTest>(`${path ?? `before/${interpretationId}`}.json`)
   const head = path === undefined ? after?.definition.entries[contentId] : undefined
   if (!after || !head) return undefined
   const { definition } = after
@@ -67,8 +67,8 @@ function useReader(id: string) {
 }
 
 interface PersonComparisonProps {
-  readonly before: MedicalTestDocument
-  readonly after: MedicalTestDocument
+  readonly before: StudioTest
+  readonly after: StudioTest
   readonly moved: MovedPerson
 }
 

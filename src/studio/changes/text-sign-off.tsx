@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, inflect } from '../../catalogue/words.ts'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
@@ -10,7 +10,7 @@ interface TextSignOffProps {
   /** The entry or other text that is shown. */
   readonly id: string
   /** The change as part of which it is shown. */
-  readonly item: ChangeItem
+  readonly item: ContentDiffItem
   /** Whether another change follows. */
   readonly hasNext: boolean
   readonly onDone: (words: string) => void

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createDocumentKey } from './use-studio-document.ts'
+import { createDocumentKey } from './use-studio-model.ts'
 
 /** Which of the documents that are shown are loaded again. */
 const refreshedPaths = {

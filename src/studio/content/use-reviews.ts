@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import { useReviewedProposal } from './reviewed-proposal.ts'
 
 /** A reviewer's decision and comment on a change; kept in this browser only. */
@@ -32,20 +32,20 @@ export function useReviews(given?: string) {
     getInitialValueInEffect: false,
   })
   const toKey = (id: string) => (branch === undefined ? id : `${branch} ${id}`)
-  const getReview = ({ id }: Pick<ChangeItem, 'id'>): Review => reviews[toKey(id)] ?? noReview
+  const getReview = ({ id }: Pick<ContentDiffItem, 'id'>): Review => reviews[toKey(id)] ?? noReview
   return {
     getReview,
-    updateReview: (item: Pick<ChangeItem, 'id'>, change: Partial<Review>) =>
+    updateReview: (item: Pick<ContentDiffItem, 'id'>, change: Partial<Review>) =>
       setReviews((before) => ({ ...before, [toKey(item.id)]: { ...noReview, ...before[toKey(item.id)], ...change } })),
     /** Refuses every change; a change that was commented keeps its comment. */
-    refuseAll: (items: readonly Pick<ChangeItem, 'id'>[]) =>
+    refuseAll: (items: readonly Pick<ContentDiffItem, 'id'>[]) =>
       setReviews((before) => ({
         ...before,
         ...Object.fromEntries(
           items.map(({ id }) => [toKey(id), { ...noReview, ...before[toKey(id)], decision: 'refused' as const }]),
         ),
       })),
-    countDecisions: (items: readonly Pick<ChangeItem, 'id'>[]): DecisionCounts => {
+    countDecisions: (items: readonly Pick<ContentDiffItem, 'id'>[]): DecisionCounts => {
       const count = (decision: Review['decision']) =>
         items.filter((item) => getReview(item).decision === decision).length
       return { accepted: count('accepted'), refused: count('refused'), all: items.length }

@@ -1,8 +1,8 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useStudioDocument } from './use-studio-document.ts'
+import { useStudioModel } from './use-studio-model.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
-import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
+import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
@@ -13,7 +13,7 @@ export const approvalErrorsTitle = 'Errors to fix before the texts that they con
 /** A change with its place in the list, which begins with 1. */
 export interface NumberedChange {
   readonly number: number
-  readonly item: ChangeItem
+  readonly item: ContentDiffItem
 }
 
 /** What keeps a text from being approved. */
@@ -25,13 +25,13 @@ export interface ApprovalBlocker {
 /** The comparison, where the studio has one. */
 export function useChanges(): ChangesDocument | undefined {
   const { compare } = useStudioIndex()
-  const known = useStudioDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
+  const known = useStudioModel<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
   return known && 'items' in known ? known : undefined
 }
 
 /** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOffTexts() {
-  const { texts = [], errors = [] } = useStudioDocument<SignOffDocument>('sign-off.json') ?? {}
+  const { texts = [], errors = [] } = useStudioModel<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
   const reviews = useReviews()
   const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -23,7 +23,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const { findings } = useStudioIndex()
-  const proposal = useStudioDocument<ProposalDocument>('proposal.json')
+  const proposal = useStudioModel<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
   // Back from a terminal or another program: a commit changes no file that is watched.
@@ -85,7 +85,7 @@ const initialChanges = 12
 
 /** What participants read differently. */
 function ReadingChanges() {
-  const changes = useStudioDocument<ChangesDocument>('changes.json')
+  const changes = useStudioModel<ChangesDocument>('changes.json')
   if (!changes) return null
   const { items, differ, before } = changes
   return (

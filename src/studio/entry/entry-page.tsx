@@ -2,7 +2,7 @@ import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -14,7 +14,7 @@ import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { TextMenu } from '../ui/structure/text-menu.tsx'
 import type { SharedDocument } from '../model/text.ts'
-import type { StudioIndex, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioIndex, StudioTest } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type PreviewDevice } from '../preview/preview-device.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
@@ -36,7 +36,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   // A text that was just made opens at its first words.
   const line = Number(useSearchParams()[0].get('edit')) || undefined
-  const document = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
+  const document = useStudioModel<StudioTest>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
@@ -53,10 +53,10 @@ export function EntryPage() {
 }
 
 /** The test as it was compared with, where the file of a text that it had cannot be read any more. */
-function useEarlierTest(id: string, contentId: string, isThere: boolean): MedicalTestDocument | undefined {
+function useEarlierTest(id: string, contentId: string, isThere: boolean): StudioTest | undefined {
   const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useStudioDocument<MedicalTestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  const known = useStudioModel<StudioTest | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may name the folder in two ways.
@@ -66,7 +66,7 @@ function useEarlierTest(id: string, contentId: string, isThere: boolean): Medica
 }
 
 interface EntryProps {
-  readonly document: MedicalTestDocument
+  readonly document: StudioTest
   readonly contentId: string
   /** Whether its file cannot be read any more. */
   readonly isLost: boolean
@@ -77,7 +77,7 @@ interface EntryProps {
 function Entry({ document, contentId, isLost, line }: EntryProps) {
   const { findings, isLocal, tests } = useStudioIndex()
   const [device, setDevice] = useState<PreviewDevice>('phone')
-  const [draft, setDraft] = useState<MedicalTestDocument | undefined>()
+  const [draft, setDraft] = useState<StudioTest | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
@@ -86,7 +86,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
   const { person, incidentalIds } = reader
   const read = findEntryForPerson(definition, person)
   const sentences = listSentences(shown, entry.blocks)
-  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
+  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
@@ -215,6 +215,6 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
   )
 }
 
-function listSentences({ blocks }: MedicalTestDocument, indexes: readonly number[]) {
+function listSentences({ blocks }: StudioTest, indexes: readonly number[]) {
   return indexes.flatMap((index) => blocks[index]!.sentences)
 }

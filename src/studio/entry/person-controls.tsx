@@ -1,12 +1,12 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { listAskedCircumstances, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
 interface PersonControlsProps {
-  readonly test: MedicalTestDocument
+  readonly test: StudioTest
   readonly person: SamplePerson
   /** Whether this person reads the text that is shown. */
   readonly isRead: boolean
@@ -111,7 +111,7 @@ export function PersonControls(props: PersonControlsProps) {
 }
 
 /** The answers that choose among the texts of a family: "atrial fibrillation and diabetes". */
-function describeFlags({ families }: MedicalTestDocument, flags: readonly string[]): string {
+function describeFlags({ families }: StudioTest, flags: readonly string[]): string {
   const known = families.flatMap((family) => family.flags)
   const named = flags.map((flag) => known.find((one) => one.flag === flag)?.phrase ?? flag)
   return named.length > 0 ? joinList(named) : 'nothing that changes the text'

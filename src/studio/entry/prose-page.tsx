@@ -2,14 +2,14 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { isOtherText } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { OthersDocument, MedicalTestDocument } from '../model/documents.ts'
+import type { OthersDocument, StudioTest } from '../model/documents.ts'
 import type { StudioText, TextTable } from '../model/text.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
@@ -24,7 +24,7 @@ export function ProsePage() {
 }
 
 function OtherText({ id }: { id: string }) {
-  const document = useStudioDocument<OthersDocument>('others.json')
+  const document = useStudioModel<OthersDocument>('others.json')
   const { others } = useStudioIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
@@ -33,7 +33,7 @@ function OtherText({ id }: { id: string }) {
 
 function IncidentalText({ id }: { id: string }) {
   const { interpretationId, name } = parseEntryId(id)
-  const document = useStudioDocument<MedicalTestDocument>(`tests/${interpretationId}.json`)
+  const document = useStudioModel<StudioTest>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { toFileLink } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
@@ -30,7 +30,7 @@ const none: readonly never[] = []
 export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
-  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
+  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
   const { isLocal } = useStudioIndex()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {

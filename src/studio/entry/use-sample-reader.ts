@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
 import { formatSampleReader, parseSampleReader, type SampleReader } from './sample-address.ts'
 
@@ -9,7 +9,7 @@ import { formatSampleReader, parseSampleReader, type SampleReader } from './samp
 const restingDelay = 200
 
 /** The imagined reader of a text, whom the address names, so that a reload and a shared link show the same; `choose` goes to the text that a reader reads. */
-export function useSampleReader({ id, definition }: MedicalTestDocument, rangeId: string, contentId: string) {
+export function useSampleReader({ id, definition }: StudioTest, rangeId: string, contentId: string) {
   const [search] = useSearchParams()
   const { key, pathname } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import { isAxisFlag, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
-import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { describeAnswerCriteria } from './describe-answer-criteria.ts'
 import { ContentId } from './content-id.tsx'
@@ -9,7 +9,7 @@ import { formatFlags, listAxisPeople } from './combinations.ts'
 import { listEditTargets, type EditTarget } from './edit-target.ts'
 
 interface AnswersCardProps {
-  readonly family: StudioFamily
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]

@@ -2,8 +2,8 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
-import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
 /** The entries of a family that read the same. */
@@ -13,7 +13,7 @@ export interface TextGroup {
 }
 
 /** The entries of a family, also those that a plain file writes in its place. */
-export function listFamilyEntries({ entries }: MedicalTestDocument, name: string): readonly StudioEntry[] {
+export function listFamilyEntries({ entries }: StudioTest, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
 }
 
@@ -32,40 +32,40 @@ export function groupEntries(entries: readonly StudioEntry[]): readonly TextGrou
 }
 
 /** The sentences of an entry, with their places. */
-export function listPlacedSentences({ blocks }: MedicalTestDocument, entry: StudioEntry): readonly StudioSentence[] {
+export function listPlacedSentences({ blocks }: StudioTest, entry: StudioEntry): readonly StudioSentence[] {
   return entry.blocks.flatMap((index) => blocks[index]!.sentences)
 }
 
 /** The sentences of an entry. */
-export function listSentenceTexts(test: MedicalTestDocument, entry: StudioEntry): readonly string[] {
+export function listSentenceTexts(test: StudioTest, entry: StudioEntry): readonly string[] {
   return listPlacedSentences(test, entry).map(({ text }) => text)
 }
 
 /** The entries whose text has the sentence. */
-export function listAudience(test: MedicalTestDocument, entries: readonly StudioEntry[], sentence: string) {
+export function listAudience(test: StudioTest, entries: readonly StudioEntry[], sentence: string) {
   return entries.filter((entry) => listSentenceTexts(test, entry).includes(sentence))
 }
 
 /** Where a sentence of an entry is written. */
-export function findSentencePlace(test: MedicalTestDocument, entry: StudioEntry, sentence: string) {
+export function findSentencePlace(test: StudioTest, entry: StudioEntry, sentence: string) {
   const found = listPlacedSentences(test, entry).find(({ text }) => text === sentence)
   return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
 
 /** What the flags of a combination are called: "atrial fibrillation and diabetes". */
-export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] = []): string {
+export function formatFlags({ flags }: StudioEntryFamily, chosen: readonly string[] = []): string {
   return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
 /** Who has the values of axes that are among these flags: "people of 55 or more". */
-export function listAxisPeople({ axes }: StudioFamily, chosen: readonly string[]): readonly string[] {
+export function listAxisPeople({ axes }: StudioEntryFamily, chosen: readonly string[]): readonly string[] {
   return axes.flatMap(({ axis, values }) =>
     values.flatMap(({ value, people }) => (chosen.includes(createAxisFlag(axis, value)) ? [people] : [])),
   )
 }
 
 /** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
-export function formatCombination(family: StudioFamily, chosen: readonly string[] = []): string {
+export function formatCombination(family: StudioEntryFamily, chosen: readonly string[] = []): string {
   return [...listAxisPeople(family, chosen), ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(
     ', ',
   )
@@ -73,8 +73,8 @@ export function formatCombination(family: StudioFamily, chosen: readonly string[
 
 /** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
 export function describeFamilyPeople(
-  { definition }: Pick<MedicalTestDocument, 'definition'>,
-  family: StudioFamily,
+  { definition }: Pick<StudioTest, 'definition'>,
+  family: StudioEntryFamily,
 ): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   const rules = range?.contentRules ?? []
@@ -90,7 +90,7 @@ export function describeFamilyPeople(
 
 /** "people with atrial fibrillation, without diabetes": what only these readers of the family's file have in common. */
 export function describeSentenceAudience(
-  { axes, flags }: StudioFamily,
+  { axes, flags }: StudioEntryFamily,
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {

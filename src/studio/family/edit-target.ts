@@ -1,7 +1,7 @@
 import { formatCount, joinList } from '../../catalogue/words.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
-import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags, listAxisPeople } from './combinations.ts'
 
@@ -9,7 +9,7 @@ import { formatFlags, listAxisPeople } from './combinations.ts'
 export type EditTarget = 'all' | 'these'
 
 /** What can be chosen for answers, in words; an axis of which they have no value is open, and people of every value are meant. */
-export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[], flags: readonly string[]) {
+export function listEditTargets(family: StudioEntryFamily, all: readonly StudioEntry[], flags: readonly string[]) {
   const isNone = flags.every(isAxisFlag)
   const isOfSome = isNone && flags.length > 0
   const named = formatFlags(family, flags)
@@ -45,7 +45,7 @@ export function listExactEntries(all: readonly StudioEntry[], flags: readonly st
 
 /** "people with atrial fibrillation, without a stroke": those who told us these answers only, told from all others. */
 export function describeExactPeople(
-  { axes, flags }: StudioFamily,
+  { axes, flags }: StudioEntryFamily,
   all: readonly StudioEntry[],
   chosen: readonly string[],
 ): string {

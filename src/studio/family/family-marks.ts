@@ -1,11 +1,11 @@
 import { splitSentences } from '../../catalogue/words.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
 
 /** Whether a sentence of an entry is one that not everybody reads whom the family's file reaches. */
 export function createAddedCheck(
-  test: MedicalTestDocument,
+  test: StudioTest,
   all: readonly StudioEntry[],
   entry: StudioEntry | undefined,
 ): (sentence: string) => boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -11,7 +11,7 @@ import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { findSentenceIndex } from '../preview/find-sentence-index.ts'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { createSamplePerson, computePlaceholderValues } from '../preview/sample-person.ts'
@@ -33,13 +33,13 @@ import { useDraftPreview } from './use-draft-preview.ts'
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const now = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
+  const now = useStudioModel<StudioTest>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
   return <Family key={`${id} ${name}`} document={document} name={name} />
 }
 
-function Family({ document, name }: { readonly document: MedicalTestDocument; readonly name: string }) {
+function Family({ document, name }: { readonly document: StudioTest; readonly name: string }) {
   const [search, setSearch] = useSearchParams()
   const { findings, tests } = useStudioIndex()
   const [sentence, setSentence] = useState<string>()
@@ -194,11 +194,11 @@ function Family({ document, name }: { readonly document: MedicalTestDocument; re
   )
 }
 
-function hasFamily(test: MedicalTestDocument | undefined, name: string): boolean {
+function hasFamily(test: StudioTest | undefined, name: string): boolean {
   return test?.families.some((one) => one.name === name) === true
 }
 
-function getFamily({ families }: MedicalTestDocument, name: string) {
+function getFamily({ families }: StudioTest, name: string) {
   return families.find((one) => one.name === name)!
 }
 
@@ -210,7 +210,7 @@ function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]
 }
 
 /** The entry of a family that people with exactly these flags read. */
-function findFamilyEntry(test: MedicalTestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
+function findFamilyEntry(test: StudioTest, name: string, flags: readonly string[]): StudioEntry | undefined {
   return listFamilyEntries(test, name).find(
     (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
   )

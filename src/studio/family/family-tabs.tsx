@@ -1,8 +1,8 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
 import type { EditTarget } from './edit-target.ts'
@@ -14,8 +14,8 @@ const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/so
 export type FamilyTab = 'readers' | 'source'
 
 interface FamilyTabsProps {
-  readonly test: MedicalTestDocument
-  readonly family: StudioFamily
+  readonly test: StudioTest
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]
@@ -34,7 +34,7 @@ interface FamilyTabsProps {
   readonly onTab: (tab: FamilyTab) => void
   readonly onPress: (sentence: string | undefined) => void
   readonly onLine: (line: number) => void
-  readonly onDraft: (document: MedicalTestDocument | undefined) => void
+  readonly onDraft: (document: StudioTest | undefined) => void
   readonly onOwn: (entry: StudioEntry) => void
 }
 

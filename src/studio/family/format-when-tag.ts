@@ -1,9 +1,9 @@
 import { createAxisFlag } from '../../catalogue/family.ts'
-import type { StudioFamily } from '../model/family.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
 
 /** The condition that people with these flags meet, whatever else they have, as a family's file writes it; without flags, that of people with none. */
 export function formatWhenTag(
-  { axes, flags }: Pick<StudioFamily, 'axes' | 'flags'>,
+  { axes, flags }: Pick<StudioEntryFamily, 'axes' | 'flags'>,
   chosen: readonly string[],
 ): string {
   const names = flags.map(({ flag }) => flag)

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { toContentPath } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
-import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { describeSentenceAudience, listAudience, listPlacedSentences } from './combinations.ts'
 import { writePassage } from './write-passage.ts'
 
 interface PassageFormProps {
-  readonly test: MedicalTestDocument
-  readonly family: StudioFamily
+  readonly test: StudioTest
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The text next to whose sentences the words may go. */
   readonly entry: StudioEntry

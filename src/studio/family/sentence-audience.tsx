@@ -1,13 +1,13 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
 
 interface SentenceAudienceProps {
-  readonly test: MedicalTestDocument
-  readonly family: StudioFamily
+  readonly test: StudioTest
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
   readonly chosen: string | undefined

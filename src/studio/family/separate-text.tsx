@@ -5,14 +5,14 @@ import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { CombinationButtons } from './combination-list.tsx'
 import { formatCombinations, describeExactPeople, listExactEntries } from './edit-target.ts'
 
 interface SeparateTextProps {
-  readonly test: MedicalTestDocument
-  readonly family: StudioFamily
+  readonly test: StudioTest
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]

@@ -4,8 +4,8 @@ import { inflect } from '../../catalogue/words.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
-import type { JoinEdit, StudioFamily } from '../model/family.ts'
-import type { StudioEntry, MedicalTestDocument } from '../model/documents.ts'
+import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { CombinationList } from './combination-list.tsx'
 import { describeSentenceAudience } from './combinations.ts'
@@ -16,8 +16,8 @@ import { LineLink } from './line-link.tsx'
 import { PassageForm } from './passage-form.tsx'
 
 interface WordsForAllProps {
-  readonly test: MedicalTestDocument
-  readonly family: StudioFamily
+  readonly test: StudioTest
+  readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]

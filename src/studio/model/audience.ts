@@ -1,5 +1,5 @@
 import type { ChangeAudience as CompiledAudience } from '../../catalogue/audience.ts'
-import type { DisplayedStyle, Urgency } from '../../catalogue/catalogue.ts'
+import type { RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 
 /** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
 export interface WordRun {
@@ -11,7 +11,7 @@ export interface WordRun {
 export interface ChangeAudience extends CompiledAudience {
   /** What each of several texts is called: the answers that lead to it, or the message's key. */
   readonly names?: readonly string[]
-  readonly style?: DisplayedStyle
+  readonly style?: RangeColor
 }
 
 /** A value that is told another range or text than before. */

@@ -1,4 +1,4 @@
-import type { StudioFinding, MedicalTestDocument } from './documents.ts'
+import type { StudioFinding, StudioTest } from './documents.ts'
 import type { StructureStep } from './structure.ts'
 import type { TextElement } from './text.ts'
 
@@ -13,7 +13,7 @@ export interface FileAudience {
 
 /** How a test would read with a draft; without a document where the file belongs to none. */
 export interface DraftPreview {
-  readonly document?: MedicalTestDocument
+  readonly document?: StudioTest
 }
 
 /** The tag that makes a sentence from data, in the words of the file; without one where an editor wrote the sentence. */

@@ -77,7 +77,7 @@ export interface OtherItem {
 }
 
 /** One line of the list of changes. */
-export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
+export type ContentDiffItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
 /** Texts of which one signature is enough: all that is new in them are these changes. */
 export interface SharedTexts {
@@ -97,7 +97,7 @@ export interface ChangesDocument {
   readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
-  readonly items: readonly ChangeItem[]
+  readonly items: readonly ContentDiffItem[]
   /** The wordings to sign that differ, each with the ids of all changes in it. */
   readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The wordings that were approved and differ by the same changes of words alone, each with the ids of all of them; at least two each. */

@@ -1,6 +1,6 @@
-import type { DisplayedStyle, InterpretationDefinition, Package, Product, Urgency } from '../../catalogue/catalogue.ts'
+import type { RangeColor, InterpretationDefinition, Package, Product, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
-import type { FamilySummary, StudioFamily } from './family.ts'
+import type { FamilySummary, StudioEntryFamily } from './family.ts'
 import type { StudioText, TextTable } from './text.ts'
 
 /** Something that the check found. */
@@ -70,7 +70,7 @@ export interface RangeSummary {
   readonly id: string
   readonly label: string
   readonly displayedRange: string
-  readonly style: DisplayedStyle
+  readonly style: RangeColor
   readonly isResult: boolean
   /** What a text may write for its numbers, such as `limit.HIGH.orMore`. */
   readonly limits: readonly string[]
@@ -101,7 +101,7 @@ export interface StudioIncidental extends StudioText {
 }
 
 /** tests/<id>.json: all of one test. */
-export interface MedicalTestDocument extends TextTable {
+export interface StudioTest extends TextTable {
   readonly id: string
   readonly label: string
   readonly definition: InterpretationDefinition
@@ -114,7 +114,7 @@ export interface MedicalTestDocument extends TextTable {
   readonly variants?: { readonly axis: string; readonly values: readonly string[] }
   readonly entries: readonly StudioEntry[]
   readonly incidentals: readonly StudioIncidental[]
-  readonly families: readonly StudioFamily[]
+  readonly families: readonly StudioEntryFamily[]
   /** The file of the definition. */
   readonly file: string
 }
@@ -139,8 +139,8 @@ export type GlossaryDocument = readonly {
 }[]
 
 /** bands.json: every definition with its sources. */
-export type BandsDocument = readonly Pick<
-  MedicalTestDocument,
+export type DefinitionsDocument = readonly Pick<
+  StudioTest,
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]
 

@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { ChangeAudience } from './audience.ts'
-import type { BandsDocument } from './documents.ts'
+import type { DefinitionsDocument } from './documents.ts'
 
 /** Where on the number lines of a test a limit is: between two ranges, by their ids. */
 export interface LimitPlace {
@@ -46,7 +46,7 @@ export interface LimitPreview {
   readonly text: string
   readonly hash: string
   /** The tests whose limit changes, as they would be. */
-  readonly tests: BandsDocument
+  readonly tests: DefinitionsDocument
   /** Who moves from one range to another: "90 to 99 mg/dL is now Near Optimal (was Optimal)". */
   readonly moved: readonly string[]
   /** Where the words of texts change with it. */

@@ -1,5 +1,5 @@
 import type { ChangedFile } from './call-responses.ts'
-import type { ChangeItem } from './changes-document.ts'
+import type { ContentDiffItem } from './changes-document.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** Who sends a proposal, as git names the author of a commit. */
@@ -153,5 +153,5 @@ export interface ProposalReview {
   readonly findings: readonly StudioFinding[]
   /** How many wordings read differently. */
   readonly differ: number
-  readonly items: readonly ChangeItem[]
+  readonly items: readonly ContentDiffItem[]
 }

@@ -1,4 +1,4 @@
-import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
+import type { RangeColor } from '../../catalogue/catalogue.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** A text that a reviewer signs. */
@@ -15,7 +15,7 @@ export interface SignOffText {
   /** The index of its urgency in the catalogue's order; -1 without one. */
   readonly urgency: number
   /** The color of its range; absent without one. */
-  readonly style?: DisplayedStyle
+  readonly style?: RangeColor
   readonly approval?: {
     readonly approvedBy: string
     readonly date: string

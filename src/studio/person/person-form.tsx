@@ -3,7 +3,7 @@ import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag } from '../model/family.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import type { Purchase } from './build-person-page.ts'
@@ -127,15 +127,13 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
 }
 
 /** What people can tell, each once, in the order of the tests. */
-function collectFlags(tests: readonly MedicalTestDocument[]): readonly FamilyFlag[] {
+function collectFlags(tests: readonly StudioTest[]): readonly FamilyFlag[] {
   const flags = tests.flatMap(({ families }) => families.flatMap((family) => family.flags))
   return flags.filter(({ flag }, at) => flags.findIndex((other) => other.flag === flag) === at)
 }
 
 /** Circumstances that neither the sex nor the age says. */
-function collectOtherCircumstances(
-  tests: readonly MedicalTestDocument[],
-): readonly (readonly [string, readonly string[]])[] {
+function collectOtherCircumstances(tests: readonly StudioTest[]): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { definition } of tests)
     for (const [name, values] of listAskedCircumstances(definition)) {

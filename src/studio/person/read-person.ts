@@ -9,7 +9,7 @@ import type { Circumstances, InterpretationDefinition, InterpretationRange } fro
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { findEntryUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'
 import { computePlaceholderValues } from '../preview/sample-person.ts'
@@ -19,7 +19,7 @@ import { findPresetStart } from './find-preset-start.ts'
 
 /** What a person reads of one test. */
 export interface PersonReading {
-  readonly test: MedicalTestDocument
+  readonly test: StudioTest
   /** The numbers that lead there; empty where no number does. */
   readonly numbers: MeasuredValues
   /** Absent where no range has these numbers, or no text these answers; and where a participant of the demo has no result. */
@@ -34,17 +34,13 @@ export interface PersonReading {
 }
 
 /** What a person reads of each test of the package, by the classification that the back end uses too; `demo` is whose results the person begins with. */
-export function readPerson(
-  person: Person,
-  tests: readonly MedicalTestDocument[],
-  demo?: DemoPerson,
-): readonly PersonReading[] {
+export function readPerson(person: Person, tests: readonly StudioTest[], demo?: DemoPerson): readonly PersonReading[] {
   const read = tests.map((test) => readTest(person, test, demo))
   const blocked = new Set(read.flatMap(({ blocks }) => blocks))
   return read.map(({ reading }) => (blocked.has(reading.test.id) ? readBlockedTest(person, reading) : reading))
 }
 
-function readTest(person: Person, test: MedicalTestDocument, demo: DemoPerson | undefined) {
+function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined) {
   const { definition } = test
   const result = demo?.results[test.id]
   const circumstances = collectCircumstances(person, definition, result)
@@ -81,7 +77,7 @@ function readBlockedTest(person: Person, { test, incidentalIds }: PersonReading)
 
 function finishReading(
   person: Person,
-  test: MedicalTestDocument,
+  test: StudioTest,
   range: InterpretationRange | undefined,
   numbers: MeasuredValues,
   circumstances: Circumstances,
@@ -112,18 +108,14 @@ function finishReading(
 }
 
 /** The incidental findings of a test that no number shows: a person saw them, or an answer leads to them. */
-export function listUnmeasuredFindings({ definition }: MedicalTestDocument): readonly string[] {
+export function listUnmeasuredFindings({ definition }: StudioTest): readonly string[] {
   return definition.incidentalRanges
     .filter(({ band, when }) => band === undefined && when === undefined)
     .map(({ incidentalId }) => incidentalId)
 }
 
 /** The flags that the family of a range knows, in its order; of those that exclude each other the first. */
-function listToldFlags(
-  { told }: Person,
-  { families }: MedicalTestDocument,
-  range: InterpretationRange | undefined,
-): string[] {
+function listToldFlags({ told }: Person, { families }: StudioTest, range: InterpretationRange | undefined): string[] {
   const family = families.find(({ rangeId }) => rangeId === range?.rangeId)
   const flags = family?.flags.map(({ flag }) => flag).filter((flag) => told.includes(flag)) ?? []
   return flags.filter(

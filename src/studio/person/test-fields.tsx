@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { listUnmeasuredFindings, type PersonReading } from './read-person.ts'
@@ -86,6 +86,6 @@ function describeGap({ range, numbers }: PersonReading): string {
   return Object.keys(numbers).length > 0 ? 'No range has these numbers.' : 'No result.'
 }
 
-function nameFinding({ definition }: MedicalTestDocument, id: string): string | undefined {
+function nameFinding({ definition }: StudioTest, id: string): string | undefined {
   return definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)?.name
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import { createMarkFinder } from './create-mark-finder.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
@@ -19,7 +19,7 @@ export function useChangeMarks(id: string) {
   )
 }
 
-function listChangedWords(item: ChangeItem) {
+function listChangedWords(item: ContentDiffItem) {
   if (item.kind === 'data') return item.rendered.map(({ words }) => words)
   return item.kind === 'wording' ? [item.words] : []
 }

@@ -1,12 +1,18 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isDecided, useReviews } from '../content/use-reviews.ts'
-import type { ChangeItem } from '../model/changes-document.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SentReview } from '../model/proposal-calls.ts'
 import classes from '../ui/copy-text.module.css'
 
 /** What the reviewer of this browser decided of a proposal, sent or not; nothing where nothing was decided. */
-export function OwnDecision({ branch, items }: { readonly branch: string; readonly items: readonly ChangeItem[] }) {
+export function OwnDecision({
+  branch,
+  items,
+}: {
+  readonly branch: string
+  readonly items: readonly ContentDiffItem[]
+}) {
   const counts = useReviews(branch).countDecisions(items)
   const { accepted, refused, all } = counts
   if (accepted + refused === 0) return null

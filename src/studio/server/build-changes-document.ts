@@ -13,7 +13,7 @@ import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
 import { listSharedChanges } from '../../compiler/diff/list-shared-changes.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
-import type { ChangeItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
+import type { ContentDiffItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { buildClinicalItem } from './build-clinical-item.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
@@ -69,7 +69,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   })
-  const createItems = (change: RankedChange): ChangeItem[] => {
+  const createItems = (change: RankedChange): ContentDiffItem[] => {
     switch (change.kind) {
       case 'clinical':
         return [
@@ -98,7 +98,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     sentences: [],
     entries: [],
   })
-  const items: ChangeItem[] = [
+  const items: ContentDiffItem[] = [
     ...diff.changes.flatMap(createItems),
     ...diff.incomparable.map(({ side, file, reason }) =>
       createOtherItem('incomparable', `${file} (${side}): ${reason}`),
@@ -135,7 +135,7 @@ function describeRevisionName(name: string): string {
 }
 
 /** The changes that a text has. */
-function listChangeIds(text: ApprovableText, items: readonly ChangeItem[]): string[] {
+function listChangeIds(text: ApprovableText, items: readonly ContentDiffItem[]): string[] {
   const { id } = text
   const names = new Set([id, ...listSignedEntryIds(text)])
   const isMeant = (one: string) => names.has(one) || (id.startsWith('messages/') && one.startsWith(`${id}/`))

@@ -1,7 +1,7 @@
 import type { Node } from 'mdast'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
-import type { FamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
+import type { EntryFamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
 import { toCondition, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
@@ -16,7 +16,7 @@ interface Passage extends Condition {
 }
 
 /** The conditions of a family's file, and which two of them could be one. */
-export function buildFamilyConditions(file: MdxContent<FamilyFrontMatter>): FamilyConditions {
+export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>): FamilyConditions {
   const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
   const computeAudience = (condition: Condition) =>
     combinations.map((one) => Number(isConditionMet(condition, one))).join('')
@@ -57,7 +57,7 @@ export function buildFamilyConditions(file: MdxContent<FamilyFrontMatter>): Fami
 
 /** Whether no reader of the second passage reads anything between both, so that its words may follow the first at once. */
 function isUnreadBetween(
-  { tree }: MdxContent<FamilyFrontMatter>,
+  { tree }: MdxContent<EntryFamilyFrontMatter>,
   one: Passage,
   other: Passage,
   passages: readonly Passage[],
@@ -75,7 +75,7 @@ function isUnreadBetween(
 
 /** The condition, without a name too many, that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */
 function findConditionTag(
-  { flags }: FamilyFrontMatter,
+  { flags }: EntryFamilyFrontMatter,
   combinations: readonly ReadonlySet<string>[],
   audience: string,
   computeAudience: (condition: Condition) => string,

@@ -1,5 +1,5 @@
 import type { DraftPreview } from '../model/call-responses.ts'
-import { buildMedicalTestDocument } from './build-medical-test-document.ts'
+import { buildStudioTest } from './build-studio-test.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
 /** A file's text as it is in the editor. */
@@ -17,6 +17,6 @@ export function previewDraft(
   const found = compilation.content.interpretations.find(
     ({ id, folder }) => id === test || path.startsWith(`${folder}/`),
   )
-  const document = found && buildMedicalTestDocument(compilation, found.id)
+  const document = found && buildStudioTest(compilation, found.id)
   return document ? { document } : {}
 }

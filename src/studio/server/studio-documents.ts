@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { StudioIndex } from '../model/documents.ts'
-import { buildBandsDocument } from './build-bands-document.ts'
+import { buildDefinitionsDocument } from './build-definitions-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'
 import { buildGlossaryDocument } from './build-glossary-document.ts'
 import { buildIndexDocument } from './build-index-document.ts'
@@ -11,7 +11,7 @@ import { buildPackagesDocument } from './build-packages-document.ts'
 import { buildSearchDocument } from './build-search-document.ts'
 import { buildSharedDocument } from './build-shared-document.ts'
 import { buildSignOffDocument } from './build-sign-off-document.ts'
-import { buildMedicalTestDocument } from './build-medical-test-document.ts'
+import { buildStudioTest } from './build-studio-test.ts'
 import { describeRevision } from './git-revisions.ts'
 
 /** What the documents are built from. */
@@ -32,7 +32,7 @@ export interface DocumentSources {
 const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>> = {
   index: ({ current, startOptions }) => buildIndexDocument(current, startOptions),
   others: ({ current }) => buildOthersDocument(current),
-  bands: ({ current }) => buildBandsDocument(current),
+  bands: ({ current }) => buildDefinitionsDocument(current),
   search: ({ current }) => buildSearchDocument(current),
   glossary: ({ current }) => buildGlossaryDocument(current),
   'sign-off': ({ current, approvedHere }) => buildSignOffDocument(current, approvedHere),
@@ -67,10 +67,10 @@ export function listDocumentPaths({ current, compared }: DocumentSources): strin
 export function buildDocument(sources: DocumentSources, path: string): unknown {
   const [, name = '', area, id = ''] = /^((?:(tests|before)\/)?([\w-]+))\.json$/.exec(path) ?? []
   if (Object.hasOwn(documents, name)) return documents[name]?.(sources)
-  if (area === 'tests') return buildMedicalTestDocument(sources.current, id)
+  if (area === 'tests') return buildStudioTest(sources.current, id)
   // Reading the other revision takes long: only what compares asks for it.
   const isComparison = Object.hasOwn(comparisons, name)
   const compared = isComparison || area === 'before' ? sources.compared : undefined
   if (!compared) return undefined
-  return isComparison ? comparisons[name]?.(compared, sources) : buildMedicalTestDocument(compared, id)
+  return isComparison ? comparisons[name]?.(compared, sources) : buildStudioTest(compared, id)
 }

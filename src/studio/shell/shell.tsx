@@ -16,7 +16,7 @@ import { LostConnection } from './lost-connection.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
-import { useStudioDocument, useCachedDocument } from '../content/use-studio-document.ts'
+import { useStudioModel, useCachedDocument } from '../content/use-studio-model.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { useRememberedPlace } from '../content/last-place.ts'
 import classes from './shell.module.css'
@@ -133,7 +133,7 @@ function LazyChangedCount() {
 }
 
 function ChangedCount() {
-  const count = useStudioDocument<ProposalDocument>('proposal.json')?.files.length ?? 0
+  const count = useStudioModel<ProposalDocument>('proposal.json')?.files.length ?? 0
   return count > 0 ? formatCount(count, 'file') : null
 }
 

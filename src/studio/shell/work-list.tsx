@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
-import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
+import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { useReviews } from '../content/use-reviews.ts'
@@ -18,7 +18,7 @@ export function WorkList() {
   const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
-  const unsent = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const { data: sent } = useQuery({
     queryKey: ['proposals'],

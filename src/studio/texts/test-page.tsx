@@ -1,7 +1,7 @@
 import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -16,7 +16,7 @@ import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { findFirstTextLink } from './find-first-text-link.ts'
 import links from './range-link.module.css'
-import type { RangeSummary, MedicalTestDocument } from '../model/documents.ts'
+import type { RangeSummary, StudioTest } from '../model/documents.ts'
 
 /** Brings the range that a link names into view. */
 function scrollToRow(row: HTMLElement | null) {
@@ -26,7 +26,7 @@ function scrollToRow(row: HTMLElement | null) {
 /** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
-  const document = useStudioDocument<MedicalTestDocument>(`tests/${id}.json`)
+  const document = useStudioModel<StudioTest>(`tests/${id}.json`)
   const { tests, findings } = useStudioIndex()
   const summary = tests.find((test) => test.id === id)
   if (!document || !summary) return <NotFound what="test" />
@@ -112,7 +112,7 @@ export function TestPage() {
   )
 }
 
-function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: MedicalTestDocument }) {
+function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: StudioTest }) {
   return (
     <Stack gap="0.25rem">
       {range.families.map(({ name, combinations }) => (

@@ -1,6 +1,6 @@
 import type { InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
 import { isRangeWithResult } from '../../catalogue/urgency.ts'
-import { toRangeColor } from '../../portal/results/display-style.ts'
+import { toRangeColor } from '../../portal/results/result-color.ts'
 import { findHowSoon } from '../../portal/results/how-soon.ts'
 import { ResultWord } from '../../portal/results/result-word.tsx'
 import type { RangeSummary } from '../model/documents.ts'

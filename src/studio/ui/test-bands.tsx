@@ -1,17 +1,17 @@
 import { Stack, Table, Text } from '@mantine/core'
-import { toRangeColor, toBandFill } from '../../portal/results/display-style.ts'
+import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
-import type { BandsDocument } from '../model/documents.ts'
+import type { DefinitionsDocument } from '../model/documents.ts'
 import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
 import classes from './test-bands.module.css'
 
 interface TestBandsProps {
-  readonly test: BandsDocument[number]
+  readonly test: DefinitionsDocument[number]
   /** Another revision of the test: both are drawn on one scale, and the values whose range differs are hatched. */
-  readonly comparedWith?: BandsDocument[number]
+  readonly comparedWith?: DefinitionsDocument[number]
   readonly isBrief?: boolean
 }
 

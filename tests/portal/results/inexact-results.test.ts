@@ -4,7 +4,7 @@ import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.
 import { parseReportedNumber, type Comparator } from '../../../src/catalogue/reported-number.ts'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
 import { InterpretationError } from '../../../src/server/interpret/interpretation-error.ts'
-import type { InterpretedMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { InterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import type { ScaleDrawing } from '../../../src/portal/results/range-bar/range-bar-model.ts'
 import { listNumbers } from '../../../src/portal/results/result-numbers.ts'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'

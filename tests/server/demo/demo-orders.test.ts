@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DisplayedStyle } from '../../../src/catalogue/catalogue.ts'
+import type { RangeColor } from '../../../src/catalogue/catalogue.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { buildDemoOrder } from '../../../src/server/demo/build-demo-order.ts'
@@ -20,7 +20,7 @@ function listRecords(email: string): Order[] {
   return listOrders(email).map(({ order }) => order)
 }
 
-function getStyle({ id, details }: Interpretation): DisplayedStyle | undefined {
+function getStyle({ id, details }: Interpretation): RangeColor | undefined {
   const { interpretationRanges = [] } = compiledCatalogue.interpretations[id] ?? {}
   return interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)?.displayedStyle
 }

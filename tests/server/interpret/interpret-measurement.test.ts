@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
-import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import {
   arterialDisease,
@@ -13,8 +13,11 @@ import {
   strokeRisk,
 } from '../../fixtures/small-catalogue.ts'
 
-const read = (of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) =>
-  interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
+const read = (
+  of: InterpretationDefinition,
+  raw: Partial<UninterpretedMeasurement>,
+  circumstances: Circumstances = {},
+) => interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
 
 describe('interpretMeasurement', () => {
   it('reads a value: range, text, and the value at its reported decimals', () => {

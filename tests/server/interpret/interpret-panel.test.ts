@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
-import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
-const triglycerides = (value: number): RawMeasurement => ({
+const triglycerides = (value: number): UninterpretedMeasurement => ({
   interpretationId: 'quickTriglycerides',
   values: { triglycerides: value },
 })
-const ldl: RawMeasurement = { interpretationId: 'quickLdl', values: { ldl: 90 } }
+const ldl: UninterpretedMeasurement = { interpretationId: 'quickLdl', values: { ldl: 90 } }
 
 function listRanges(
-  measurements: readonly RawMeasurement[],
+  measurements: readonly UninterpretedMeasurement[],
   circumstances = {},
   catalogue: Catalogue = smallCatalogue,
 ) {

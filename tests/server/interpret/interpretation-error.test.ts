@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { InterpretationError } from '../../../src/server/interpret/interpretation-error.ts'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
-import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { bloodPressure, definition, ferritin, quickLdl, range, strokeRisk } from '../../fixtures/small-catalogue.ts'
 
-const read = (of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) =>
-  interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
+const read = (
+  of: InterpretationDefinition,
+  raw: Partial<UninterpretedMeasurement>,
+  circumstances: Circumstances = {},
+) => interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
 
-function findProblem(of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) {
+function findProblem(
+  of: InterpretationDefinition,
+  raw: Partial<UninterpretedMeasurement>,
+  circumstances: Circumstances = {},
+) {
   try {
     return read(of, raw, circumstances)
   } catch (error) {

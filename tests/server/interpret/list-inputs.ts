@@ -5,7 +5,7 @@ import {
   type MeasuredValues,
 } from '../../../src/catalogue/band.ts'
 import { isAxisFlag } from '../../../src/catalogue/family.ts'
-import type { RawMeasurement } from '../../../src/server/interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 
 /** Something that a screening can bring home for an interpretation. */
@@ -42,7 +42,7 @@ export function listCircumstances(definition: InterpretationDefinition): Circums
 }
 
 /** Every measurement without a value that the definition can mean: a reading, or a reason that a rule knows or none does. */
-export function listInputsWithoutValues(definition: InterpretationDefinition): RawMeasurement[] {
+export function listInputsWithoutValues(definition: InterpretationDefinition): UninterpretedMeasurement[] {
   const { interpretationId, interpretationRanges } = definition
   const reasons = new Set([...listConditions(definition).map(({ reason }) => reason ?? ''), 'someOtherReason'])
   return interpretationRanges

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { createDocumentKey, createDocumentQuery } from '../../../src/studio/content/use-studio-document.ts'
+import { createDocumentKey, createDocumentQuery } from '../../../src/studio/content/use-studio-model.ts'
 
 const PATH = 'tests/labIron.json'
 let client: QueryClient

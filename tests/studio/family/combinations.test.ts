@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildMedicalTestDocument } from '../../../src/studio/server/build-medical-test-document.ts'
+import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
 import {
   listFamilyEntries,
   groupEntries,
@@ -13,7 +13,7 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const compilation = compileFiles(sample)
 const test = compilation.content.interpretations
-  .map(({ id }) => buildMedicalTestDocument(compilation, id)!)
+  .map(({ id }) => buildStudioTest(compilation, id)!)
   .find(({ families }) => families.length > 0)!
 const family = test.families[0]!
 const entries = listFamilyEntries(test, family.name)

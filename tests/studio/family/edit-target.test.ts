@@ -5,10 +5,10 @@ import {
   listEntriesWithFlags,
   listEditTargets,
 } from '../../../src/studio/family/edit-target.ts'
-import { buildMedicalTestDocument } from '../../../src/studio/server/build-medical-test-document.ts'
+import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const test = buildMedicalTestDocument(compileFiles(sample), 'ironRisk')!
+const test = buildStudioTest(compileFiles(sample), 'ironRisk')!
 const family = test.families.find(({ name }) => name === 'high')!
 const all = listFamilyEntries(test, 'high')
 const withFlags = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))!

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { WordsForAll } from '../../../src/studio/family/words-for-all.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
-import { buildMedicalTestDocument } from '../../../src/studio/server/build-medical-test-document.ts'
+import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -49,7 +49,7 @@ afterAll(() => {
 function Example({ flags, more = '' }: { flags: readonly string[]; more?: string }) {
   const [text, setText] = useState(`${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
-  const test = buildMedicalTestDocument(workspace.linkDraft(HIGH, text), 'ironRisk')!
+  const test = buildStudioTest(workspace.linkDraft(HIGH, text), 'ironRisk')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   const write: CodeEditorHandle['write'] = ({ start, end }, words) => {

@@ -1,4 +1,4 @@
-import type { FamilyFrontMatter } from '../../parse/content-file.ts'
+import type { EntryFamilyFrontMatter } from '../../parse/content-file.ts'
 import { defineCheckRule, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']['file']
@@ -90,7 +90,7 @@ function omitPhrase(key: string, value: unknown): unknown {
   return key === 'phrase' ? undefined : value
 }
 
-function isNamedFor({ idPattern, family, axes }: FamilyFrontMatter): boolean {
+function isNamedFor({ idPattern, family, axes }: EntryFamilyFrontMatter): boolean {
   const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   // The name of an axis may follow in capitals, such as DURATION in "CONTENT_CURRENT_{cigarettes}_DURATION_{years}".
   const named = axes.length > 0 ? `${idPattern.slice(0, idPattern.indexOf('{'))}flags` : idPattern
@@ -98,6 +98,6 @@ function isNamedFor({ idPattern, family, axes }: FamilyFrontMatter): boolean {
 }
 
 /** The facts that the families of a test share; axes of which a range has one value each are a family's own. */
-function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: FamilyFrontMatter) {
+function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: EntryFamilyFrontMatter) {
   return { flags, exclusive, noFlags, axes: axes.filter(({ axis }) => !rangeId.includes(`{${axis}}`)) }
 }

@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { toBandFill } from '../display-style.ts'
+import { toBandFill } from '../result-color.ts'
 import classes from './bar-key.module.css'
 import type { BarBand } from './range-bar-model.ts'
 

@@ -1,7 +1,7 @@
-import type { Band, DisplayedStyle, InterpretationDefinition, Measure, Urgency } from '../../../catalogue/catalogue.ts'
+import type { Band, RangeColor, InterpretationDefinition, Measure, Urgency } from '../../../catalogue/catalogue.ts'
 
 /** How soon a fixture's range is acted on: what content says of its color. */
-const urgencies: Readonly<Record<DisplayedStyle, Urgency>> = {
+const urgencies: Readonly<Record<RangeColor, Urgency>> = {
   Green: 'next-visit',
   Yellow: 'weeks',
   Cyan: 'weeks',
@@ -17,7 +17,7 @@ function createDefinition(
 ): InterpretationDefinition {
   const ranges = lines.map((line) => {
     const [, style = '', displayedLabel = '', displayedRange = ''] = /^(\w+) (.*?): ?(.*)$/.exec(line) ?? []
-    const displayedStyle = style as DisplayedStyle
+    const displayedStyle = style as RangeColor
     const rangeId = toRangeId(displayedLabel)
     return {
       rangeId,

@@ -1,11 +1,11 @@
-import type { DisplayStyle } from '../display-style.ts'
+import type { ResultColor } from '../result-color.ts'
 import type { HowSoon } from '../how-soon.ts'
 import type { Tick } from './scale.ts'
 
 /** The word of a result: its label, its color, and whether there is a result at all. */
 export interface ResultWordModel {
   readonly label: string
-  readonly style: DisplayStyle
+  readonly style: ResultColor
   readonly isUsable: boolean
   /** How soon to act on it, which its mark shows; absent where that is not known, as of a range in the studio. */
   readonly howSoon?: HowSoon
@@ -23,7 +23,7 @@ export interface BarBand {
   readonly label: string
   /** The limits in words, typeset; empty where the range has none. */
   readonly range: string
-  readonly style: DisplayStyle
+  readonly style: ResultColor
   /** Whether it is the range of the result; of one measure's bar, the range of that measure. */
   readonly isOwnBand: boolean
   /** Whose number lies here, where several numbers share one key: "left". */

@@ -1,5 +1,5 @@
 import type { EntryHead, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { toRangeColor } from '../display-style.ts'
+import { toRangeColor } from '../result-color.ts'
 import {
   cappedBands,
   closedBands,

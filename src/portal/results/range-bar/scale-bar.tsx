@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { toBandFill } from '../display-style.ts'
+import { toBandFill } from '../result-color.ts'
 import type { RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import classes from './scale-bar.module.css'
 

@@ -1,4 +1,4 @@
-import { toBandFill } from '../display-style.ts'
+import { toBandFill } from '../result-color.ts'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
 import classes from './trend-chart.module.css'
 

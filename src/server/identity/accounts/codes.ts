@@ -3,7 +3,7 @@ import type { InStatement, Row } from '@libsql/client'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getBytesColumn, getNumberColumn } from '../../data-folder/row-columns.ts'
 import { AttemptWindow } from '../limits/attempt-window.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { KeyedHash } from './secret-store.ts'
 
@@ -107,16 +107,16 @@ export async function openCodes(
     },
 
     verify: async (owner, purpose, { code, address }) => {
-      if (wrongByAddress.isFull(address)) throw identityErrors.attemptLimit()
+      if (wrongByAddress.isFull(address)) throw cognitoErrors.attemptLimit()
       const { rows } = await client.execute({
         sql: 'select * from identity_code where user_id = ? and purpose = ?',
         args: [owner, purpose],
       })
       const row = rows[0]
-      if (countRecentWrong(row) >= settings.wrongCodesPerHour) throw identityErrors.attemptLimit()
+      if (countRecentWrong(row) >= settings.wrongCodesPerHour) throw cognitoErrors.attemptLimit()
       const given = hashCode(owner, purpose, code)
       if (row && timingSafeEqual(given, getBytesColumn(row, 'code_hash'))) {
-        if (getNumberColumn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
+        if (getNumberColumn(row, 'expires_at') <= clock()) throw cognitoErrors.expiredCode()
         return
       }
       // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
@@ -126,7 +126,7 @@ export async function openCodes(
         wrongByAddress.record(address)
         await recordWrong(owner, purpose, given)
       }
-      throw identityErrors.wrongCode()
+      throw cognitoErrors.wrongCode()
     },
 
     prepareExpiry: (owner, purpose) => ({

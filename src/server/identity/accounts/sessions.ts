@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { KeyedHash } from './secret-store.ts'
 
@@ -97,9 +97,9 @@ export async function openSessions(
 
     refresh: async (old) => {
       const row = await findSessionRow(old)
-      if (!row) throw identityErrors.invalidRefreshToken()
-      if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
-      if (getNumberColumn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
+      if (!row) throw cognitoErrors.invalidRefreshToken()
+      if (row.revoked === 1) throw cognitoErrors.revokedRefreshToken()
+      if (getNumberColumn(row, 'ends_at') <= clock()) throw cognitoErrors.expiredRefreshToken()
       const session = toSession(row)
       const isLate =
         row.replaced_at !== null && clock() >= getNumberColumn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
@@ -107,7 +107,7 @@ export async function openSessions(
       if (refreshToken === undefined) {
         // Two clients have the same token: one of them should not, so the session ends.
         await client.execute(prepareSessionRevocation(session.sessionId))
-        throw identityErrors.reusedRefreshToken()
+        throw cognitoErrors.reusedRefreshToken()
       }
       const replacement: InStatement = {
         sql: 'update identity_refresh_token set replaced_at = coalesce(replaced_at, ?) where token_hash = ?',

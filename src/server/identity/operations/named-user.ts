@@ -1,5 +1,5 @@
 import type { Caller, IdentityContext, NamedUser } from '../identity-context.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import { readTextField, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
@@ -35,7 +35,7 @@ export async function runForNamedUser<Result>(
 export function consumeCodeAllowance(context: IdentityContext, owner: string, { address }: Caller): void {
   const { codesByUser, codesByAddress } = context
   const key = `${owner} ${address}`
-  if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw identityErrors.attemptLimit()
+  if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw cognitoErrors.attemptLimit()
   codesByUser.record(key)
   codesByAddress.record(address)
 }

@@ -1,7 +1,7 @@
 import { requireAccess } from './require-access.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact } from './code-message.ts'
 import type { IdentityContext, Operations } from '../identity-context.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
 import { readTextField } from './request-fields.ts'
 import { createSrpVerifier, isPasswordCorrect } from '../passwords/srp.ts'
@@ -22,10 +22,10 @@ export function createPasswordOperations(context: IdentityContext): Operations {
         const { account, sessionId } = await requireAccess(context, fields)
         const repeated = answerCache.findAnswer(userId, 'ChangePassword', fields)
         if (repeated) return repeated
-        if (await wrongPasswords.isLocked(party)) throw identityErrors.attemptLimit()
+        if (await wrongPasswords.isLocked(party)) throw cognitoErrors.attemptLimit()
         if (!isPasswordCorrect(pool.name, userId, previous, account.srpVerifier)) {
           await wrongPasswords.recordFailure(party)
-          throw identityErrors.wrongUserOrPassword()
+          throw cognitoErrors.wrongUserOrPassword()
         }
         assertStrongPassword(proposed, { field: 'proposedPassword', minLength: shortest })
         const stored = createSrpVerifier(pool.name, userId, proposed)
@@ -42,8 +42,8 @@ export function createPasswordOperations(context: IdentityContext): Operations {
     ForgotPassword: async (fields, caller) =>
       runForNamedUser(context, fields, async ({ userId, account }) => {
         if (!settings.preventUserExistenceErrors) {
-          if (!account) throw identityErrors.unknownUser()
-          if (!account.isConfirmed) throw identityErrors.noVerifiedContact()
+          if (!account) throw cognitoErrors.unknownUser()
+          if (!account.isConfirmed) throw cognitoErrors.noVerifiedContact()
         }
         const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
         consumeCodeAllowance(context, `${userId} password-reset`, caller)
@@ -58,12 +58,12 @@ export function createPasswordOperations(context: IdentityContext): Operations {
       const password = readTextField(fields, 'Password', 256)
       assertStrongPassword(password, { field: 'password', minLength: shortest })
       return runForNamedUser(context, fields, async ({ userId, account }) => {
-        if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
+        if (!account && !settings.preventUserExistenceErrors) throw cognitoErrors.unknownUser()
         const repeated = answerCache.findAnswer(userId, 'ConfirmForgotPassword', fields)
         if (repeated) return repeated
         await codes.verify(userId, 'password-reset', { code, address })
         // Only confirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
-        if (!account?.isConfirmed) throw identityErrors.wrongCode()
+        if (!account?.isConfirmed) throw cognitoErrors.wrongCode()
         await store.client.batch(
           [
             accounts.preparePasswordChange(userId, createSrpVerifier(pool.name, userId, password)),

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import { readTextField, type RequestFields } from './request-fields.ts'
 
 /** The account and session of a valid access token. */
@@ -12,10 +12,10 @@ export interface Access {
 /** Verifies the request's access token; refuses one that is forged, foreign, expired or revoked. */
 export async function requireAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
   const claims = await context.tokens.verify(readTextField(fields, 'AccessToken', 8192), 'access')
-  if (claims === 'expired') throw identityErrors.expiredAccessToken()
-  if (claims === 'invalid') throw identityErrors.invalidAccessToken()
-  if (!(await context.sessions.isOpen(claims.sessionId, claims.userId))) throw identityErrors.revokedAccessToken()
+  if (claims === 'expired') throw cognitoErrors.expiredAccessToken()
+  if (claims === 'invalid') throw cognitoErrors.invalidAccessToken()
+  if (!(await context.sessions.isOpen(claims.sessionId, claims.userId))) throw cognitoErrors.revokedAccessToken()
   const account = await context.accounts.findById(claims.userId)
-  if (!account) throw identityErrors.invalidAccessToken()
+  if (!account) throw cognitoErrors.invalidAccessToken()
   return { account, sessionId: claims.sessionId }
 }

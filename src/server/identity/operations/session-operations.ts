@@ -1,7 +1,7 @@
 import { requireAccess } from './require-access.ts'
 import { toCognitoAttributes } from '../accounts/accounts.ts'
 import type { IdentityContext, Operations } from '../identity-context.ts'
-import { identityErrors } from '../identity-error.ts'
+import { cognitoErrors } from '../identity-error.ts'
 import { readTextField } from './request-fields.ts'
 import { createAuthenticationResult } from './sign-in-operations.ts'
 
@@ -12,7 +12,7 @@ export function createSessionOperations(context: IdentityContext): Operations {
     GetTokensFromRefreshToken: async (fields) => {
       const { session, refreshToken } = await sessions.refresh(readTextField(fields, 'RefreshToken', 4096))
       const account = await accounts.findById(session.userId)
-      if (!account) throw identityErrors.invalidRefreshToken()
+      if (!account) throw cognitoErrors.invalidRefreshToken()
       return createAuthenticationResult(context, account, session, refreshToken)
     },
 

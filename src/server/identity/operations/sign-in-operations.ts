@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accounts.ts'
 import { connectAccount } from './connect-account.ts'
 import type { Caller, IdentityContext, Operations } from '../identity-context.ts'
-import { identityErrors, createInvalidParameterError } from '../identity-error.ts'
+import { cognitoErrors, createInvalidParameterError } from '../identity-error.ts'
 import type { UserAtAddress } from '../limits/lockout.ts'
 import { readRecord, readTextField, type RequestFields } from './request-fields.ts'
 import type { Session } from '../accounts/sessions.ts'
@@ -21,12 +21,12 @@ export function createSignInOperations(context: IdentityContext): Operations {
       const clientValue = parseClientValue(readTextField(parameters, 'SRP_A', 1024))
       if (clientValue === undefined) throw createInvalidParameterError('SRP_A must be a valid value.')
       const { nameKey, userId, account } = await resolveUser(context, userName)
-      if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
+      if (!account && !settings.preventUserExistenceErrors) throw cognitoErrors.unknownUserAtSignIn()
       const party = { userId, address }
-      if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
+      if (await wrongPasswords.isLocked(party)) throw cognitoErrors.tooManyPasswords()
       // A flood from a shared address does not keep out users who have signed in there before.
       const isFlooded = openSignInsByAddress.isFull(address) && !(await wrongPasswords.isKnown(party))
-      if (isFlooded || openSignInsByUser.isFull(toAttemptKey(party))) throw identityErrors.tooManyRequests()
+      if (isFlooded || openSignInsByUser.isFull(toAttemptKey(party))) throw cognitoErrors.tooManyRequests()
       openSignInsByUser.record(toAttemptKey(party))
       openSignInsByAddress.record(address)
       const { salt, verifier } = account?.srpVerifier ?? getDecoy(nameKey).srpVerifier
@@ -52,8 +52,8 @@ export function createSignInOperations(context: IdentityContext): Operations {
       return runInTurn(userId, async () => {
         const account = await accounts.findById(userId)
         await assertProof(context, { userId, account, responses, caller })
-        if (!account) throw identityErrors.wrongUserOrPassword()
-        if (!account.isConfirmed) throw identityErrors.notConfirmed()
+        if (!account) throw cognitoErrors.wrongUserOrPassword()
+        if (!account.isConfirmed) throw cognitoErrors.notConfirmed()
         const { session, refreshToken } = await sessions.start(userId)
         return {
           ChallengeParameters: {},
@@ -104,9 +104,9 @@ async function assertProof(context: IdentityContext, { userId, account, response
   const secretBlock = readTextField(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
   const timestamp = readTextField(responses, 'TIMESTAMP', 64)
   const signature = readTextField(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
-  if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
+  if (await wrongPasswords.isLocked(party)) throw cognitoErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
-  if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()
+  if (exchange?.userId !== userId) throw cognitoErrors.unknownChallenge()
   const isCurrent = account?.srpVerifier.verifier === exchange.verifier
   const proof = {
     ...exchange,
@@ -117,7 +117,7 @@ async function assertProof(context: IdentityContext, { userId, account, response
   }
   if (!isProofValid(proof) || !isCurrent) {
     await wrongPasswords.recordFailure(party)
-    throw identityErrors.wrongUserOrPassword()
+    throw cognitoErrors.wrongUserOrPassword()
   }
   openSignInsByUser.release(toAttemptKey(party))
   openSignInsByAddress.release(caller.address)

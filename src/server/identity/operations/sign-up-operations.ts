@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact, createPasswordNotice } from './code-message.ts'
 import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
 import type { IdentityContext, Operations } from '../identity-context.ts'
-import { identityErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
+import { cognitoErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
 import { readAttributes, readTextField } from './request-fields.ts'
 import { createSrpVerifier } from '../passwords/srp.ts'
@@ -27,13 +27,13 @@ export function createSignUpOperations(context: IdentityContext): Operations {
         const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)
         if (repeated) return repeated
         const nameAttempts = `${user.nameKey} sign-up of the name ${address}`
-        if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw identityErrors.tooManyRequests()
+        if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw cognitoErrors.tooManyRequests()
         const request = { userName: name.contact, attributes }
         const refusal = settings.findSignUpRefusal(request)
         if (refusal !== undefined) throw createSignUpRefusedError(refusal)
         // Taken names count, too, so that a list of names cannot be tried.
         codesByAddress.record(address)
-        if (user.account?.isConfirmed) throw identityErrors.userExists()
+        if (user.account?.isConfirmed) throw cognitoErrors.userExists()
         codesByUser.record(nameAttempts)
         const unregistered = await context.hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
         if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
@@ -71,12 +71,12 @@ export function createSignUpOperations(context: IdentityContext): Operations {
         const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
         if (repeated) return repeated
         if (!settings.preventUserExistenceErrors) {
-          if (!account) throw identityErrors.unknownUser()
-          if (account.isConfirmed) throw identityErrors.alreadyConfirmed()
+          if (!account) throw cognitoErrors.unknownUser()
+          if (account.isConfirmed) throw cognitoErrors.alreadyConfirmed()
         }
         await codes.verify(nameKey, 'sign-up', { code, address })
         // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
-        if (!account || account.isConfirmed) throw identityErrors.wrongCode()
+        if (!account || account.isConfirmed) throw cognitoErrors.wrongCode()
         const name = requireUserName(readTextField(fields, 'Username', 254))
         const flag = { [`${name.attribute}_verified`]: 'true' }
         const isContested = await accounts.isContested(userId)
@@ -105,8 +105,8 @@ export function createSignUpOperations(context: IdentityContext): Operations {
     ResendConfirmationCode: async (fields, caller) =>
       runForNamedUser(context, fields, async ({ nameKey, account }) => {
         if (!settings.preventUserExistenceErrors) {
-          if (!account) throw identityErrors.unknownUser()
-          if (account.isConfirmed) throw identityErrors.nothingToResend()
+          if (!account) throw cognitoErrors.unknownUser()
+          if (account.isConfirmed) throw cognitoErrors.nothingToResend()
         }
         const isAwaited = account !== undefined && !account.isConfirmed
         const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
@@ -123,7 +123,7 @@ export function createSignUpOperations(context: IdentityContext): Operations {
 function toAccountAttributes(name: UserName, given: Readonly<Record<string, string>>): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [attribute, text] of Object.entries(given)) {
-    if (!writableAttributes.has(attribute)) throw identityErrors.unwritableAttribute()
+    if (!writableAttributes.has(attribute)) throw cognitoErrors.unwritableAttribute()
     if (text === '') continue
     const value = text.normalize('NFC')
     if (invisibleCharacter.test(value))

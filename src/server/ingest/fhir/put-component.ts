@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
@@ -14,7 +14,7 @@ interface ComponentCode {
   readonly name: string
 }
 
-type Put = (draft: ScreeningMessageBuilder, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
+type Put = (draft: FhirMessageMapper, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -52,7 +52,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
-export function putComponent(message: ScreeningMessageBuilder, component: FhirReader, place: MeasurementPlace): void {
+export function putComponent(message: FhirMessageMapper, component: FhirReader, place: MeasurementPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -87,7 +87,7 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirRead
 
 /** Remembers each code of a measurement by a pointer that no message has. */
 function refuseDuplicate(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   { code, name }: ComponentCode,
   { pointer }: MeasurementPlace,
 ): void {

@@ -1,13 +1,8 @@
 import type { FhirReader } from './fhir-reader.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 /** Puts the value of the resource's identifier of a system; one that has gone out of use may name another person, and is refused. */
-export function putIdentifier(
-  message: ScreeningMessageBuilder,
-  pointer: string,
-  resource: FhirReader,
-  system: string,
-): void {
+export function putIdentifier(message: FhirMessageMapper, pointer: string, resource: FhirReader, system: string): void {
   const identifier = resource.getOne('identifier', 'system', system)
   if (identifier.get('use').getText() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')
   const end = identifier.get('period').get('end')

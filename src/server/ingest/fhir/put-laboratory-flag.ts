@@ -1,6 +1,6 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 /** From the least to the most urgent. */
 const flags = ['N', 'L', 'H', 'A', 'LU', 'HU', 'LL', 'HH', 'AA']
@@ -11,7 +11,7 @@ const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpreta
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts what the laboratory says of the value or, where it says it of several components, the most urgent of that. */
-export function putLaboratoryFlag(message: ScreeningMessageBuilder, resource: FhirReader, pointer: string): void {
+export function putLaboratoryFlag(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) =>
     holder.list('interpretation').map((concept) => ({ holder, concept })),
   )

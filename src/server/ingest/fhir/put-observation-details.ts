@@ -2,12 +2,12 @@ import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putLaboratoryFlag } from './put-laboratory-flag.ts'
 
 /** Puts what an Observation says about its value, to be compared with the definition: LOINC, specimen, time, flag and note. */
 export function putObservationDetails(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   resource: FhirReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
@@ -20,7 +20,7 @@ export function putObservationDetails(
 }
 
 /** A note may say that the result must not be used: a person at the sender must have read it. */
-function putNote(message: ScreeningMessageBuilder, resource: FhirReader, pointer: string): void {
+function putNote(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
   if (resource.list('note').length === 0 && wasRead.isAbsent) return
   if (wasRead.get('valueBoolean').getBoolean() === true) {
@@ -30,7 +30,7 @@ function putNote(message: ScreeningMessageBuilder, resource: FhirReader, pointer
   resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
 }
 
-function putTime(message: ScreeningMessageBuilder, resource: FhirReader, pointer: string): void {
+function putTime(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const period = resource.get('effectivePeriod')
   const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
   const [time, ...others] = [...times, period.get('end'), period.get('start')].filter((each) => !each.isAbsent)
@@ -56,7 +56,7 @@ const specimenBySnomed = new Map([
 
 /** Puts the type of the Specimen that is in the Observation or the bundle; of one elsewhere nothing is known. */
 function putSpecimen(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   resource: FhirReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {

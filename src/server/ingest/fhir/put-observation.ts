@@ -4,7 +4,7 @@ import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
 import { putReason } from './put-reason.ts'
@@ -17,7 +17,7 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns whether a test of the portal has its code.
  */
-export function putObservation(message: ScreeningMessageBuilder, resource: FhirReader, place: ResourcePlace): boolean {
+export function putObservation(message: FhirMessageMapper, resource: FhirReader, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
   if (!found || found === 'unknown') return found === undefined
   const { purchase, resolve } = place
@@ -48,7 +48,7 @@ function checkSite(resource: FhirReader, definition: InterpretationDefinition): 
 }
 
 /** Puts the components. Where all numbers are missing, the reason of the first is that of the result; half a result is refused. */
-function putComponents(message: ScreeningMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
+function putComponents(message: FhirMessageMapper, resource: FhirReader, place: MeasurementPlace): void {
   const components = resource.list('component')
   const isAbsent = (each: FhirReader): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
@@ -62,7 +62,7 @@ function putComponents(message: ScreeningMessageBuilder, resource: FhirReader, p
   }
 }
 
-function putValue(message: ScreeningMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
+function putValue(message: FhirMessageMapper, resource: FhirReader, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {

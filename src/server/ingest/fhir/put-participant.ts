@@ -1,7 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putRegistration } from './put-registration.ts'
 
@@ -11,7 +11,7 @@ const sexByGender = new Map([
 ])
 
 /** Puts a Patient into the message as its participant. */
-export function putParticipant(message: ScreeningMessageBuilder, patient: FhirReader): void {
+export function putParticipant(message: FhirMessageMapper, patient: FhirReader): void {
   if (patient.get('active').getBoolean() === false) patient.get('active').refuse('record out of use', 'one in use')
   if (patient.get('deceasedBoolean').getBoolean() === true)
     patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)

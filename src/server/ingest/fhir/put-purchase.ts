@@ -4,7 +4,7 @@ import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
@@ -41,7 +41,7 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   resource: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -83,7 +83,7 @@ export function putPurchase(
 
 /** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
 export function putNumberedPurchase(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   identifier: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -118,7 +118,7 @@ interface SitePlace {
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: ScreeningMessageBuilder, resource: FhirReader, { pointer, isRequest }: SitePlace): void {
+function putSite(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: SitePlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
@@ -150,7 +150,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
-function putPackages(message: ScreeningMessageBuilder, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
+function putPackages(message: FhirMessageMapper, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -179,7 +179,7 @@ function putPackages(message: ScreeningMessageBuilder, resource: FhirReader, pla
 
 /** Puts the packages of an order that names none, because a laboratory may know its number alone. */
 function putKnownPackages(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   resource: FhirReader,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {

@@ -2,7 +2,7 @@ import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
@@ -10,7 +10,7 @@ import { listQuestionnaireInterpretations } from '../../interpret/to-questionnai
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   resource: FhirReader,
   { purchase, catalogue }: ResourcePlace,
 ): void {

@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 type Reason = keyof typeof rangeIdByReason
 
@@ -28,11 +28,7 @@ interface ReasonPlace {
 }
 
 /** Puts why an Observation has no value; a value that is awaited is none of the reasons, and belongs to a result that is not final. */
-export function putReason(
-  message: ScreeningMessageBuilder,
-  absent: FhirReader,
-  { pointer, definition }: ReasonPlace,
-): void {
+export function putReason(message: FhirMessageMapper, absent: FhirReader, { pointer, definition }: ReasonPlace): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
   const own = reasons.flatMap((name) => {
     const coding = absent.getOne('coding', 'system', fhirSystems[name])

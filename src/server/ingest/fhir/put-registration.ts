@@ -1,13 +1,9 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 /** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
-export function putRegistration(
-  message: ScreeningMessageBuilder,
-  patient: FhirReader,
-  name: FhirReader | undefined,
-): void {
+export function putRegistration(message: FhirMessageMapper, patient: FhirReader, name: FhirReader | undefined): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')

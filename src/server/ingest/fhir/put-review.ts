@@ -1,9 +1,9 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 /** Puts the review that a resource's extension tells of, if any. */
-export function putReview(message: ScreeningMessageBuilder, resource: FhirReader, pointer: string): void {
+export function putReview(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})

@@ -8,7 +8,7 @@ import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
 import { FhirReader, type Refuse } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { ScreeningMessageBuilder } from './screening-message-builder.ts'
+import { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
@@ -16,7 +16,7 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
 export interface BundleReading {
-  readonly message: ScreeningMessageBuilder
+  readonly message: FhirMessageMapper
   readonly problems: readonly PlacedProblem[]
   /** What of it is not read, and why no result depends on it. */
   readonly notRead: readonly RefusalReason[]
@@ -42,7 +42,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
   const bundle = new FhirReader(data, 'Bundle', refuse)
-  const message = new ScreeningMessageBuilder()
+  const message = new FhirMessageMapper()
   if (bundle.get('resourceType').getText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
     for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
@@ -103,7 +103,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
 
 /** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
 function putHead(
-  message: ScreeningMessageBuilder,
+  message: FhirMessageMapper,
   bundle: FhirReader,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {

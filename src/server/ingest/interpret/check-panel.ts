@@ -1,7 +1,7 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
-import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** The values that a number may stand for: one where it is exact. */
@@ -12,7 +12,7 @@ interface ValueInterval {
 
 /** A measurement of a panel in the units of its definition, and its pointer. */
 export interface PlacedMeasurement {
-  readonly measurement: RawMeasurement
+  readonly measurement: UninterpretedMeasurement
   readonly pointer: string
 }
 
@@ -80,7 +80,7 @@ function sumLowest(
 
 function findInterval(
   definition: InterpretationDefinition,
-  { values, comparators }: RawMeasurement,
+  { values, comparators }: UninterpretedMeasurement,
   key: string,
 ): ValueInterval | undefined {
   const measure = definition.measures.find((each) => each.key === key)

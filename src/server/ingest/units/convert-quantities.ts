@@ -2,14 +2,14 @@ import type { MessageMeasurement, Quantity } from '../../../../schemas/message-t
 import { isInBand, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
-import type { RawMeasurement } from '../../interpret/raw-measurement.ts'
+import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
 export interface ConvertedMeasurement {
-  readonly measurement: RawMeasurement
+  readonly measurement: UninterpretedMeasurement
   readonly problems: readonly ValidationProblem[]
 }
 

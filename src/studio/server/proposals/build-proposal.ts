@@ -3,7 +3,7 @@ import { RefusedError } from '../refused-error.ts'
 import { createCommit } from './create-commit.ts'
 import type { GitRunner } from './git-runner.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { createProposalError, SendingError } from './sending-error.ts'
+import { createSendingError, SendingError } from './sending-error.ts'
 import { listFolderChanges } from './tree-changes.ts'
 
 /** The longest title of a proposal. */
@@ -20,15 +20,15 @@ interface BuiltProposal {
 
 /** Where the content folder is in its repository: `content/`, empty at the top. @throws {SendingError} outside a repository */
 export async function findPrefix(git: GitRunner): Promise<string> {
-  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true') throw createProposalError('no-repository')
+  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true') throw createSendingError('no-repository')
   return (await git.run(['rev-parse', '--show-prefix'])).trim()
 }
 
 /** The commit from which the checkout and main went apart. @throws {SendingError} where they have none in common */
 export async function findBase(git: GitRunner, main: string): Promise<string> {
-  if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createProposalError('no-commit')
+  if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createSendingError('no-commit')
   const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
-  if (base === '') throw createProposalError('unrelated')
+  if (base === '') throw createSendingError('unrelated')
   return base
 }
 
@@ -50,7 +50,7 @@ export async function buildProposal(
   const merged = await mergeChanges(git, changes, base, main).catch((error: unknown) => {
     throw error instanceof SendingError ? removePrefix(error, prefix) : error
   })
-  if (merged.length === 0) throw createProposalError('nothing-to-send')
+  if (merged.length === 0) throw createSendingError('nothing-to-send')
   const commit = await createCommit(git, main, merged, `${title}\n\n${reason}\n`, identity)
   return { commit, title, reason, files: merged.map(({ path }) => path.slice(prefix.length)) }
 }

@@ -1,6 +1,6 @@
 import { findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function continueProposal(folder: string, commit: string): Promise<
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createProposalError('unrelated')
+    if (base === '') throw createSendingError('unrelated')
     const changes = (await listCommitChanges(git, base, commit)).filter(({ path }) => path.startsWith(prefix))
     const here = new Map((await listFolderChanges(git, base)).map(({ path, after }) => [path, after]))
     const isOther = ({ path, before, after }: (typeof changes)[number]) => {
@@ -20,7 +20,7 @@ export async function continueProposal(folder: string, commit: string): Promise<
       return !isSameEntry(own, before) && !isSameEntry(own, after)
     }
     const files = changes.filter(isOther).map(({ path }) => path.slice(prefix.length))
-    if (files.length > 0) throw createProposalError('unsaved-here', { files })
+    if (files.length > 0) throw createSendingError('unsaved-here', { files })
     const paths = changes.map(({ path }) => `:(top,literal)${path}`)
     await git.run(['restore', `--source=${commit}`, '--worktree', '--', ...paths])
     return changes.map(({ path }) => path.slice(prefix.length))

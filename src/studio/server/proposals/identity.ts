@@ -1,7 +1,7 @@
 import type { Identity } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
 import type { GitRunner } from './git-runner.ts'
-import { createProposalError } from './sending-error.ts'
+import { createSendingError } from './sending-error.ts'
 
 /** Who git says the editor is; undefined where it does not know. */
 export async function readIdentity(git: GitRunner): Promise<Identity | undefined> {
@@ -14,7 +14,7 @@ export async function keepIdentity(git: GitRunner, given: Identity | undefined):
   const known = await readIdentity(git)
   if (!given) {
     if (known) return known
-    throw createProposalError('no-identity')
+    throw createSendingError('no-identity')
   }
   const identity = { name: given.name.trim(), email: given.email.trim() }
   if (!/^[^<>\n]+$/.test(identity.name)) throw new RefusedError('Enter your name as colleagues know it.')

@@ -8,7 +8,7 @@ import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './list-sent-reviews.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
@@ -19,7 +19,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
   try {
     const prefix = await findPrefix(git)
     const remote = await findRemote(git)
-    if (!remote) throw createProposalError('no-remote')
+    if (!remote) throw createSendingError('no-remote')
     const main = await fetchMain(git, remote.name, timeLimits.network)
     const place = `refs/remotes/${remote.name}/${proposalPrefix}`
     const quiet = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitError, type GitRunner } from './git-runner.ts'
-import { createProposalError } from './sending-error.ts'
+import { createSendingError } from './sending-error.ts'
 import { withTemporaryFolder } from './temporary-index.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
@@ -25,7 +25,7 @@ export async function mergeChanges(
     if (after === undefined) conflicts.push(change.path)
     else if (!isSameEntry(after, their)) merged.push({ path: change.path, before: their, after })
   }
-  if (conflicts.length > 0) throw createProposalError('conflict', { files: conflicts })
+  if (conflicts.length > 0) throw createSendingError('conflict', { files: conflicts })
   return merged
 }
 

@@ -7,7 +7,7 @@ import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 
 /** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
@@ -83,7 +83,7 @@ export class ProposalDocuments {
       const git = new GitRunner(this.#folder)
       const main = await findKnownMain(git, (await findRemote(git))?.name)
       const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
-      if (!base) throw createProposalError('unrelated')
+      if (!base) throw createSendingError('unrelated')
       return {
         folder: this.#folder,
         compared: await this.#compile(base),

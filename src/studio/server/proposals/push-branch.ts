@@ -1,6 +1,6 @@
 import { GitError, timeLimits, type GitRunner } from './git-runner.ts'
 import { createSshVariables, type Remote } from './remote.ts'
-import { createProposalError } from './sending-error.ts'
+import { createSendingError } from './sending-error.ts'
 
 /** Pushes a commit to a branch that the remote does not have yet, or has as `before`; returns what the remote said. @throws {GitError | SendingError} */
 export async function pushBranch(
@@ -22,7 +22,7 @@ export async function pushBranch(
     const { problem, said } = error
     // The connection may end after the remote took the branch and before it said so.
     if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
-    if (problem === 'refused' && isRefusedHere(said)) throw createProposalError('hook', { said })
+    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /** Takes the files of a proposal out of the content folder again: each is as the last commit has it, unless it was changed since. @throws {SendingError} */
@@ -12,7 +12,7 @@ export async function putProposalBack(folder: string, commit: string): Promise<P
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createProposalError('unrelated')
+    if (base === '') throw createSendingError('unrelated')
     const here = new Map((await listFolderChanges(git, 'HEAD')).map((change) => [change.path, change]))
     const found = (await listCommitChanges(git, base, commit)).flatMap(({ path, after }) => {
       const own = here.get(path)

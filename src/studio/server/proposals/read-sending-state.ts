@@ -5,7 +5,7 @@ import { GitRunner } from './git-runner.ts'
 import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
 
 /** What of the content folder differs from main as this computer knows it, and who would send it where. @throws {SendingError} */
@@ -15,7 +15,7 @@ export async function readSendingState(folder: string): Promise<SendingState> {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]
     const main = (await findKnownMain(git, remote?.name)) ?? (await findKnownMain(git, undefined))
-    if (!main) throw createProposalError('no-commit')
+    if (!main) throw createSendingError('no-commit')
     const base = await findBase(git, main.commit)
     const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))
     const changes = (await listFolderChanges(git, base)).filter(

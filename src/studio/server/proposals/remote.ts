@@ -1,5 +1,5 @@
 import { hidePasswords, type GitRunner } from './git-runner.ts'
-import { createProposalError } from './sending-error.ts'
+import { createSendingError } from './sending-error.ts'
 
 /** The repository that proposals are sent to. */
 export interface Remote {
@@ -32,7 +32,7 @@ export async function fetchMain(git: GitRunner, remote: string, limit: number): 
   )
   const named = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing)?.[1] ?? ''
   const name = [named, 'main', 'master'].find((one) => branches.has(one))
-  if (name === undefined) throw createProposalError('empty-remote')
+  if (name === undefined) throw createSendingError('empty-remote')
   const refs = `+refs/heads/${name}:refs/remotes/${remote}/${name}`
   await online.run(
     ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', remote, refs],

@@ -9,7 +9,7 @@ import { pushBranch } from './push-branch.ts'
 import { fetchMain, findRemote, type Remote } from './remote.ts'
 import { createReviewAddress, findPrintedAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 
 /** How long git may wait for a remote, in milliseconds. */
 interface SendOptions {
@@ -32,7 +32,7 @@ export async function sendProposal(
     await findPrefix(git)
     const identity = await keepIdentity(git, request.identity)
     const remote = await findRemote(git)
-    if (!remote) throw createProposalError('no-remote')
+    if (!remote) throw createSendingError('no-remote')
     onStep('fetch')
     const main = await fetchMain(git, remote.name, networkLimit)
     onStep('build')

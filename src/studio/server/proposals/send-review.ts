@@ -7,7 +7,7 @@ import { GitRunner, timeLimits } from './git-runner.ts'
 import { keepIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 
 /**
  * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch: a commit on the proposal
@@ -23,7 +23,7 @@ export async function sendReview(
   try {
     const { name, email } = await keepIdentity(git, identity)
     const remote = await findRemote(git)
-    if (!remote) throw createProposalError('no-remote')
+    if (!remote) throw createSendingError('no-remote')
     const author = git.withEnv({
       GIT_AUTHOR_NAME: name,
       GIT_AUTHOR_EMAIL: email,

@@ -100,7 +100,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
 }
 
 /** The error of a problem, in the studio's words. */
-export function createProposalError(
+export function createSendingError(
   problem: SendingProblem,
   details: Pick<SendingFailure, 'files' | 'said'> = {},
 ): SendingError {
@@ -132,8 +132,8 @@ export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, said } = error
   const details = said === '' ? {} : { said }
-  if (problem === 'missing') return createProposalError('no-git')
-  if (problem === 'timeout') return createProposalError('timeout', details)
+  if (problem === 'missing') return createSendingError('no-git')
+  if (problem === 'timeout') return createSendingError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(said))
-  return createProposalError(sign?.[1] ?? 'other', details)
+  return createSendingError(sign?.[1] ?? 'other', details)
 }

@@ -3,7 +3,7 @@ import { RefusedError } from '../refused-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { GitRunner, timeLimits } from './git-runner.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 
 /** Deletes the branch of a proposal from the shared repository, unless it has changed since it was shown. @throws {SendingError} */
 export async function withdrawProposal(
@@ -15,7 +15,7 @@ export async function withdrawProposal(
   const git = new GitRunner(folder)
   try {
     const remote = await findRemote(git)
-    if (!remote) throw createProposalError('no-remote')
+    if (!remote) throw createSendingError('no-remote')
     const ref = `refs/heads/${branch}`
     const args = [
       'push',

@@ -4,7 +4,7 @@ import { buildProposal, findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
 import { keepIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createProposalError, explainGitError } from './sending-error.ts'
+import { createSendingError, explainGitError } from './sending-error.ts'
 
 /** A proposal as a file for `git am`, on main as this computer knows it; nothing is sent, and no remote is asked. @throws {SendingError} */
 export async function writePatch(folder: string, request: ProposalRequest): Promise<ProposalPatch> {
@@ -13,7 +13,7 @@ export async function writePatch(folder: string, request: ProposalRequest): Prom
     await findPrefix(git)
     const identity = await keepIdentity(git, request.identity)
     const main = await findKnownMain(git, (await findRemote(git))?.name)
-    if (!main) throw createProposalError('no-commit')
+    if (!main) throw createSendingError('no-commit')
     const { commit, title } = await buildProposal(git, request, identity, main.commit)
     const options = ['--stdout', '--no-attach', '--no-thread', '--no-signature', '--binary', '--full-index']
     const text = await git.run(['format-patch', '-1', ...options, commit, '--'])

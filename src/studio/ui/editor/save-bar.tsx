@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
-import { useStudioDocument } from '../../content/use-studio-document.ts'
+import { useStudioModel } from '../../content/use-studio-model.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
@@ -75,7 +75,7 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
 
 /** Where to go on after a save. */
 function AfterSave() {
-  const differ = useStudioDocument<ChangesDocument>('changes.json')?.differ ?? 0
+  const differ = useStudioModel<ChangesDocument>('changes.json')?.differ ?? 0
   return (
     <Text fz="sm">
       {differ === 0 ? 'No text reads' : formatCount(differ, 'text reads', 'texts read')} differently from the last

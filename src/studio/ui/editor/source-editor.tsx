@@ -7,7 +7,7 @@ import { readStudioResponse, studioClient } from '../../content/studio-client.ts
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
-import type { StudioFinding, MedicalTestDocument } from '../../model/documents.ts'
+import type { StudioFinding, StudioTest } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
@@ -33,7 +33,7 @@ interface SourceEditorProps {
   /** Given the editor, so that what is next to it can write into the same draft. */
   readonly editor?: RefObject<CodeEditorHandle | null>
   /** Told how the test would read; undefined once the draft is the file. */
-  readonly onDraft?: (document: MedicalTestDocument | undefined) => void
+  readonly onDraft?: (document: StudioTest | undefined) => void
   /** Told the line and column of the cursor. */
   readonly onCursor?: (line: number, column: number) => void
 }

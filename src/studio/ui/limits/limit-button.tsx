@@ -4,12 +4,12 @@ import { RulerIcon } from '@phosphor-icons/react/dist/csr/Ruler'
 import { useQuery } from '@tanstack/react-query'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { DefinitionsDocument } from '../../model/documents.ts'
 import { LimitForm } from './limit-form.tsx'
 import { LoadingBlock } from '../loading-block.tsx'
 
 /** Opens what moves a limit of a test; nothing in a static copy, or where no number leads to the ranges. */
-export function LimitButton({ test }: { test: BandsDocument[number] }) {
+export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
   const { isLocal } = useStudioIndex()
   const [isOpen, dialog] = useDisclosure()
   const isPhone = useMediaQuery('(max-width: 48em)')
@@ -40,7 +40,7 @@ export function LimitButton({ test }: { test: BandsDocument[number] }) {
   )
 }
 
-function LoadedForm({ test, onClose }: { test: BandsDocument[number]; onClose: () => void }) {
+function LoadedForm({ test, onClose }: { test: DefinitionsDocument[number]; onClose: () => void }) {
   const limits = useQuery({
     queryKey: ['limits', test.id],
     queryFn: () => readStudioResponse(studioClient.limits.$post({ json: { test: test.id } })),

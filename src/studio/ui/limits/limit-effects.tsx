@@ -1,12 +1,12 @@
 import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '../../../catalogue/words.ts'
-import type { BandsDocument, StudioFinding } from '../../model/documents.ts'
+import type { DefinitionsDocument, StudioFinding } from '../../model/documents.ts'
 import type { LimitPreview } from '../../model/limits.ts'
 import { FindingList } from '../finding-list.tsx'
 import { TestBands } from '../test-bands.tsx'
 
 interface LimitEffectsProps {
-  readonly before: BandsDocument[number]
+  readonly before: DefinitionsDocument[number]
   readonly preview: LimitPreview
   /** What the check finds because of it; undefined until it has answered. */
   readonly findings: readonly StudioFinding[] | undefined

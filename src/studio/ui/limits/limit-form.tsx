@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from
 import { useForm } from '@mantine/form'
 import { Link } from 'react-router-dom'
 import { useDrafts } from '../../content/drafts.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { DefinitionsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
 import { LimitEffects } from './limit-effects.tsx'
@@ -12,7 +12,7 @@ import { useLimitPreview } from './use-limit-preview.ts'
 import { useLimitSaving } from './use-limit-saving.ts'
 
 interface LimitFormProps {
-  readonly test: BandsDocument[number]
+  readonly test: DefinitionsDocument[number]
   readonly limits: readonly EditableLimit[]
   readonly onClose: () => void
 }
@@ -143,19 +143,19 @@ function chooseLimit(limits: readonly EditableLimit[], at: number) {
   return { limit: String(at), value, alsoFor }
 }
 
-function describeLimit(test: BandsDocument[number], limit: EditableLimit): string {
+function describeLimit(test: DefinitionsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   const caption = formatCaption(test.definition, limit.measure, { when: limit.when })
   return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
 }
 
 /** What the number means: the value itself is in one of the ranges. */
-function describeValue(test: BandsDocument[number], limit: EditableLimit): string {
+function describeValue(test: DefinitionsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`
 }
 
-function listNames({ definition }: BandsDocument[number], { lower, upper }: EditableLimit): string[] {
+function listNames({ definition }: DefinitionsDocument[number], { lower, upper }: EditableLimit): string[] {
   return [lower, upper].map(
     (id) => definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.displayedLabel ?? id,
   )

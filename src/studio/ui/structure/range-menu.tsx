@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { DefinitionsDocument } from '../../model/documents.ts'
 import { AddRangeForm, RemoveRangeForm, RenameRangeForm } from './range-forms.tsx'
 
 const forms = { add: AddRangeForm, remove: RemoveRangeForm, rename: RenameRangeForm }
 
 /** What can be done with the ranges of a test; nothing in a static copy. */
-export function RangeMenu({ test }: { readonly test: BandsDocument[number] }) {
+export function RangeMenu({ test }: { readonly test: DefinitionsDocument[number] }) {
   const { isLocal } = useStudioIndex()
   const [open, setOpen] = useState<keyof typeof forms>()
   if (!isLocal) return null

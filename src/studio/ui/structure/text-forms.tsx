@@ -2,13 +2,13 @@ import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describePeople, listAskedCircumstances } from '../../../catalogue/circumstances.ts'
 import { capitalize } from '../../../catalogue/words.ts'
-import type { StudioEntry, MedicalTestDocument } from '../../model/documents.ts'
+import type { StudioEntry, StudioTest } from '../../model/documents.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
 /** What the dialogs about a text know. */
 export interface TextFormProps {
-  readonly test: MedicalTestDocument
+  readonly test: StudioTest
   readonly entry: StudioEntry
   readonly onClose: () => void
 }
@@ -112,7 +112,7 @@ export function RenameTextForm({ test, entry, onClose }: TextFormProps) {
 }
 
 /** Who may read a text of their own: by sex, by what the test asks, by number. */
-function listReaders({ definition }: MedicalTestDocument) {
+function listReaders({ definition }: StudioTest) {
   const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listAskedCircumstances(definition)])
   const people = [...asked].flatMap(([name, values]) =>
     values.map((value) => ({

@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { StudioEntry, MedicalTestDocument } from '../../model/documents.ts'
+import type { StudioEntry, StudioTest } from '../../model/documents.ts'
 import { AddTextForm, RemoveTextForm, RenameTextForm } from './text-forms.tsx'
 
 const forms = { add: AddTextForm, remove: RemoveTextForm, rename: RenameTextForm }
 
 /** What can be done with a text that has a file of its own; nothing in a static copy, and for one that a family writes. */
-export function TextMenu({ test, entry }: { readonly test: MedicalTestDocument; readonly entry: StudioEntry }) {
+export function TextMenu({ test, entry }: { readonly test: StudioTest; readonly entry: StudioEntry }) {
   const { isLocal } = useStudioIndex()
   const [open, setOpen] = useState<keyof typeof forms>()
   if (!isLocal || (entry.family !== undefined && entry.isOwn !== true)) return null

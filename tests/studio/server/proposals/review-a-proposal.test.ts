@@ -7,7 +7,7 @@ import { sendProposal } from '../../../../src/studio/server/proposals/send-propo
 import { sendReview } from '../../../../src/studio/server/proposals/send-review.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
 import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
-import type { MedicalTestDocument } from '../../../../src/studio/model/documents.ts'
+import type { StudioTest } from '../../../../src/studio/model/documents.ts'
 import { LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 const NEW = 'interpretations/lab-iron/low-under-5.mdx'
@@ -45,9 +45,7 @@ it('shows a proposal next to main, and several in a row, without a file in the f
     const { items } = (await read(commit, 'changes.json')) as ChangesDocument
     expect(items).toMatchObject([{ kind: 'wording', before: 'Eat beans.', after: `Eat ${word} beans.` }])
     const [old, now] = [await read(commit, 'before/labIron.json'), await read(commit, 'tests/labIron.json')]
-    expect(JSON.stringify((old as MedicalTestDocument).entries)).not.toBe(
-      JSON.stringify((now as MedicalTestDocument).entries),
-    )
+    expect(JSON.stringify((old as StudioTest).entries)).not.toBe(JSON.stringify((now as StudioTest).entries))
     expect(await read(commit, 'index.json')).toMatchObject({ isLocal: false })
     expect((await documents.review(commit)).items).toHaveLength(1)
   }

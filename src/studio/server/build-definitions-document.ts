@@ -1,16 +1,16 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { BandsDocument } from '../model/documents.ts'
+import type { DefinitionsDocument } from '../model/documents.ts'
 import { collectNotes } from './collect-notes.ts'
 
 /** Every definition with its sources. */
-export function buildBandsDocument({ content }: Compilation): BandsDocument {
+export function buildDefinitionsDocument({ content }: Compilation): DefinitionsDocument {
   return content.interpretations.map(buildTestBands)
 }
 
 /** A definition with its sources. */
-export function buildTestBands(test: LinkedInterpretation): BandsDocument[number] {
+export function buildTestBands(test: LinkedInterpretation): DefinitionsDocument[number] {
   return {
     id: test.id,
     label: formatTestName(test.definition),

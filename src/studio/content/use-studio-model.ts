@@ -20,7 +20,7 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 
 /** A document by its path: suspends until it is loaded, undefined where there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
-export function useStudioDocument<Document>(path: string): Document | undefined {
+export function useStudioModel<Document>(path: string): Document | undefined {
   const [own = path] = useDocumentPaths([path])
   return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }

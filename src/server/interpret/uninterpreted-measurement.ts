@@ -8,7 +8,7 @@ import type { Comparator } from '../../catalogue/reported-number.ts'
  * It has exactly one of: the values that decide the range; a `reading`, where a person and not a number names the range; or why there
  * is no result. Values that decide nothing, such as the pressure in an arm, may come with any of them.
  */
-export interface RawMeasurement {
+export interface UninterpretedMeasurement {
   readonly interpretationId: string
   /** Numbers by measure key, in the interpretation's unit, as the device gave them: not yet rounded. */
   readonly values?: MeasuredValues

@@ -6,21 +6,21 @@ import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
-import type { FamilyFlag, StudioFamily } from '../model/family.ts'
-import type { MedicalTestDocument } from '../model/documents.ts'
+import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
 import { collectNotes } from './collect-notes.ts'
 import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** All of one test; undefined for an unknown id. */
-export function buildMedicalTestDocument(compilation: Compilation, id: string): MedicalTestDocument | undefined {
+export function buildStudioTest(compilation: Compilation, id: string): StudioTest | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
   const approved = indexApprovers(compilation, test)
-  const families = test.families.map((text): StudioFamily => {
+  const families = test.families.map((text): StudioEntryFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.getPlace(['idPattern'])
     const phrases = fillFlagPhrases(

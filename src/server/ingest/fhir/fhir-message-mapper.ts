@@ -3,7 +3,7 @@ import type { FhirReader } from './fhir-reader.ts'
 type Key = string | number
 
 /** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
-export class ScreeningMessageBuilder {
+export class FhirMessageMapper {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, FhirReader>()
   readonly #counts = new Map<string, number>()
