@@ -212,19 +212,20 @@ describe('stopping', () => {
       Password: 'Screening-2026!',
       ClientId: 'local-portal-client',
     })
-    const head = `POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.1\r\nX-Amz-Target: AWSCognitoIdentityProviderService.SignUp\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head = `POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.1\r\nX-Amz-Target: AWSCognitoIdentityProviderService.SignUp\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`
     const socket = connect(Number(port), '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk) => (answer += chunk.toString()))
     const ended = new Promise((done) => socket.on('close', done))
     socket.write(head + body.slice(0, 10))
-    await new Promise((done) => setTimeout(done, 100))
+    // The request is under way once the server asks for the rest of it.
+    await expect.poll(() => answer, { timeout: 20_000 }).toContain('100 Continue')
     const stopped = [own.stop(), own.stop()]
-    await new Promise((done) => setTimeout(done, 1000))
-    await expect(fetch(`${own.url}/config.json`)).rejects.toThrow('fetch failed')
+    const ask = () => fetch(`${own.url}/config.json`).then(String, String)
+    await expect.poll(ask, { timeout: 20_000 }).toContain('fetch failed')
     socket.write(body.slice(10))
     await Promise.all([...stopped, ended])
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/m)
     expect(answer).toContain('"UserSub"')
     // A store that was closed in order has moved everything into its one file.
     expect((await stat(join(folder, 'portal.db-wal'))).size).toBe(0)
