@@ -15,6 +15,26 @@ export function inflect(count: number, one: string, many: string): string {
   return count === 1 ? one : many
 }
 
+/** How words of names are written that are not all in small letters. */
+const spellings: Readonly<Record<string, string>> = {
+  a1c: 'A1c',
+  chd: 'CHD',
+  chf: 'CHF',
+  copd: 'COPD',
+  dvt: 'DVT',
+  hdl: 'HDL',
+  ldl: 'LDL',
+}
+
+/** A name of a file or of code in words: "heart-attack", "heartAttack" and "HEART_ATTACK" as "heart attack". */
+export function toNameWords(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[\s._-]+/)
+    .map((word) => spellings[word.toLowerCase()] ?? word.toLowerCase())
+    .join(' ')
+}
+
 export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { capitalize, formatCount, inflect, joinList, splitSentences, uncapitalize } from '../../src/catalogue/words.ts'
+import {
+  capitalize,
+  formatCount,
+  inflect,
+  joinList,
+  splitSentences,
+  toNameWords,
+  uncapitalize,
+} from '../../src/catalogue/words.ts'
 
 describe('joinList', () => {
   it.each([
@@ -36,4 +44,14 @@ describe('splitSentences', () => {
   it('keeps what a colon introduces, where asked', () => {
     expect(splitSentences('Call if: pain. Now.', '.!?')).toEqual(['Call if: pain. ', 'Now.'])
   })
+})
+
+it.each([
+  ['heart-attack', 'heart attack'],
+  ['historyOfDvt', 'history of DVT'],
+  ['CRITICAL_OVERRIDE', 'critical override'],
+  ['what-a1c-shows', 'what A1c shows'],
+  ['smoking.everDaily', 'smoking ever daily'],
+])('the name %s reads as %s', (name, words) => {
+  expect(toNameWords(name)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.ts'
-import { joinList } from '../../catalogue/words.ts'
+import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 
 /** Answers whose names do not read as words. */
@@ -28,22 +28,13 @@ export function describeAnswerCriteria(answers: AnswerCriteria | undefined): str
 
 function describeAnswerCriterion(condition: AnswerCriterion): string {
   const said = Object.entries(condition).map(([key, value]) => {
-    if (typeof value === 'boolean') return `${toWords(key)}: ${value ? 'yes' : 'no'}`
+    if (typeof value === 'boolean') return `${toNameWords(key)}: ${value ? 'yes' : 'no'}`
     if (!Array.isArray(value))
-      return `${key === 'age' ? '' : `${toWords(key)} `}${formatNumericLimits(value as Parameters<typeof formatNumericLimits>[0])}`
+      return `${key === 'age' ? '' : `${toNameWords(key)} `}${formatNumericLimits(value as Parameters<typeof formatNumericLimits>[0])}`
     const names = value.map(
-      (one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? toWords(one),
+      (one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? toNameWords(one),
     )
     return `${joinList(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
   })
   return said.join(', ')
-}
-
-/** `heartValveDisease` as "heart valve disease". */
-function toWords(name: string): string {
-  return name
-    .replaceAll('.', ' ')
-    .replaceAll(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`)
-    .replaceAll('_', ' ')
-    .trim()
 }

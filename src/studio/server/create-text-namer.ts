@@ -1,6 +1,6 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { findFamilyFlags, createAxisFlag } from '../../catalogue/family.ts'
-import { joinList } from '../../catalogue/words.ts'
+import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
@@ -49,16 +49,9 @@ export const createTextNamer = memoize((content: LinkedContent): ((id: string) =
 /** What tells two texts apart that are called alike: the code of the product, or the words of the id. */
 function describeId(id: string): string {
   const [kind = '', code = '', ...more] = id.split('/')
-  return kind === 'products' || kind === 'packages' ? code : toWords([code, ...more].join(' '))
-}
-
-/** "CONTENT_CRITICAL_OVERRIDE" or "criticalOverride" as "critical override". */
-function toWords(name: string): string {
-  return name
-    .replace(/^CONTENT_/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase()
+  return kind === 'products' || kind === 'packages'
+    ? code
+    : toNameWords([code, ...more].join(' ').replace(/^CONTENT_/, ''))
 }
 
 /** Who reads an entry of a family: "55 or more · diabetes and a family history of stroke"; undefined of any other entry. */

@@ -1,4 +1,4 @@
-import { uncapitalize } from '../../catalogue/words.ts'
+import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 
 /** What people call the data that texts share, by their files. */
@@ -20,14 +20,6 @@ export function formatDatum(datum: string): string {
   if (first === undefined) return kind
   const degree = file === 'urgency.json' && Object.hasOwn(urgencyLabels, first) ? first : undefined
   const words =
-    degree === undefined ? toWords(first) : uncapitalize(urgencyLabels[degree as keyof typeof urgencyLabels])
+    degree === undefined ? toNameWords(first) : uncapitalize(urgencyLabels[degree as keyof typeof urgencyLabels])
   return `${kind}: ${words}`
-}
-
-/** "heart-attack" and "activityMinutes" as "heart attack" and "activity minutes". */
-function toWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase()
 }

@@ -1,8 +1,8 @@
+import { toNameWords } from '../../../catalogue/words.ts'
 import { isNumberName } from '../../../compiler/link/parts/render-part.ts'
 import { renderNumber } from '../../../compiler/link/parts/render-number.ts'
 import { findVariantWord } from '../../../compiler/parse/variant.ts'
 import type { PartField, SourcePart } from '../../model/source-parts.ts'
-import { toNameWords } from './describe-names.ts'
 import { findCommonWords, type PartContext } from './part-context.ts'
 
 const numberKinds: Readonly<Record<string, readonly [kind: string, choices: string]>> = {

@@ -33,7 +33,7 @@ function findTag(node: MdxComponent, text: string): FoundPart[] {
   const span = getSpan(node)
   const attributes = node.attributes.map(toPartAttribute)
   if (!span || node.name === null || !attributes.every((one) => one !== undefined)) return []
-  // Behind its last attribute, a tag has no sign but its end.
+  // After its last attribute, a tag has nothing but its end.
   const last = node.attributes.at(-1)?.position?.end.offset ?? span.start + node.name.length
   const end = text.indexOf('>', last) + 1
   if (end === 0 || end > span.end) return []

@@ -1,3 +1,4 @@
+import { toNameWords } from '../../../catalogue/words.ts'
 import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { formatRangeLabel } from '../../../compiler/diff/create-audience-finder.ts'
@@ -7,7 +8,6 @@ import { isPartFailure, type PartRenderContext } from '../../../compiler/link/pa
 import { renderNumber } from '../../../compiler/link/parts/render-number.ts'
 import type { PartChoice } from '../../model/source-parts.ts'
 import { listLimitNames } from '../list-limit-names.ts'
-import { toNameWords } from './describe-names.ts'
 import type { PartContext } from './part-context.ts'
 
 /** The choices of each list that a field of a part may name. */

@@ -1,5 +1,5 @@
 import type { Urgency } from '../../../catalogue/catalogue.ts'
-import { joinList } from '../../../catalogue/words.ts'
+import { joinList, toNameWords } from '../../../catalogue/words.ts'
 import type { PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
 import { findCard } from '../../../compiler/link/parts/render-card.ts'
 import { findHowSoonUrgency } from '../../../compiler/link/parts/render-how-soon.ts'
@@ -13,7 +13,6 @@ import {
 import { resolveTree } from '../../../compiler/parse/resolve-variant.ts'
 import type { PartField } from '../../model/source-parts.ts'
 import { describeConditionTag } from './describe-condition-tag.ts'
-import { toNameWords } from './describe-names.ts'
 import { findCommonWords, type PartContext } from './part-context.ts'
 
 /** How a tag is described to editors. */
@@ -118,7 +117,7 @@ function listHowSoonFields(node: MdxComponent, context: PartContext): PartField[
           {
             name: 'fallback',
             kind: 'one' as const,
-            label: 'If nobody answers',
+            label: 'If no one answers',
             choices: toListName('fallbacks', urgency),
           },
         ]

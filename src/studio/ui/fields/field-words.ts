@@ -1,15 +1,8 @@
-import { capitalize } from '../../../catalogue/words.ts'
-
-/** Words that the names in files write in lowercase. */
-const spellings: Readonly<Record<string, string>> = { copd: 'COPD', ldl: 'LDL', hdl: 'HDL', chd: 'CHD', not: 'not' }
+import { capitalize, toNameWords } from '../../../catalogue/words.ts'
 
 /** "heart-attack", "activityMinutes" and "NOT_YET" as "Heart attack", "Activity minutes" and "Not yet". */
 export function toFieldWords(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .split(/[\s_-]+/)
-    .map((word) => spellings[word.toLowerCase()] ?? word.toLowerCase())
-  return capitalize(words.join(' '))
+  return capitalize(toNameWords(name))
 }
 
 /** Words as a name in a file: "Heart attack" as heart-attack, or as heartAttack where names are written so. */
