@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { pageFigures } from '../../catalogue/page-figures.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -22,9 +23,9 @@ export function buildCatalogue(content: LinkedContent): Catalogue {
   }
 }
 
-/** The figures of general guidance that are written as numbers, by name. */
-export function listNumericFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
-  const figures = Object.entries(sharedContext.figures).map(([name, { value }]) => [name, value] as const)
+/** The figures that pages of the portal count with, by name. */
+export function listPageFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
+  const figures = pageFigures.map((name) => [name, sharedContext.figures[name]?.value] as const)
   return sortByKey(figures.filter((figure): figure is readonly [string, number] => typeof figure[1] === 'number'))
 }
 
@@ -48,7 +49,7 @@ export function* listBuildFiles(content: LinkedContent): Generator<readonly [pat
 /** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
 export function generateTypes(content: LinkedContent): string {
   const routes = [...content.pages.keys()].sort(compareStrings).map((route) => `'${route}'`)
-  const figures = Object.keys(listNumericFigures(content))
+  const figures = Object.keys(listPageFigures(content))
     .map((name) => `readonly ${name}: number`)
     .join('; ')
   const messages = content.parsed.messages.map(generateMessageTypes).join('\n')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
-import { buildCatalogue, listNumericFigures } from './build-catalogue.ts'
+import { buildCatalogue, listPageFigures } from './build-catalogue.ts'
 import { buildSearchWords } from './build-search-words.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
@@ -19,7 +19,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return generateDefinitions(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
-  if (area === 'figures') return `export const figures = ${JSON.stringify(listNumericFigures(content))}\n`
+  if (area === 'figures') return `export const figures = ${JSON.stringify(listPageFigures(content))}\n`
   if (area === 'outlook') return generateOutlook(content)
   if (area === 'loaders') return generateLoaders(content, folder)
   if (area === 'doctor')

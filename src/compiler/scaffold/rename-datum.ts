@@ -1,3 +1,4 @@
+import { pageFigures } from '../../catalogue/page-figures.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Before, FileChange } from './file-change.ts'
 
@@ -25,6 +26,10 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
   const root = own && parseTree(own.text)
   const key = root && findNodeAtLocation(root, [kind, name])?.parent?.children?.[0]
   if (!own || !key) throw new Error(`${path} has no ${name}.`)
+  if (kind === 'figures' && pageFigures.includes(name))
+    throw new Error(
+      `Pages of the portal count with ${name}, so its name is changed in their code first: ask an engineer.`,
+    )
   if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
   if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose another name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])

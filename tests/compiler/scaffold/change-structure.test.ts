@@ -163,6 +163,11 @@ it.each([
 describe('another name for what texts take by its name', () => {
   const withUses = compileFiles({
     ...files,
+    'figures.json': JSON.stringify(
+      { figures: { ...figures.figures, fastingHours: figures.figures.servings } },
+      null,
+      2,
+    ),
     'emergencies.json': JSON.stringify(
       { lead: 'Call 911 if you have:', signs: { faint: { signs: ['a faint'] } } },
       null,
@@ -188,6 +193,7 @@ describe('another name for what texts take by its name', () => {
   })
   it.each([
     ['figures', 'none', 'some', 'figures.json has no none.'],
+    ['figures', 'fastingHours', 'hoursWithoutFood', 'Pages of the portal count with fastingHours'],
     ['figures', 'servings', 'bean-servings', 'A name here has letters and digits, such as activityMinutes.'],
     ['figures', 'servings', 'servings', 'servings is taken. Choose another name.'],
   ] as const)('is refused in %s for %s as %s', (kind, name, to, words) => {
