@@ -67,19 +67,24 @@ export function EmergencyCard({ views, level }: { views: readonly ResultView[]; 
   )
 }
 
-/** Shows its children where a loaded text of the results says when to call 911. */
+/** Shows its children where a text of the results says when to call 911. Suspends until the texts are there. */
 export function EmergencyNote({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
+  const loaded = interpretationTexts.useTexts(results.map(({ view }) => view.interpretationId))
   return (
     <MDXProvider components={proseComponents}>
-      <Note results={results}>{children}</Note>
+      <Note results={results} loaded={loaded}>
+        {children}
+      </Note>
     </MDXProvider>
   )
 }
 
-function Note({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
-  const cards = results.flatMap(({ view }) =>
-    listCards(view, interpretationTexts.findLoaded(view.interpretationId), false),
-  )
+interface NoteProps extends Pick<JoinedCardsProps, 'results' | 'loaded'> {
+  readonly children: ReactNode
+}
+
+function Note({ results, loaded, children }: NoteProps) {
+  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], false))
   return cards.some(({ kind }) => kind === 'emergency') && children
 }
 

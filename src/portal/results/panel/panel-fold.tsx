@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { EmergencyNote } from './joined-cards.tsx'
@@ -39,10 +39,12 @@ export function PanelFold({ fold, results, caption, hasCards = false, children }
           <span className={classes.title}>
             {caption === undefined ? title : `${title} ${caption}`}
             {hasCards && (
-              <EmergencyNote results={results}>
-                {' '}
-                <span className={classes.note}>{resultsMessages.includesEmergency}</span>
-              </EmergencyNote>
+              <Suspense fallback={null}>
+                <EmergencyNote results={results}>
+                  {' '}
+                  <span className={classes.note}>{resultsMessages.includesEmergency}</span>
+                </EmergencyNote>
+              </Suspense>
             )}
           </span>
           <OpenSign isOpen={isOpen} />
