@@ -16,7 +16,6 @@ import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
-import { toRevisionName } from '../ui/to-revision-name.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
@@ -209,8 +208,7 @@ function Loading() {
 
 /** "Compared with main"; of a site that shows another revision than the files, which two. */
 function describeComparison({ before, after }: ChangesDocument): string {
-  const name = toRevisionName(before)
-  return after === undefined ? `Compared with ${name}` : `${toRevisionName(after)} compared with ${name}`
+  return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
 }
 
 function describeCounts({ readers, texts, differ, items }: ChangesDocument): string {

@@ -16,7 +16,6 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { DiscardButton } from '../ui/editor/discard-button.tsx'
-import { toRevisionName } from '../ui/to-revision-name.ts'
 import { WrittenSteps } from './written-steps.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
 
@@ -94,7 +93,7 @@ function ReadingChanges() {
         What participants read differently
       </Title>
       <Text fz="sm" mb="sm">
-        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {toRevisionName(before)}.
+        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {before}.
       </Text>
       <Stack gap="sm">
         {items.slice(0, initialChanges).map((item) => (

@@ -1,13 +1,13 @@
 import { askGit } from './run-git.ts'
 
-/** A revision as people name it, with its short hash: "main (1a2b3c4)", "the last commit (1a2b3c4)"; unchanged where git does not know it. */
+/** A revision as people name it: "main", "the last commit", "1a2b3c4"; unchanged where git does not know it. */
 export function describeRevision(folder: string, revision: string): string {
   const [hash = '', shortHash = ''] = askGit(folder, 'log', '-1', '--format=%H %h', '--end-of-options', revision).split(
     ' ',
   )
   if (hash === '') return revision
   if (hash.startsWith(revision)) return shortHash
-  return `${revision === 'HEAD' ? 'the last commit' : revision} (${shortHash})`
+  return revision === 'HEAD' ? 'the last commit' : revision
 }
 
 /** The commit that a revision is now; empty where there is none. */

@@ -47,12 +47,11 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
     { path: 'pages/new.mdx', state: 'new' },
   ])
   expect(proposal().patch).toContain('+All of it')
-  const commit = () => `the last commit (${git('rev-parse', '--short', 'HEAD').toString().trim()})`
-  expect(changes()).toMatchObject({ differ: 1, before: commit() })
+  expect(changes()).toMatchObject({ differ: 1, before: 'the last commit' })
   git('add', '.')
   git('commit', '--quiet', '--message', 'Eat more')
   expect(proposal().files).toEqual([])
-  expect(changes()).toMatchObject({ differ: 0, before: commit() })
+  expect(changes()).toMatchObject({ differ: 0, before: 'the last commit' })
   expect(workspace.refreshCommits()).toBe(false)
 })
 
