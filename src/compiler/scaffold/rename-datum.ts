@@ -33,7 +33,9 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
   if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
   if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose another name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
+  // Not the README, which is no content: the studio writes none.
   return files.flatMap((file) => {
+    if (!/\.(?:mdx|json)$/.test(file.path)) return []
     const text = replaceUses(file === own ? renamed : file.text, kind, name, to)
     return text === file.text ? [] : [{ path: file.path, text }]
   })

@@ -44,7 +44,10 @@ export function ProposalPage() {
       {count === 0 && (
         <Text role="status">
           Nothing has been changed since the last commit. What you have sent is under{' '}
-          <Link to="/proposals">Proposals</Link>. Commits of this computer can be sent for review, too.
+          <Anchor component={Link} to="/proposals">
+            Proposals
+          </Anchor>
+          . Commits of this computer can be sent for review, too.
         </Text>
       )}
       {proposal && proposal.files.length > 0 && (

@@ -174,6 +174,7 @@ describe('another name for what texts take by its name', () => {
       2,
     ),
     'pages/advice.mdx': 'Eat {figure.servings} or {figure.servings.About}, not {figure.servingsLow}.\n',
+    'README.md': 'Write {figure.servings}.\n',
     'pages/danger.mdx': '<Emergency signs="fainter faint" />\n',
   })
   it('is in figures.json and in every text, with what follows a dot, and no longer name changes', () => {

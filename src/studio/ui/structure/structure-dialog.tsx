@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useDrafts } from '../../content/drafts.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { StructureEffects } from './structure-effects.tsx'
@@ -19,6 +19,7 @@ interface StructureDialogProps {
 
 /** A change of ranges or texts: its fields, what follows from it, and the button that writes exactly that. */
 export function StructureDialog({ title, action, change, onClose, children }: StructureDialogProps) {
+  useFocusReturn()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const drafts = useDrafts()
   const { preview, isComputing, failure } = useStructurePreview(change)
@@ -78,5 +79,16 @@ export function StructureDialog({ title, action, change, onClose, children }: St
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** Gives the focus back to what opened the dialog; Mantine does so only for a dialog that stays when it is closed. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    },
+    [opener],
   )
 }
