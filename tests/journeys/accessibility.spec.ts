@@ -14,6 +14,7 @@ import { test } from './portal-test.ts'
 import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
 import { tagRepetition } from './repetition.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test('every page of the table has a state here', () => {
   const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
@@ -78,7 +79,7 @@ test.describe('offline', () => {
     await page.evaluate(async () => navigator.serviceWorker.ready)
     await page.reload()
     await expectWhole(page, 'Your screenings')
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await context.setOffline(true)
     await page.goto('/past-results')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,6 +5,7 @@ import { interpretationIds, listTextMarks } from './built-content.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const kibibyte = 1024
 const wanted = /html|javascript|json|css|font|woff/
@@ -15,7 +16,7 @@ test('the first load of /login is small', async ({ page }) => {
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const code = await ofType(bodies, /html|javascript|css/)
   const fonts = await ofType(bodies, /font|woff/)
 
@@ -43,7 +44,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   await page.getByRole('link', { name: 'View Details' }).click()
   await page.getByRole('button', { name: 'Open all' }).click()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(shown.size)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(await textsIn(bodies)).toEqual(telling.filter((id) => shown.has(id)))
   // An import asks for its text; a link for each would hold a slow phone up.
   const links = await page.locator('link[rel=modulepreload]').evaluateAll((all) => all.map((link) => link.outerHTML))

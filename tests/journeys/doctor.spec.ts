@@ -7,6 +7,7 @@ import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { readPdf } from './read-pdf.ts'
 import { tabAndEnter, tabTo } from './tab-to.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const title = 'Results for My Physician'
 
@@ -27,7 +28,7 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await page.reload()
   await expectPage(page, title)
   await fetchedAhead
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const stored = await getStorage(page)

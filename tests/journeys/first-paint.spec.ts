@@ -5,6 +5,7 @@ import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const script = /\.js$/
 
@@ -88,7 +89,7 @@ test('/login loads Amplify when a field has the focus, and not before', async ({
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
   await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(asked.filter((path) => path.includes('amplify'))).toEqual([])
   await page.getByLabel('Email Address').focus()
   await expect.poll(() => asked.filter((path) => path.includes('amplify'))).toHaveLength(1)

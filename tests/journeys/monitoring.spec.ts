@@ -5,6 +5,7 @@ import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 /** What the client sends: the events of a batch, each with its details and what is said of page and browser as JSON. */
 interface Batch {
@@ -107,7 +108,7 @@ test('without a configuration nothing of the monitoring is loaded', async ({ pag
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/login')
   await page.getByLabel('Email Address').focus()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.filter((url) => /monitoring|collector/.test(url))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
 import { tagRepetition } from './repetition.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 /** Roles that say nothing without a name. */
 const named = new Set([
@@ -78,7 +79,7 @@ async function expectReadable(page: Page, present: readonly Landmark[]): Promise
   await expectWhole(page, /./)
   // The footer of /login comes with the scripts, after the document that was rendered at build.
   for (const role of present) await expect(page.getByRole(role).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
   const place = `${page.url()}: `

@@ -7,6 +7,7 @@ import { interpretationIds, listTextMarks } from './built-content.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { fillSignIn, redirectDelay } from './signed-in.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const kibibyte = 1024
 const assets = resolve(import.meta.dirname, '../../.build/portal/assets')
@@ -19,7 +20,7 @@ const assets = resolve(import.meta.dirname, '../../.build/portal/assets')
 test('the results load at most 150 KiB of code more than /login did', async ({ page }) => {
   const loaded = recordCode(page)
   await fillSignIn(page, member)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const before = new Set(loaded)
   const orders = loadOrders(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -3,6 +3,7 @@ import { high, low, member } from './accounts.ts'
 import { asksFor, loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test('opening finished results marks them as viewed, once for the purchase, and reads them again', async ({ page }) => {
   const calls = listCalls(page)
@@ -22,7 +23,7 @@ test('opening finished results marks them as viewed, once for the purchase, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Result details' })).toBeVisible()
   await page.goto(`/results/${order!.purchaseId}/summary`)
   await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(marksIn(calls), 'details and another opening mark nothing again').toEqual([order!.purchaseId])
   const [kept] = await reload(page)
   expect(kept!.viewedReadyResultsAt).toBe(marked!.viewedReadyResultsAt)
@@ -54,7 +55,7 @@ test('results that are not finished, or were viewed before, are not marked', asy
   for (const purchaseId of ['alex-in-process', 'alex-past-results']) {
     await enterAs(page, member, `/results/${purchaseId}/summary`)
     await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
   }
   expect(marksIn(calls)).toEqual([])
 })

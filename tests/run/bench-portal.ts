@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../../src/server/start-server.ts'
 import { findBrowser } from './find-browser.ts'
+import { waitUntilQuiet } from '../journeys/wait-until-quiet.ts'
 
 /** How much slower the browser is made than the machine: about a cheap phone. */
 const slowdown = 4
@@ -122,7 +123,7 @@ function forget(page: Page): Promise<void> {
 
 /** Nothing on its way any more, and the page has had the time to draw what came and to tell how long that took. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await page.waitForTimeout(pause)
 }
 

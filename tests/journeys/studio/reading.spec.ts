@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -184,7 +185,7 @@ test('the site is small, and its first view smaller', async ({ page, site, visit
   })
   await visit('/', site)
   await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const first = [...loaded].reduce((sum, path) => sum + getSize(join(folder, path)), 0)
   test.info().annotations.push({ type: 'bytes', description: `${all} in all, ${first} first, with brotli` })
   expect(all, 'bytes of the whole site with brotli').toBeLessThanOrEqual(3 * 1024 * 1024)
