@@ -1,4 +1,5 @@
-import { parseTextId } from '../../catalogue/text-id.ts'
+import { parseEntryId, parseTextId } from '../../catalogue/text-id.ts'
+import type { StudioIndex } from '../model/documents.ts'
 
 /** Whether an id is of a text that belongs to no test: a product or its section, a package, a page, or messages of the portal. */
 export function isOtherText(id: string): boolean {
@@ -24,6 +25,13 @@ export function toTextLink(id: string): string {
     default:
       return `/text/${toTextId(id)}`
   }
+}
+
+/** The address of a text that may also be of an incidental finding, which has no page of an entry. */
+export function toAudienceLink(id: string, tests: StudioIndex['tests']): string {
+  const { interpretationId, name } = parseEntryId(id)
+  const test = tests.find((one) => one.id === interpretationId)
+  return test?.incidentals.includes(name) === true ? `/text/${id}` : toTextLink(id)
 }
 
 /** The address of a file in the studio's editor, at a line. */

@@ -43,6 +43,12 @@ export interface WordPlace {
   readonly isApart: boolean
 }
 
+/** A sentence that a draft takes out or changes, with the texts of other files that say the very same. */
+export interface SisterTexts {
+  readonly sentence: string
+  readonly texts: readonly string[]
+}
+
 /** What the check says of a draft. */
 export interface DraftCheck {
   /** In the file itself. */
@@ -50,6 +56,7 @@ export interface DraftCheck {
   /** In other files, because of the draft. */
   readonly elsewhere: readonly StudioFinding[]
   readonly audience: FileAudience
+  readonly sisters: readonly SisterTexts[]
 }
 
 /** A text that was begun: its file in the content folder, and the line on which its words begin. */

@@ -1,8 +1,8 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/documents.ts'
-import { toTextLink } from '../content/links.ts'
+import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { toAudienceLink } from '../content/links.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
-import { createPlaceNamer } from './create-place-namer.ts'
 import { listPhrasings, splitWords } from './search-words.ts'
 
 /** A place where words are: a text and its name. */
@@ -112,8 +112,7 @@ export function createTextSearch(
     add(item, { title: '', words: text, names: '', places })
   }
   search.addAll(items)
-  const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
-  const toLink = (id: string) => (incidentals.has(id) ? `/text/${id}` : toTextLink(id))
+  const toLink = (id: string) => toAudienceLink(id, tests)
   return {
     search: (query) => {
       const ways = listPhrasings(query, glossary)

@@ -1,12 +1,10 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { parseEntryId } from '../../../catalogue/text-id.ts'
 import { inflect, joinList } from '../../../catalogue/words.ts'
-import { toTextLink } from '../../content/links.ts'
+import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
-import type { StudioIndex } from '../../model/documents.ts'
 import { describeFileAudience } from './describe-file-audience.ts'
 
 interface AudienceLineProps {
@@ -46,7 +44,7 @@ export function AudienceLine({ path, audience, line, same }: AudienceLineProps) 
           <List listStyleType="none" fz="sm">
             {shown.map((id) => (
               <List.Item key={id}>
-                <Anchor component={Link} to={toAudienceLink(id, index)} fz="sm">
+                <Anchor component={Link} to={toAudienceLink(id, index.tests)} fz="sm">
                   {id}
                 </Anchor>
               </List.Item>
@@ -67,9 +65,4 @@ export function listLineAudience({ texts, lines }: FileAudience, line: number): 
 function describeSameLines(lines: readonly number[]): string {
   if (lines.length === 0) return ''
   return `The same words are also on ${inflect(lines.length, 'line', 'lines')} ${joinList(lines.map(String))}. `
-}
-
-function toAudienceLink(id: string, { tests }: StudioIndex): string {
-  const { interpretationId, name } = parseEntryId(id)
-  return tests.find((one) => one.id === interpretationId)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
 }

@@ -17,6 +17,7 @@ import { EditorViews } from './editor-views.tsx'
 import { TagSourceNote } from './tag-source-note.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SisterTextsNote } from './sister-texts-note.tsx'
 import { useCheck } from './use-check.ts'
 import { useSourceFile } from './use-source-file.ts'
 import { useTagSource } from './use-tag-source.ts'
@@ -112,6 +113,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
           onTakeTheirs={() => source.takeTheirs(conflict)}
         />
       )}
+      {checked && <SisterTextsNote sisters={checked.sisters} />}
       <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
       {base && (
         <EditorViews

@@ -1,0 +1,56 @@
+import type { RootContent } from 'mdast'
+import { splitSentences } from '../../catalogue/words.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import type { LinkedContent } from '../../compiler/link/link-content.ts'
+import { toPlainLines } from '../../compiler/link/text-formats.ts'
+import { memoize } from '../../compiler/source/memoize.ts'
+import type { FileAudience, SisterTexts } from '../model/call-responses.ts'
+import { listAudienceTexts } from './list-audience-texts.ts'
+
+/** Sentences of fewer words, such as "Eat well.", are said in many texts by chance. */
+const minWords = 4
+
+/**
+ * The sentences that a draft takes out of its texts, or changes, with the texts of other files that go on saying the very same; what
+ * the fewest say first.
+ */
+export function listSisterTexts(
+  { content: before }: Compilation,
+  { content: after }: Compilation,
+  { texts }: FileAudience,
+): SisterTexts[] {
+  const own = new Set(texts)
+  const old = listSentencesByText(before)
+  const gone = new Set(
+    listAudienceTexts(after)
+      .filter(({ id }) => own.has(id))
+      .flatMap(({ id, nodes }) => {
+        const kept = new Set(listSentences(nodes))
+        return (old.get(id) ?? []).filter((sentence) => !kept.has(sentence))
+      }),
+  )
+  const others = [...old].filter(([id]) => !own.has(id))
+  return [...gone]
+    .map((sentence) => ({
+      sentence,
+      texts: others.flatMap(([id, sentences]) => (sentences.includes(sentence) ? [id] : [])),
+    }))
+    .filter((sister) => sister.texts.length > 0)
+    .toSorted((one, other) => one.texts.length - other.texts.length)
+}
+
+const listSentencesByText = memoize(
+  (content: LinkedContent): ReadonlyMap<string, readonly string[]> =>
+    new Map(listAudienceTexts(content).map(({ id, nodes }) => [id, listSentences(nodes)])),
+)
+
+function listSentences(nodes: readonly RootContent[]): string[] {
+  return nodes.flatMap(listBlockSentences)
+}
+
+/** The sentences of a block, which the texts of a family share. */
+const listBlockSentences = memoize((block: RootContent): readonly string[] =>
+  toPlainLines([block])
+    .flatMap((line) => splitSentences(line, '.!?').map((said) => said.trim()))
+    .filter((sentence) => sentence.split(/\s+/).length >= minWords),
+)

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
+import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
+import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
+
+beforeAll(() => {
+  const listen = () => undefined
+  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+})
+afterEach(cleanup)
+
+it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
+  const texts = ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_SURGERY', 'labIron/paleSkin']
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SisterTextsNote sisters={[{ sentence: 'Bring it along.', texts }]} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('note').textContent).toContain('Other texts also say “Bring it along.”')
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Iron Risk: High', '/entry/ironRisk/CONTENT_HIGH_ANEMIA?sentence=Bring%20it%20along.'],
+    ['Lab Iron', '/text/labIron/paleSkin?sentence=Bring%20it%20along.'],
+  ])
+})
