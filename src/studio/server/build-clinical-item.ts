@@ -9,6 +9,7 @@ import type { MovedPerson, ChangeAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
+import { nameRangeIds } from './name-range-ids.ts'
 import type { createAudienceLookup } from './create-audience-lookup.ts'
 import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
@@ -37,13 +38,18 @@ export function buildClinicalItem(
   const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
   const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
+  const definitions = [is, was].flatMap((test) => test?.definition ?? [])
+  const inWords = lines.map((line) => ({
+    id: toClinicalId(line),
+    change: nameRangeIds(line.change, definitions, [after, before]),
+  }))
   return {
     id,
     kind: 'clinical',
     rank,
     interpretationId: was && is ? interpretationId : '',
-    change: lines[0]!.change,
-    lines: lines.map((line) => ({ id: toClinicalId(line), change: line.change })),
+    change: inWords[0]!.change,
+    lines: inWords,
     moved,
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),

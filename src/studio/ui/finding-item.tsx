@@ -4,6 +4,7 @@ import { toContentPath } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
+import { NamedIds } from './named-ids.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
@@ -18,9 +19,9 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
   })
   return (
     <div>
-      <strong>{severities[severity]}:</strong> {message}
+      <strong>{severities[severity]}:</strong> <NamedIds message={message} file={file} />
       <Text fz="sm" maw="none">
-        {fix} <PlaceLink file={file} line={line} />
+        <NamedIds message={fix} file={file} /> <PlaceLink file={file} line={line} />
       </Text>
       {isLocal && edit && (
         <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>

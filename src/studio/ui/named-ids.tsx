@@ -1,0 +1,47 @@
+// oxlint-disable react/no-array-index-key -- runs of a message have no names of their own, and keep their places.
+import { Code } from '@mantine/core'
+import { Fragment, useMemo } from 'react'
+import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
+import type { StudioIndex, TestSummary } from '../model/documents.ts'
+import { splitNamedIds, type FindName } from './split-named-ids.ts'
+
+/** A message of the check, about a file: texts and ranges by what people call them, their ids second. */
+export function NamedIds({ message, file }: { readonly message: string; readonly file: string }) {
+  const { tests, others } = useStudioIndex()
+  const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
+  return splitNamedIds(message, findName).map((run, at) => (
+    <Fragment key={at}>
+      {'words' in run ? (
+        run.words
+      ) : (
+        <>
+          {run.name} (<Code>{run.id}</Code>)
+        </>
+      )}
+    </Fragment>
+  ))
+}
+
+/** Names texts by their whole ids, and within the folder of a test its ranges and texts, too. */
+export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'others'>, file: string): FindName {
+  const findPlaceName = createPlaceNamer(tests, others)
+  const known = new Set([...tests.flatMap(listWholeIds), ...others.map(({ id }) => id)])
+  const families = tests.flatMap(listFamilyStarts)
+  const own = tests.filter(({ folder }) => file.includes(`${folder}/`))
+  return (id) => {
+    if (known.has(id) || families.some((start) => id.startsWith(start))) return findPlaceName(id)
+    if (!/^[A-Z0-9_]+$/.test(id)) return ''
+    const ranges = own.flatMap((test) => test.ranges)
+    return ranges.find((range) => range.id === id || range.entries.includes(id))?.label ?? ''
+  }
+}
+
+/** How the ids of the combinations of families begin. */
+function listFamilyStarts({ id, ranges }: TestSummary): string[] {
+  return ranges.flatMap(({ families }) => families.map(({ idPrefix }) => `${id}/${idPrefix}`))
+}
+
+function listWholeIds({ id, ranges, incidentals }: TestSummary): string[] {
+  return [...ranges.flatMap(({ entries }) => entries), ...incidentals].map((name) => `${id}/${name}`)
+}

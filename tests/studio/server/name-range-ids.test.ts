@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { nameRangeIds } from '../../../src/studio/server/name-range-ids.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const DEFINITION = 'interpretations/iron-risk/interpretation.json'
+const { content } = compileFiles(sample)
+const { content: alike } = compileFiles({ ...sample, [DEFINITION]: sample[DEFINITION]!.replace('"Moderate"', '"Low"') })
+const name = (change: string, of = content) =>
+  nameRangeIds(change, [of.interpretations.find(({ id }) => id === 'ironRisk')!.definition], [of])
+
+it('says ranges and texts as people call them, and keeps what is neither', () => {
+  expect(name('Iron Risk: band of MODERATE is now 21 to 45 (was 21 to 40)')).toBe(
+    'Iron Risk: band of Moderate is now 21 to 45 (was 21 to 40)',
+  )
+  expect(name('Iron Risk: urgency of CONTENT_LOW is now today (was none)')).toContain('urgency of Low is')
+  expect(name('who has ANEMIA; CONTENT_HIGH_{flags}')).toBe('who has ANEMIA; CONTENT_HIGH_{flags}')
+})
+
+it('adds the id where two ranges are called alike', () => {
+  expect(name('band of MODERATE', alike)).toBe('band of Low (MODERATE)')
+})
