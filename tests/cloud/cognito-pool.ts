@@ -2,7 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload
 import { ingestScope } from '../../src/cloud/bucket-keys.ts'
 import { createCognitoVerifier } from '../../src/server/identity/tokens/cognito-verifier.ts'
 import type { VerifyToken } from '../../src/server/identity/tokens/verify-token.ts'
-import { createTokenVerifier, type VerifyMachine } from '../../src/server/ingest/routes/verify-machine.ts'
+import { createMachineVerifier, type VerifyMachine } from '../../src/server/ingest/routes/verify-machine.ts'
 
 /** A user pool that signs tokens as Amazon Cognito does. */
 export interface CognitoPoolOfTest {
@@ -31,7 +31,7 @@ export async function cognitoPool(): Promise<CognitoPoolOfTest> {
   }
   return {
     verifyToken: createCognitoVerifier({ issuer, clientId }, createLocalJWKSet({ keys })),
-    verifyMachine: createTokenVerifier({ issuer, keys: createLocalJWKSet({ keys }), scope: ingestScope }),
+    verifyMachine: createMachineVerifier({ issuer, keys: createLocalJWKSet({ keys }), scope: ingestScope }),
     idToken: async (claims, key = second.privateKey) =>
       sign(
         {

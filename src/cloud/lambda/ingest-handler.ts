@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda'
 import { createCognitoKeySet } from '../../server/identity/tokens/cognito-verifier.ts'
-import { createTokenVerifier } from '../../server/ingest/routes/verify-machine.ts'
+import { createMachineVerifier } from '../../server/ingest/routes/verify-machine.ts'
 import {
   createDynamodbClient,
   openDynamodbRecordStore,
@@ -17,7 +17,7 @@ const senders = readSenders('SENDERS')
 const { app, takeFromQueue } = createCloudIngest({
   originKeys,
   records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName }),
-  verifyMachine: createTokenVerifier({
+  verifyMachine: createMachineVerifier({
     issuer,
     keys: createCognitoKeySet(issuer),
     scope: ingestScope,

@@ -5,7 +5,7 @@ import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { formatForTerminal } from '../link/text-formats.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
-import { parsePerson, parseValues } from '../report/parse-person.ts'
+import { parseSamplePerson, parseValues } from '../report/parse-sample-person.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
@@ -37,7 +37,7 @@ function showForPerson(
   const [name = ''] = id.split('/')
   const test = compilation.content.interpretations.find((one) => isTestName(name, one.id))
   if (!test) return fail(describeMissingEntry(compilation, id))
-  const found = parsePerson(words, test)
+  const found = parseSamplePerson(words, test)
   if ('problem' in found) return fail(found.problem)
   const { definition } = test
   const values = value === undefined ? {} : parseValues(value, definition)

@@ -9,7 +9,7 @@ import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 
 /** Words that went and came, with the texts that they are in. */
-export interface ChangedWords {
+export interface WordChange {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
@@ -50,20 +50,20 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
     if (rangeId === '') return urgency === urgencies.length - 1 ? 'red' : 'yellow'
     return colorRanks[styles.get(`${test} ${rangeId}`) ?? 'Green']
   }
-  const rankPlace = ({ entries: [first = ''], audiences, ...words }: ChangedWords): ChangeRank => {
+  const rankPlace = ({ entries: [first = ''], audiences, ...words }: WordChange): ChangeRank => {
     if (audiences.length > 0) return findFirstRank(audiences.map(rankAudience))
     const isPortalText = ['page', 'section', 'message'].includes(parseTextId(first).kind)
     return isPortalText && guidanceWords.test(`${words.before} ${words.after}`) ? 'guidance' : 'rest'
   }
   /** The parts that say when to act and whose words changed; of how soon, only where they say another time. */
-  const listParts = ({ before: old, after: now, entries: [first = ''] }: Omit<ChangedWords, 'audiences'>) => {
+  const listParts = ({ before: old, after: now, entries: [first = ''] }: Omit<WordChange, 'audiences'>) => {
     const found = new Set([...findOldParts(first, old), ...findNewParts(first, now)])
     if (!isTimeChanged(old, now)) found.delete('HowSoon')
     return (['Emergency', 'HowSoon'] as const).filter((part) => found.has(part))
   }
   return {
     rankPlace,
-    rankWords(change: ChangedWords): ChangeRank {
+    rankWords(change: WordChange): ChangeRank {
       const { before: old, after: now, entries } = change
       const [first = ''] = entries
       const oldParts = findOldParts(first, old)

@@ -8,7 +8,7 @@ import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
 import type { DataChange } from './data-change.ts'
 import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
-import { createWordRanker, findFirstRank, type ChangedWords } from './create-word-ranker.ts'
+import { createWordRanker, findFirstRank, type WordChange } from './create-word-ranker.ts'
 import { formatTestName, type ClinicalChange } from './list-clinical-changes.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import type { TextChange } from './list-text-changes.ts'
@@ -137,7 +137,7 @@ function getUrgency(change: RankedChange): number {
 }
 
 /** What urgency.json says is a deadline, unless a sentence says the same time; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
-function rankData(data: DataChange, rankWords: (words: ChangedWords) => ChangeRank): ChangeRank {
+function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank): ChangeRank {
   if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
   const isSentence = /\.(?:sentence|share|ask)$/.test(data.datum)
   if (data.datum.startsWith('urgency.json') && (!isSentence || isTimeChanged(data.before, data.after))) return 'urgency'

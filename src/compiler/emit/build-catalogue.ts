@@ -40,14 +40,14 @@ export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...
 /** Every file of a build, path and text: the catalogue, the types, and one document per entry. */
 export function* listBuildFiles(content: LinkedContent): Generator<readonly [path: string, text: string]> {
   yield ['content/catalogue.json', `${JSON.stringify(buildCatalogue(content), null, 1)}\n`]
-  yield ['types/catalogue.d.ts', generateTypes(content)]
+  yield ['types/catalogue.d.ts', generateCatalogueTypes(content)]
   for (const { id, entries } of content.interpretations)
     for (const entry of entries)
       yield [`content/entries/${id}/${entry.contentId}.json`, `${JSON.stringify(toEntryDocument(entry), null, 1)}\n`]
 }
 
 /** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
-export function generateTypes(content: LinkedContent): string {
+export function generateCatalogueTypes(content: LinkedContent): string {
   const routes = [...content.pages.keys()].sort(compareStrings).map((route) => `'${route}'`)
   const figures = Object.keys(listPageFigures(content))
     .map((name) => `readonly ${name}: number`)

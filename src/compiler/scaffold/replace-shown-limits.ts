@@ -1,5 +1,5 @@
 import type { Band } from '../../catalogue/catalogue.ts'
-import { listLimits } from '../rules/bands/measure-bands.ts'
+import { listBandLimits } from '../rules/bands/measure-bands.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 import { formatBySex } from './split-range.ts'
 
@@ -27,8 +27,8 @@ export function replaceShownLimits(
     value: Number(match[0].replaceAll(',', '')),
   }))
   const limits = before.flatMap((band, at) => {
-    const now = listLimits(after[at]!)
-    return listLimits(band).map((value, index) => ({ value, now: now[index]! }))
+    const now = listBandLimits(after[at]!)
+    return listBandLimits(band).map((value, index) => ({ value, now: now[index]! }))
   })
   let next = 0
   const found = limits.map(({ value, now }) => {

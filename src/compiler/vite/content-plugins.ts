@@ -7,7 +7,7 @@ import type { DevEnvironment, Plugin, PluginOption } from 'vite'
 import { compileFolder, linkFolder, type Compilation } from '../compile.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
-import { generateTypes } from '../emit/build-catalogue.ts'
+import { generateCatalogueTypes } from '../emit/build-catalogue.ts'
 import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
 import type { ParseCache } from '../parse/parse-content.ts'
@@ -47,7 +47,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     return failed ? formatTextReport(findings.filter(isBlocking), files, false) : undefined
   }
   const writeTypes = () =>
-    writeIfChanged(join(root, '.build/types/catalogue.d.ts'), generateTypes(getCompilation().content))
+    writeIfChanged(join(root, '.build/types/catalogue.d.ts'), generateCatalogueTypes(getCompilation().content))
   const findModule = (id: string) => generatePortalModule(id.slice(1), getCompilation().content, folder)
   const listServedModules = ({ moduleGraph }: DevEnvironment) =>
     [...servedModules.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])

@@ -7,7 +7,7 @@ import { AttemptWindow } from './limits/attempt-window.ts'
 import { openCodes } from './accounts/codes.ts'
 import { createAccountCreator, type CreateAccount } from './accounts/create-account.ts'
 import { createDecoys } from './passwords/decoy.ts'
-import type { IdentityContext, Operations } from './identity-context.ts'
+import type { IdentityDependencies, Operations } from './identity-dependencies.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { createKeyedQueue } from './limits/keyed-queue.ts'
 import { createKeyedHash, openSecretStore } from './accounts/secret-store.ts'
@@ -51,7 +51,7 @@ const hour = 3600
 export async function openIdentity({ store, outbox, pool, settings, hook }: IdentityParts): Promise<Identity> {
   const clock = createSteadyClock(settings.clock)
   const secrets = await openSecretStore(store)
-  const context: IdentityContext = {
+  const context: IdentityDependencies = {
     pool,
     settings,
     store,

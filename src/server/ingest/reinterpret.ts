@@ -9,7 +9,7 @@ import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './save/merge-purchase.ts'
-import type { RefusalReason } from './message/placed-problem.ts'
+import type { RefusalReason } from '../records/refused-messages.ts'
 
 /**
  * A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { flattenAnswers, findNumber, hasExpectedAnswers } from './has-expected-answers.ts'
+import { flattenAnswers, findNumericAnswer, hasExpectedAnswers } from './has-expected-answers.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from './validation-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
@@ -26,7 +26,7 @@ export function checkMissingScores(catalogue: Catalogue, questionnaire: Question
   return listQuestionnaireInterpretations(catalogue)
     .flatMap(({ measures }) => measures)
     .flatMap(({ answer, fixedAt }) => {
-      const isKnown = answer === undefined || findNumber(questionnaire, answer) !== undefined
+      const isKnown = answer === undefined || findNumericAnswer(questionnaire, answer) !== undefined
       if (isKnown || (fixedAt && hasExpectedAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
       return [{ pointer: '/riskScores', reason: `Missing score ${score}, expected a number from 0 to 100` }]

@@ -27,7 +27,7 @@ function floor(count: number | undefined): number | undefined {
 }
 
 /** The number that a measure reads, such as `riskScores.chd` or `drinksPerWeek`; `undefined` where it was left out. */
-export function findNumber({ answers, riskScores }: Questionnaire, name: string): number | undefined {
+export function findNumericAnswer({ answers, riskScores }: Questionnaire, name: string): number | undefined {
   const [first = '', score] = name.split('.')
   const values: FlatAnswers = score === undefined ? flattenAnswers(answers) : { ...riskScores }
   const value = values[score ?? first]

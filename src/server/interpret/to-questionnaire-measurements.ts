@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { hasExpectedAnswers, flattenAnswers, findNumber, type FlatAnswers } from './has-expected-answers.ts'
+import { hasExpectedAnswers, flattenAnswers, findNumericAnswer, type FlatAnswers } from './has-expected-answers.ts'
 import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 
 const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
@@ -45,7 +45,7 @@ function toMeasurement(
     all.filter((rule) => rule.answers !== undefined && hasExpectedAnswers(rule.answers, answers))
   const values = measures.flatMap(({ key, answer, fixedAt }) => {
     const isFixed = fixedAt !== undefined && hasExpectedAnswers(fixedAt.answers, answers)
-    const value = isFixed ? fixedAt.value : answer === undefined ? undefined : findNumber(questionnaire, answer)
+    const value = isFixed ? fixedAt.value : answer === undefined ? undefined : findNumericAnswer(questionnaire, answer)
     return value === undefined ? [] : [[key, value] as const]
   })
   const reading = findReading(definition, answers)

@@ -1,4 +1,4 @@
-/** Why a message was refused, and the path of the element. */
+/** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
 export interface RefusalReason {
   readonly path: string
   readonly reason: string

@@ -9,7 +9,7 @@ export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>
 export type SeenMarks = Readonly<Record<string, string>>
 
 /** Whether a result is shown, and so can have been seen. */
-export function isReadable({ status }: ResultContent): boolean {
+export function isReadableResult({ status }: ResultContent): boolean {
   return isShownState(status.state)
 }
 
@@ -27,7 +27,7 @@ export function computeResultRevision({ id, productCode, details, status, values
 /** A result with its revision and the time at which it was first seen. */
 export function addMark(content: ResultContent, marks: SeenMarks): Interpretation {
   const revision = computeResultRevision(content)
-  return { ...content, revision, seenAt: isReadable(content) ? (marks[revision] ?? null) : null }
+  return { ...content, revision, seenAt: isReadableResult(content) ? (marks[revision] ?? null) : null }
 }
 
 /** The marks that an order itself brings, as the demo's do; undefined where it has none. */

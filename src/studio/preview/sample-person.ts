@@ -8,7 +8,7 @@ import {
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
 import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
-import { computeValueSpan, listLimits } from '../model/compute-value-span.ts'
+import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
 /** A person as the studio imagines one: measured numbers, circumstances such as sex, and flags. */
 export interface SamplePerson {
@@ -83,7 +83,7 @@ function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredV
   const perMeasure = definition.measures.map(({ key, decimals }) => {
     const step = 10 ** -decimals
     const [low, high] = computeValueSpan(definition, key)
-    const edges = [...new Set(listLimits(definition, key))].sort((a, b) => a - b)
+    const edges = [...new Set(listMeasureLimits(definition, key))].sort((a, b) => a - b)
     const all = [low, ...edges, high]
     const middles = all.slice(1).flatMap((edge, at) => (edge - all[at]! > step * 1.5 ? [(all[at]! + edge) / 2] : []))
     const near = edges.flatMap((edge) => [edge, edge - step, edge + step])

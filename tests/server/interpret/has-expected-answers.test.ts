@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerCriteria } from '../../../src/catalogue/catalogue.ts'
-import { hasExpectedAnswers, flattenAnswers, findNumber } from '../../../src/server/interpret/has-expected-answers.ts'
+import {
+  hasExpectedAnswers,
+  flattenAnswers,
+  findNumericAnswer,
+} from '../../../src/server/interpret/has-expected-answers.ts'
 import { answersWith, questionnaireWith } from './small-questionnaire.ts'
 
 describe('fitsAnswers', () => {
@@ -29,8 +33,8 @@ describe('fitsAnswers', () => {
 describe('numberOf', () => {
   it('is an answer or a score by its name', () => {
     const questionnaire = questionnaireWith({ drinksPerWeek: 3 }, 44)
-    expect(findNumber(questionnaire, 'drinksPerWeek')).toBe(3)
-    expect(findNumber(questionnaire, 'riskScores.copd')).toBe(44)
-    expect(findNumber(questionnaire, 'riskScores.gout')).toBeUndefined()
+    expect(findNumericAnswer(questionnaire, 'drinksPerWeek')).toBe(3)
+    expect(findNumericAnswer(questionnaire, 'riskScores.copd')).toBe(44)
+    expect(findNumericAnswer(questionnaire, 'riskScores.gout')).toBeUndefined()
   })
 })

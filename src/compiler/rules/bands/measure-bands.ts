@@ -67,7 +67,7 @@ function buildMeasureBands(
         .map((band): BandSteps => ({
           range,
           ...toSteps(band, scale, domain),
-          limits: listLimits(band),
+          limits: listBandLimits(band),
           place: file.getPlace(['interpretationRanges', rangeIndex, 'band']),
         })),
     )
@@ -84,7 +84,7 @@ function buildMeasureBands(
 }
 
 /** The limits of a band as written. */
-export function listLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
+export function listBandLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
   return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
 }
 

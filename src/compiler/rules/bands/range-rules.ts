@@ -4,7 +4,7 @@ import { toBandList } from '../../link/build-definition.ts'
 import { findUcum } from '../../link/find-ucum.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
-import { listLimits } from './measure-bands.ts'
+import { listBandLimits } from './measure-bands.ts'
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
 const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
@@ -110,7 +110,7 @@ export const rangeRules = [
         const numbers = named
           .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
-        const limits = new Set(bands.flatMap(listLimits))
+        const limits = new Set(bands.flatMap(listBandLimits))
         const isPast = ([, word, number]: RegExpExecArray) =>
           word === undefined ||
           bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))

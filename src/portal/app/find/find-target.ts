@@ -11,7 +11,7 @@ export interface FindTarget {
   /** The newest result in a word. */
   readonly word?: ResultWordModel
   /** The results before the newest, which comes first. */
-  readonly earlier?: readonly EarlierResult[]
+  readonly earlier?: readonly EarlierResultLink[]
   /** Other names of it: titles, its product, its package. */
   readonly names: readonly string[]
   /** Everyday words for it. */
@@ -19,7 +19,7 @@ export interface FindTarget {
 }
 
 /** A result of a test that has a newer one. */
-export interface EarlierResult {
+export interface EarlierResultLink {
   /** Its year, where no other result of the test is of that year; else its date. */
   readonly label: string
   readonly date: string

@@ -7,7 +7,7 @@ import { collectContexts, buildPackageSections } from '../../results/package-sec
 import { buildResultViews } from '../../results/build-result-views.ts'
 import { formatNameOfSample } from '../../results/name-samples.ts'
 import type { ResultView } from '../../results/result-view.ts'
-import type { EarlierResult, FindTarget } from './find-target.ts'
+import type { EarlierResultLink, FindTarget } from './find-target.ts'
 
 /** A result with what leads to it. */
 interface FoundResult {
@@ -98,7 +98,7 @@ function toTestTarget(
     context,
     to,
     word: view.word,
-    earlier: earlier.map((result): EarlierResult => ({
+    earlier: earlier.map((result): EarlierResultLink => ({
       label: (isYearShared(result) ? result.context : result.year) || findMessages.undated,
       date: result.context,
       to: result.to,

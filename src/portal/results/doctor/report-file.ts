@@ -1,5 +1,5 @@
 /** A file that is made in the browser, and its name, which says nothing of the person. */
-export function createTextFile(text: string): File {
+export function createReportFile(text: string): File {
   return new File([text], 'screening-results.txt', { type: 'text/plain' })
 }
 
@@ -20,6 +20,6 @@ export function downloadFile(file: File): void {
 /** What the device can share: the file, else its text; undefined where it has no share sheet. */
 export function createShareData(text: string, title: string): ShareData | undefined {
   if (typeof navigator.share !== 'function') return undefined
-  const withFile = { title, files: [createTextFile(text)] }
+  const withFile = { title, files: [createReportFile(text)] }
   return navigator.canShare?.(withFile) ? withFile : { title, text }
 }

@@ -11,7 +11,7 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import type { DoctorReport } from './doctor-report.ts'
 import { formatDoctorReport } from './format-doctor-report.ts'
 import { buildFhirBundle } from './build-fhir-bundle.ts'
-import { downloadFile, createFhirFile, createShareData, createTextFile } from './report-file.ts'
+import { downloadFile, createFhirFile, createShareData, createReportFile } from './report-file.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 import classes from './doctor-page.module.css'
 
@@ -71,7 +71,7 @@ export function ShareCard({ report, questions }: ShareCardProps) {
           <Button
             variant="default"
             leftSection={<DownloadSimpleIcon size={24} aria-hidden />}
-            onClick={() => downloadFile(createTextFile(formatText()))}
+            onClick={() => downloadFile(createReportFile(formatText()))}
           >
             {doctorMessages.downloadText}
           </Button>

@@ -9,7 +9,7 @@ import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
 import type { BarBand, BarSegment, NumberWithUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import { getNumberUnit, listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
-import { listMeasureBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
+import { listBarBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
 
 /** What a bar is drawn from: a result's range and entry, and the values that were sent with it. */
@@ -141,10 +141,10 @@ function findMeasureReading({ definition, entry, values }: BarSource, measure: M
 /** The range that one measure of several falls into by itself. */
 function findMeasureRange(definition: InterpretationDefinition, measure: Measure, reading: Reading | undefined) {
   if (!reading?.number) return undefined
-  const bands = definition.interpretationRanges.flatMap((range) => listMeasureBands(definition, range, measure))
+  const bands = definition.interpretationRanges.flatMap((range) => listBarBands(definition, range, measure))
   const samples = listRepresentativeValues(reading.number, measure, bands)
   return definition.interpretationRanges.find((range) =>
-    listMeasureBands(definition, range, measure).some((band) => samples.every((sample) => isInBand(band, sample))),
+    listBarBands(definition, range, measure).some((band) => samples.every((sample) => isInBand(band, sample))),
   )
 }
 

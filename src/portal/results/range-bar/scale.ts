@@ -50,7 +50,7 @@ export function buildScale(
 ): Scale {
   const cells = definition.graphRanges.flatMap((id) => {
     const range = definition.interpretationRanges.find((each) => each.rangeId === id)
-    return range ? [{ range, bands: listMeasureBands(definition, range, measure) }] : []
+    return range ? [{ range, bands: listBarBands(definition, range, measure) }] : []
   })
   const all = cells.flatMap(({ range, bands }) => bands.map((band) => ({ band, isOwnBand: range.rangeId === rangeId })))
   const samples =
@@ -85,7 +85,7 @@ export function buildScale(
 }
 
 /** The bands of a range that speak of the measure. */
-export function listMeasureBands(
+export function listBarBands(
   definition: InterpretationDefinition,
   range: InterpretationRange,
   measure: Measure | undefined,

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ErrorBox } from '../error-box.tsx'
 import type { CalendarEvent } from './calendar-event.ts'
-import { saveFile } from './save-file.ts'
+import { downloadFile } from './download-file.ts'
 
 interface CalendarButtonProps {
   readonly children: ReactNode
@@ -22,7 +22,7 @@ export function CalendarButton({ children, createEvent, fileName, describedBy }:
     try {
       const { createCalendarFile } = await import('./create-calendar-file.ts')
       // Safari takes a file for an event by its type.
-      saveFile(await createCalendarFile(createEvent()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
+      downloadFile(await createCalendarFile(createEvent()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
       setOutcome('saved')
     } catch {
       setOutcome('failed')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IdentityContext } from '../identity-context.ts'
+import type { IdentityDependencies } from '../identity-dependencies.ts'
 import { createSrpVerifier } from '../passwords/srp.ts'
 import { requireUserName } from '../require-user-name.ts'
 
@@ -18,7 +18,7 @@ export interface SeedAccount {
 export type CreateAccount = (account: SeedAccount) => Promise<void>
 
 /** Makes accounts in `context`. */
-export function createAccountCreator({ accounts, runInTurn, pool, store }: IdentityContext): CreateAccount {
+export function createAccountCreator({ accounts, runInTurn, pool, store }: IdentityDependencies): CreateAccount {
   return async ({ email, password, givenName, familyName, participantId, phoneNumber }) => {
     const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(requireUserName)
     const nameKeys = names.map(({ key }) => key)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IdentityContext, NamedUser } from '../identity-context.ts'
+import type { IdentityDependencies, NamedUser } from '../identity-dependencies.ts'
 import type { UserPool } from '../user-pool.ts'
 import { createSrpVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
 
@@ -8,7 +8,7 @@ import { createSrpVerifier, isPasswordCorrect, type SrpVerifier } from '../passw
  * stranger's. It takes equally long for a name that is not pending.
  */
 export async function isNameContested(
-  { accounts, getDecoy, pool }: Pick<IdentityContext, 'accounts' | 'getDecoy' | 'pool'>,
+  { accounts, getDecoy, pool }: Pick<IdentityDependencies, 'accounts' | 'getDecoy' | 'pool'>,
   { account, userId, nameKey }: NamedUser,
   password: string,
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
-import type { Caller, IdentityContext, NamedUser } from '../identity-context.ts'
+import type { Caller, IdentityDependencies, NamedUser } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
 import { readTextField, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
 /** The user of this name; for an unknown name, a decoy that is the same every time. */
-export async function resolveUser(context: IdentityContext, userName: string): Promise<NamedUser> {
+export async function resolveUser(context: IdentityDependencies, userName: string): Promise<NamedUser> {
   const nameKey = toNameKey(userName)
   const account = await context.accounts.findByName(nameKey)
   return account ? { nameKey, userId: account.userId, account } : { nameKey, userId: context.getDecoy(nameKey).userId }
@@ -17,7 +17,7 @@ function toNameKey(userName: string): string {
 
 /** Runs `work` for the user that the request names; requests of one name, and of one user, take turns. */
 export async function runForNamedUser<Result>(
-  context: IdentityContext,
+  context: IdentityDependencies,
   fields: RequestFields,
   work: (user: NamedUser) => Promise<Result>,
 ): Promise<Result> {
@@ -32,7 +32,7 @@ export async function runForNamedUser<Result>(
  * Counts a requested code, and refuses it after too many; each address has its own count, so a stranger elsewhere does
  * not use it up.
  */
-export function consumeCodeAllowance(context: IdentityContext, owner: string, { address }: Caller): void {
+export function consumeCodeAllowance(context: IdentityDependencies, owner: string, { address }: Caller): void {
   const { codesByUser, codesByAddress } = context
   const key = `${owner} ${address}`
   if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw cognitoErrors.attemptLimit()

@@ -1,6 +1,6 @@
 import { requireAccess } from './require-access.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact } from './code-message.ts'
-import type { IdentityContext, Operations } from '../identity-context.ts'
+import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
 import { readTextField } from './request-fields.ts'
@@ -9,7 +9,7 @@ import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { requireUserName } from '../require-user-name.ts'
 
 /** ChangePassword, ForgotPassword and ConfirmForgotPassword. */
-export function createPasswordOperations(context: IdentityContext): Operations {
+export function createPasswordOperations(context: IdentityDependencies): Operations {
   const { accounts, codes, runInTurn, outbox, pool, answerCache, sessions, settings, store, wrongPasswords } = context
   const shortest = settings.minPasswordLength
   return {

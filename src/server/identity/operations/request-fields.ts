@@ -23,7 +23,7 @@ export function readRecord(fields: RequestFields, name: string): RequestFields {
 }
 
 /** The user attributes of a request, `[{ Name, Value }]`, by name; empty if they are left out. */
-export function readAttributes(fields: RequestFields): Record<string, string> {
+export function readUserAttributes(fields: RequestFields): Record<string, string> {
   const list = fields.UserAttributes ?? []
   if (!Array.isArray(list) || list.length > 50)
     throw createInvalidFieldError('userAttributes', 'Member must be a short list')

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/accounts.ts'
-import type { IdentityContext } from '../identity-context.ts'
+import type { IdentityDependencies } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
 import { readTextField, type RequestFields } from './request-fields.ts'
 
@@ -10,7 +10,7 @@ export interface Access {
 }
 
 /** Verifies the request's access token; refuses one that is forged, foreign, expired or revoked. */
-export async function requireAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
+export async function requireAccess(context: IdentityDependencies, fields: RequestFields): Promise<Access> {
   const claims = await context.tokens.verify(readTextField(fields, 'AccessToken', 8192), 'access')
   if (claims === 'expired') throw cognitoErrors.expiredAccessToken()
   if (claims === 'invalid') throw cognitoErrors.invalidAccessToken()

@@ -1,12 +1,12 @@
 import { requireAccess } from './require-access.ts'
 import { toCognitoAttributes } from '../accounts/accounts.ts'
-import type { IdentityContext, Operations } from '../identity-context.ts'
+import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
 import { readTextField } from './request-fields.ts'
 import { createAuthenticationResult } from './sign-in-operations.ts'
 
 /** GetTokensFromRefreshToken, GetUser, GlobalSignOut and RevokeToken. */
-export function createSessionOperations(context: IdentityContext): Operations {
+export function createSessionOperations(context: IdentityDependencies): Operations {
   const { accounts, sessions, store } = context
   return {
     GetTokensFromRefreshToken: async (fields) => {

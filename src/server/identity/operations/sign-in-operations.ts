@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.ts'
 import { connectAccount } from './connect-account.ts'
-import type { Caller, IdentityContext, Operations } from '../identity-context.ts'
+import type { Caller, IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors, createInvalidParameterError } from '../identity-error.ts'
 import type { UserAtAddress } from '../limits/lockout.ts'
 import { readRecord, readTextField, type RequestFields } from './request-fields.ts'
@@ -9,7 +9,7 @@ import { createChallenge, isProofValid, parseClientValue } from '../passwords/sr
 import { resolveUser } from './named-user.ts'
 
 /** InitiateAuth and RespondToAuthChallenge: sign-in by a proof of the password, which is never sent. */
-export function createSignInOperations(context: IdentityContext): Operations {
+export function createSignInOperations(context: IdentityDependencies): Operations {
   const { accounts, getDecoy, exchanges, runInTurn, sessions, settings } = context
   const { openSignInsByAddress, openSignInsByUser, wrongPasswords } = context
   return {
@@ -66,7 +66,7 @@ export function createSignInOperations(context: IdentityContext): Operations {
 
 /** The tokens of a session in the protocol's form. */
 export async function createAuthenticationResult(
-  context: IdentityContext,
+  context: IdentityDependencies,
   found: Account,
   session: Session,
   refreshToken: string,
@@ -98,7 +98,10 @@ const toAttemptKey = ({ userId, address }: UserAtAddress) => `${userId} ${addres
 /**
  * Refuses a caller who cannot prove the password. Attempts of a user take turns, so that simultaneous ones all count.
  */
-async function assertProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
+async function assertProof(
+  context: IdentityDependencies,
+  { userId, account, responses, caller }: Attempt,
+): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }
   const secretBlock = readTextField(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)

@@ -3,10 +3,10 @@ import { readContacts } from '../../registration/read-contacts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact, createPasswordNotice } from './code-message.ts'
 import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
-import type { IdentityContext, Operations } from '../identity-context.ts'
+import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readAttributes, readTextField } from './request-fields.ts'
+import { readUserAttributes, readTextField } from './request-fields.ts'
 import { createSrpVerifier } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { invisibleCharacter, type UserName } from '../../registration/user-name.ts'
@@ -15,13 +15,13 @@ import { assertContact, requireUserName } from '../require-user-name.ts'
 const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'family_name'])
 
 /** SignUp, ConfirmSignUp and ResendConfirmationCode. */
-export function createSignUpOperations(context: IdentityContext): Operations {
+export function createSignUpOperations(context: IdentityDependencies): Operations {
   const { accounts, codes, codesByAddress, codesByUser, outbox, pool, answerCache, settings, store } = context
   return {
     SignUp: async (fields, { address }) => {
       const name = requireUserName(readTextField(fields, 'Username', 254))
       const password = readTextField(fields, 'Password', 256)
-      const attributes = toAccountAttributes(name, readAttributes(fields))
+      const attributes = toAccountAttributes(name, readUserAttributes(fields))
       assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
       return runForNamedUser(context, fields, async (user) => {
         const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../identity-context.ts'
+import type { IdentityDependencies } from '../identity-dependencies.ts'
 
 /** Whose an id token is. */
 export interface TokenOwner {
@@ -11,7 +11,7 @@ export interface TokenOwner {
 export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 
 /** Verifies id tokens in `context`. */
-export function createTokenVerifier({ accounts, tokens }: IdentityContext): VerifyToken {
+export function createTokenVerifier({ accounts, tokens }: IdentityDependencies): VerifyToken {
   return async (jwt) => {
     const claims = await tokens.verify(jwt, 'id')
     if (typeof claims === 'string') return undefined

@@ -1,6 +1,6 @@
 import { printLine } from '../../terminal/print-line.ts'
 import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/file-receipt.ts'
-import type { RefusalReason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { SkippedFile } from './message-files.ts'
 
 /** Refusals that are printed; the receipts list the others. */

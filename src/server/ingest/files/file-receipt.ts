@@ -1,5 +1,5 @@
 import { listReasons, type IngestAnswer, type PurchaseAnswer } from '../message/ingest-answer.ts'
-import type { RefusalReason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** A message of a file that was not taken, or not whole. */
 export interface ReceiptRefusal {

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
-import type { RefusalReason } from './placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** What became of a purchase of a message. */
 export interface PurchaseAnswer {

@@ -1,10 +1,5 @@
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
-
-/** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
-export interface RefusalReason {
-  readonly path: string
-  readonly reason: string
-}
+import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** A problem with its place as its sender knows it. */
 export type PlacedProblem = ValidationProblem & RefusalReason

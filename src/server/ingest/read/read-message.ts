@@ -3,7 +3,8 @@ import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
-import type { PlacedProblem, RefusalReason } from '../message/placed-problem.ts'
+import type { PlacedProblem } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 import { parseMessage } from './parse-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */

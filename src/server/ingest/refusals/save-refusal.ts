@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RefusedMessages } from '../../records/refused-messages.ts'
+import type { RefusedMessages, RefusalReason } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
-import type { RefusalReason } from '../message/placed-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'
 

@@ -1,6 +1,6 @@
 import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4.js'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
-import type { RefusalReason } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** The content type of FHIR; who sends it, or asks for it, is answered in it. */
 export const fhirType = 'application/fhir+json'

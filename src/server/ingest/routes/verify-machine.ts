@@ -40,7 +40,7 @@ export interface MachineTokenSettings {
 }
 
 /** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
-export function createTokenVerifier(settings: MachineTokenSettings): VerifyMachine {
+export function createMachineVerifier(settings: MachineTokenSettings): VerifyMachine {
   const { issuer, keys, scope, senders = {}, now = () => new Date() } = settings
   return async (credential) => {
     try {

@@ -2,7 +2,8 @@ import type { SaveOutcome } from '../../records/participant-records.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { IngestAnswer, PurchaseAnswer } from '../message/ingest-answer.ts'
-import type { PlacedProblem, RefusalReason } from '../message/placed-problem.ts'
+import type { PlacedProblem } from '../message/placed-problem.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 /** What became of a purchase so far; `outcome` is absent until it is saved or refused. */

@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { composePurchase, toTestKey, listEntries, type PackageExtent } from './purchase-entries.ts'
+import { composePurchase, toTestKey, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
 
 /** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
 export interface RawPurchase {
@@ -67,7 +67,7 @@ export function mergePurchase(
     isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
   let isFresh = purchase.replaces === true && isCounted({ at, value: undefined })
   const retracted = Object.fromEntries(Object.entries(known?.raw.retracted ?? {}).filter(([key]) => entries.has(key)))
-  for (const [key, value] of listEntries(sex, update, getExtent)) {
+  for (const [key, value] of listPurchaseEntries(sex, update, getExtent)) {
     const earlier = entries.get(key)
     if (!isCounted({ at, value }) || (earlier && earlier.at > at)) continue
     entries.set(key, { at, value })
@@ -95,7 +95,7 @@ export function mergePurchase(
 function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
   const { sex, purchase, said, wholePackages } = raw
   const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
-  const values = listEntries(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
+  const values = listPurchaseEntries(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
   const keys = new Set([...values.keys(), ...Object.keys(said ?? {})])
   return new Map([...keys].map((key) => [key, { at: said?.[key] ?? at, value: values.get(key) }]))
 }

@@ -29,7 +29,7 @@ export function toAnswersKey(productCode: string): string {
 }
 
 /** Lists what a message says of a purchase; `extentOf` says whether a package was sold with all its products. */
-export function listEntries(
+export function listPurchaseEntries(
   sex: MessageParticipant['sex'],
   { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseUpdate,
   getExtent: (packageCode: string, products: readonly string[]) => PackageExtent,

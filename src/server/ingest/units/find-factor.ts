@@ -13,7 +13,7 @@ const factors = new LRUCache<string, { readonly factor: number | undefined }>({ 
  */
 export function findFactor(from: string, to: MeasureUnit): number | undefined {
   if ([to.ucum, ...to.equivalents].some((each) => normalizeLiter(each) === normalizeLiter(from))) return 1
-  if (isInconvertible(to.ucum) || !isReadable(from)) return undefined
+  if (isInconvertible(to.ucum) || !isReadableUnit(from)) return undefined
   const key = `${from} ${to.ucum} ${to.molarMass}`
   const found = factors.get(key) ?? { factor: computeFactor(from, to) }
   factors.set(key, found)
@@ -21,7 +21,7 @@ export function findFactor(from: string, to: MeasureUnit): number | undefined {
 }
 
 /** Whether the package may see a unit: it fails at names that every object has, and prints some that it cannot read on the console. */
-export function isReadable(unit: string): boolean {
+export function isReadableUnit(unit: string): boolean {
   return !/[{}\s]|\(\)/.test(unit) && !(unit.match(/\w+/g) ?? []).some((name) => name in Object.prototype)
 }
 

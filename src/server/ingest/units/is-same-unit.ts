@@ -1,6 +1,6 @@
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
-import { findFactor, isReadable } from './find-factor.ts'
+import { findFactor, isReadableUnit } from './find-factor.ts'
 import { getMeasureUnit } from './measure-unit.ts'
 
 const maxTextLength = 60
@@ -32,7 +32,7 @@ function simplify(text: string): string {
 
 /** The ways in which UCUM's tables write a unit. */
 function listNames(code: string): string[] {
-  const { unit } = isReadable(code) ? UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate') : { unit: null }
+  const { unit } = isReadableUnit(code) ? UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate') : { unit: null }
   const names = [unit?.name_, unit?.printSymbol_, ...(unit?.synonyms_?.split(';') ?? [])]
   return names.flatMap((name) => (name ? [simplify(name)] : []))
 }

@@ -5,7 +5,7 @@ import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
 import {
   createKeyVerifier,
-  createTokenVerifier,
+  createMachineVerifier,
   type VerifyMachine,
 } from '../../../../src/server/ingest/routes/verify-machine.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
@@ -28,7 +28,12 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256')
   foreignKeys = await generateKeyPair('RS256')
   const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }] }
-  verifyToken = createTokenVerifier({ issuer, keys: createLocalJWKSet(keySet), scope: 'portal/ingest', now: () => now })
+  verifyToken = createMachineVerifier({
+    issuer,
+    keys: createLocalJWKSet(keySet),
+    scope: 'portal/ingest',
+    now: () => now,
+  })
 })
 afterAll(async () => store.close())
 
@@ -83,7 +88,7 @@ describe('the access token of a machine client', () => {
 
   it('is not refused where the keys of the pool cannot be had', async () => {
     const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
-    const verify = createTokenVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
+    const verify = createMachineVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
     await expect(verify(await createToken(machine))).rejects.toThrow('malformed')
   })
 })

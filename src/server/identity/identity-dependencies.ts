@@ -17,7 +17,7 @@ import type { SrpExchanges } from './passwords/srp-exchanges.ts'
 import type { Tokens } from './tokens/tokens.ts'
 
 /** Everything that the operations work with. */
-export interface IdentityContext {
+export interface IdentityDependencies {
   readonly pool: UserPool
   readonly settings: IdentitySettings
   readonly store: LocalDatabase

@@ -1,5 +1,5 @@
 /** Saves a text as a file, as if a link had been followed to it; nothing leaves the browser. */
-export function saveFile(text: string, name: string, type: string): void {
+export function downloadFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
