@@ -9,7 +9,10 @@ export function removeJson(text: string, path: JSONPath): string {
   const siblings = node.parent?.children ?? []
   const at = siblings.indexOf(node)
   const [last, next] = [siblings[at - 1], siblings[at + 1]]
-  const start = next ? node.offset : last ? last.offset + last.length : node.offset
-  const end = next ? next.offset : node.offset + node.length
+  const [start, end] = next
+    ? [node.offset, next.offset]
+    : last
+      ? [last.offset + last.length, node.offset + node.length]
+      : [node.parent!.offset + 1, node.parent!.offset + node.parent!.length - 1]
   return text.slice(0, start) + text.slice(end)
 }

@@ -44,8 +44,14 @@ export function removeApprovals({ files }: Before, ids: readonly string[]): File
   return signed.length === 0 ? [] : [{ path: file.path, text }]
 }
 
-/** Every list of the definition without the text and the rules and drawings that name it; a list of rules that is left empty goes. */
-function removeFromLists(text: string, contentId: string): string {
+/** The lists of the definition that name texts. */
+const listsOfTexts: ReadonlySet<unknown> = new Set(['contentIds', 'contentRules', 'images'])
+
+/**
+ * The lists of the definition without a text or family and the rules and drawings that name it; a list of rules that is left empty
+ * goes.
+ */
+export function removeFromLists(text: string, contentId: string): string {
   const found = findFirst(JSON.parse(text), contentId, [])
   return found ? removeFromLists(removeJson(text, found), contentId) : text
 }
@@ -54,7 +60,10 @@ function findFirst(value: unknown, contentId: string, path: JSONPath): JSONPath 
   if (typeof value !== 'object' || value === null) return undefined
   const isList = Array.isArray(value)
   const members = Object.entries(value as Readonly<Record<string, unknown>>)
-  const named = isList ? members.find(([, one]) => one === contentId || getContentId(one) === contentId) : undefined
+  const named =
+    isList && path.some((key) => listsOfTexts.has(key))
+      ? members.find(([, one]) => one === contentId || getContentId(one) === contentId)
+      : undefined
   // A list of rules may not be empty.
   if (named) return path.at(-1) === 'contentRules' && members.length === 1 ? path : [...path, Number(named[0])]
   for (const [key, one] of members) {

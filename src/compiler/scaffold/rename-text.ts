@@ -22,9 +22,8 @@ export function renameText(before: Before, test: string, contentId: string, to: 
     ]),
   )
   const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
-  const paths = new Map(own.map((file) => [file.path, renameFile(file, contentId, to)]))
-  const taken = [...paths.values()].find((path) => before.files.some((file) => file.path === path))
-  if (taken !== undefined) throw new Error(`The file ${taken} exists already. Choose another id.`)
+  const names = [toFileName(contentId), toFileName(to)] as const
+  const paths = renamePaths(before, (file) => (own.includes(file) ? names : undefined))
   const replaceId = createIdReplacer(before, all, contentId, to)
   const replace = (id: string) => paths.get(id) ?? replaceId(id)
   const definition = before.files.find(({ path }) => path === `${folder}/interpretation.json`)!
@@ -48,7 +47,7 @@ export function renameText(before: Before, test: string, contentId: string, to: 
 }
 
 /** The line of the front matter that says the id. */
-function toIdLine(contentId: string): RegExp {
+export function toIdLine(contentId: string): RegExp {
   return new RegExp(`^(contentId: *["']?)${contentId}(["']?)$`, 'm')
 }
 
@@ -57,8 +56,23 @@ export function hasContentId({ path, text }: SourceFile, contentId: string): boo
   return path.endsWith('.mdx') && toIdLine(contentId).test(text)
 }
 
-/** The path of the renamed file: what its name says besides the id stays. */
-function renameFile({ folder, name }: SourceFile, contentId: string, to: string): string {
-  const [old, next] = [toFileName(contentId), toFileName(to)]
-  return `${folder}/${name.startsWith(old) ? next + name.slice(old.length) : next}.mdx`
+/**
+ * The paths of renamed files, each with the next: what a name says besides the old one stays.
+ * @throws Error where a file has the next path already
+ */
+export function renamePaths(
+  { files }: Before,
+  findNames: (file: SourceFile) => readonly [old: string, next: string] | undefined,
+): ReadonlyMap<string, string> {
+  const taken = new Set(files.map(({ path }) => path))
+  const paths = new Map<string, string>()
+  for (const file of files) {
+    const [old, next] = findNames(file) ?? []
+    if (old === undefined || next === undefined) continue
+    const path = `${file.folder}/${file.name.startsWith(old) ? next + file.name.slice(old.length) : next}.mdx`
+    if (taken.has(path)) throw new Error(`The file ${path} exists already. Choose another name.`)
+    paths.set(file.path, path)
+    taken.add(path)
+  }
+  return paths
 }

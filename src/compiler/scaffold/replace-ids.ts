@@ -41,16 +41,19 @@ export function replaceIds(files: readonly SourceFile[], replace: IdReplacer): F
   })
 }
 
-/** A JSON text with strings replaced, keys among them; `name` is the key of the nearest property around a string. */
+/**
+ * A JSON text with strings replaced, keys among them; `name` is the key of the nearest property around a string. Several take the
+ * place of one in a list.
+ */
 export function replaceJsonStrings(
   text: string,
-  replace: (value: string, name: string | undefined) => string | undefined,
+  replace: (value: string, name: string | undefined) => string | readonly string[] | undefined,
 ): string {
   const edits: Edit[] = []
   const visit = (node: Node, name: string | undefined): void => {
     if (node.type === 'string') {
       const next = replace(String(node.value), name)
-      if (next !== undefined) edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(next) })
+      if (next !== undefined) edits.push({ offset: node.offset, length: node.length, content: formatItems(next, node) })
     }
     const own = node.type === 'property' ? String(node.children?.[0]?.value) : name
     for (const child of node.children ?? []) visit(child, own)
@@ -58,6 +61,13 @@ export function replaceJsonStrings(
   const root = parseTree(text)
   if (root) visit(root, undefined)
   return applyEdits(text, edits)
+
+  /** Each on a line of its own where the one before them is. */
+  function formatItems(items: string | readonly string[], { offset }: Node): string {
+    if (typeof items === 'string') return JSON.stringify(items)
+    const space = /\n *$/.exec(text.slice(text.lastIndexOf('\n', offset), offset))?.[0] ?? ' '
+    return items.map((item) => JSON.stringify(item)).join(`,${space}`)
+  }
 }
 
 function replaceListItems(text: string, replace: IdReplacer): string {

@@ -6,6 +6,7 @@ import { toKebabCase } from '../link/to-kebab-case.ts'
 import { askInterpretation, askVariants, splitList } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
 import type { AskOption } from './create-asker.ts'
+import { isFamilyName, toIdStem } from './family-name.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { formatTextFile, toFileName, type NewFile } from './new-file.ts'
 
@@ -22,8 +23,7 @@ export async function scaffoldFamily(
     example: `${toFileName(subject.rangeId)}-by-history`,
     expected: 'a new name in lowercase letters and digits with "-" between words',
     isExpected: (name) =>
-      /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) &&
-      tests.all.every(({ families }) => families.every(({ facts }) => facts.family !== name)),
+      isFamilyName(name) && tests.all.every(({ families }) => families.every(({ facts }) => facts.family !== name)),
   })
   const { axes, flags, noFlags, exclusive } = await askSharedFacts(ask, tests.test)
   const when = await ask('when', { question: 'Whose history leads to it?', example: 'history=heartFailure,stroke' })
@@ -41,7 +41,7 @@ export async function scaffoldFamily(
   const ids = {
     ...(tests.only && { only: tests.only }),
     family,
-    idPattern: `CONTENT_${family.toUpperCase().replaceAll('-', '_')}_${patterns.join('_')}`,
+    idPattern: `${toIdStem(family)}_${patterns.join('_')}`,
     ...(axes.length > 0 && {
       axes: Object.fromEntries(axes.map(({ axis, values }) => [axis, values.map(formatValue)])),
     }),

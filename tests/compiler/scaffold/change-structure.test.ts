@@ -160,6 +160,10 @@ it.each([
   expect(removeJson('[\n  1,\n  2,\n  3\n]', [at])).toBe(after)
 })
 
+it('takes the only member out of a JSON text, and the lines around it', () => {
+  expect(removeJson('{\n  "images": [\n    1\n  ]\n}', ['images', 0])).toBe('{\n  "images": []\n}')
+})
+
 describe('another name for what texts take by its name', () => {
   const withUses = compileFiles({
     ...files,

@@ -1,0 +1,36 @@
+import { toContentId } from '../../catalogue/family.ts'
+import type { LinkedEntry } from '../link/entry.ts'
+import { listAxes, listCombinations } from '../link/list-combinations.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
+import type { Before } from './file-change.ts'
+import { getTest, listFolderTests } from './find-plain-text.ts'
+
+/** A family and all that it reaches. */
+interface FamilyTexts {
+  /** The tests of its folder that have it. */
+  readonly tests: readonly LinkedInterpretation[]
+  /** Its files, of which a folder of several tests may have several. */
+  readonly files: readonly LinkedInterpretation['families'][number][]
+  /** The ids of all its combinations. */
+  readonly contentIds: ReadonlySet<string>
+  /** The texts with a file of their own for one combination. */
+  readonly own: readonly LinkedEntry[]
+}
+
+/** @throws Error where the test has no family of this name */
+export function getFamilyTexts(before: Before, id: string, name: string): FamilyTexts {
+  const hasFamily = ({ families }: LinkedInterpretation) => families.some(({ facts }) => facts.family === name)
+  const test = getTest(before, id)
+  if (!hasFamily(test)) throw new Error(`${id} has no family "${name}". Load the page again.`)
+  const tests = listFolderTests(before, test).filter(hasFamily)
+  const files = tests.flatMap(({ families }) => families.filter(({ facts }) => facts.family === name))
+  const contentIds = new Set(
+    files.flatMap(({ facts }) =>
+      listCombinations(facts).map((flags) => toContentId({ ...facts, axes: listAxes(facts) }, flags)),
+    ),
+  )
+  const own = tests.flatMap(({ entries }) =>
+    entries.filter(({ family, contentId }) => family === undefined && contentIds.has(contentId)),
+  )
+  return { tests, files, contentIds, own }
+}

@@ -1,0 +1,33 @@
+import type { Before, FileChange } from './file-change.ts'
+import { getFamilyTexts } from './get-family-texts.ts'
+import { removeApprovals, removeFromLists } from './remove-text.ts'
+
+/**
+ * Without a family: its file, those that one combination has of its own, its place in its ranges and the rules that pick it, its
+ * approvals. What requires one of its texts elsewhere stays, and the check names it.
+ * @throws Error with a sentence for the editor where a range would have no text
+ */
+export function removeFamily(before: Before, test: string, name: string): FileChange[] {
+  const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
+  const ids = [name, ...contentIds]
+  for (const { file } of tests) {
+    const range = file.value.interpretationRanges.find(
+      (one) => one.contentIds.includes(name) && one.contentIds.every((id) => ids.includes(id)),
+    )
+    if (range)
+      throw new Error(
+        `${range.displayedLabel} has no text but those of the family "${name}". Remove the range, or change the words.`,
+      )
+  }
+  const paths = new Set([...files.map(({ source }) => source.path), ...own.map(({ origin }) => origin.source.path)])
+  const definition = before.files.find(({ path }) => path === `${tests[0]!.folder}/interpretation.json`)!
+  const text = ids.reduce(removeFromLists, definition.text)
+  return [
+    ...[...paths].map((path) => ({ path })),
+    ...(text === definition.text ? [] : [{ path: definition.path, text }]),
+    ...removeApprovals(
+      before,
+      tests.flatMap((one) => ids.map((id) => `${one.id}/${id}`)),
+    ),
+  ]
+}

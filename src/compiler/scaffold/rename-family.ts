@@ -1,0 +1,57 @@
+import { isFamilyName, toIdStem } from './family-name.ts'
+import type { Before, FileChange } from './file-change.ts'
+import { getFamilyTexts } from './get-family-texts.ts'
+import { toFileName } from './new-file.ts'
+import { renamePaths, toIdLine } from './rename-text.ts'
+import { replaceJsonStrings } from './replace-ids.ts'
+import { createPatternReplacer } from './replace-patterns.ts'
+
+/**
+ * Another name for a family: in its file, whose name follows, in the definition, and wherever content names it, approvals among them.
+ * The ids of its texts are named for it and follow, with the files that a combination has of its own and the patterns that mean them.
+ * The circumstance that leads to it keeps its name, which says who people are.
+ * @throws Error with a sentence for the editor where it cannot be renamed to this
+ */
+export function renameFamily(before: Before, test: string, name: string, to: string): FileChange[] {
+  const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
+  if (!isFamilyName(to)) throw new Error('A family’s name has small letters, digits and "-" only, such as very-high.')
+  const [stem, nextStem] = [files[0]!.facts.idPattern.replace(/_?\{.*$/, ''), toIdStem(to)]
+  const ids = new Map([...contentIds].map((id) => [id, nextStem + id.slice(stem.length)]))
+  const taken = new Set(
+    tests.flatMap(({ entries, families, incidentals }) => [
+      ...entries.map(({ contentId }) => contentId).filter((id) => !contentIds.has(id)),
+      ...families.map(({ facts }) => facts.family),
+      ...incidentals.keys(),
+    ]),
+  )
+  const clash = [to, ...ids.values()].find((id) => taken.has(id))
+  if (clash !== undefined) throw new Error(`${clash} is taken. Choose another name.`)
+  const families = new Set(files.map(({ source }) => source.path))
+  const plain = new Map(own.map(({ origin, contentId }) => [origin.source.path, contentId]))
+  const paths = renamePaths(before, ({ path }) => {
+    const id = plain.get(path)
+    if (id !== undefined) return [toFileName(id), toFileName(ids.get(id)!)]
+    return families.has(path) ? [name, to] : undefined
+  })
+  const definition = `${tests[0]!.folder}/interpretation.json`
+  const names = new Map([[name, to], ...ids])
+  const replacePattern = createPatternReplacer(before, { tests, name, to, stem, nextStem, ids })
+  const rename = (path: string, text: string): string => {
+    const id = plain.get(path)
+    if (id !== undefined) return text.replace(toIdLine(id), `$1${ids.get(id)}$2`)
+    if (families.has(path))
+      return text
+        .replace(new RegExp(`^(family: *["']?)${name}(["']?)$`, 'm'), `$1${to}$2`)
+        .replace(new RegExp(`^(idPattern: *["']?)${stem}`, 'm'), `$1${nextStem}`)
+    if (!path.endsWith('.json')) return text
+    return replaceJsonStrings(text, (value, key) => {
+      if (path === definition && (key === 'contentIds' || key === 'contentId')) return names.get(value)
+      return paths.get(value) ?? replacePattern(value)
+    })
+  }
+  return before.files.flatMap(({ path, text: old }): FileChange[] => {
+    const [next, text] = [paths.get(path), rename(path, old)]
+    if (next !== undefined) return [{ path }, { path: next, text }]
+    return text === old ? [] : [{ path, text }]
+  })
+}
