@@ -10,6 +10,7 @@ import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
+import { FamilyMenu } from '../ui/structure/family-menu.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { findSentenceIndex } from '../preview/find-sentence-index.ts'
@@ -101,6 +102,7 @@ function Family({ document, name }: { readonly document: StudioTest; readonly na
           />
         )
       }
+      tools={<FamilyMenu test={document} name={name} />}
       detail={
         <>
           {separate > 0

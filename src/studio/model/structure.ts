@@ -3,7 +3,7 @@ import type { StudioFinding } from './documents.ts'
 /** What texts take by its name: a figure, or a list of the signs of an emergency. */
 export type DatumKind = 'figures' | 'signs'
 
-/** A range or text that is added, removed or given another id, or a figure or list of signs that is given another name. */
+/** A range, text or family that is added, removed or given another id, or a figure or list of signs that is given another name. */
 export type StructureChange =
   | {
       readonly action: 'add-range'
@@ -27,8 +27,10 @@ export type StructureChange =
       readonly variant: string
     }
   | { readonly action: 'remove-text'; readonly test: string; readonly id: string }
+  | { readonly action: 'remove-family'; readonly test: string; readonly id: string }
   | { readonly action: 'remove-range'; readonly test: string; readonly id: string; readonly into: string }
   | { readonly action: 'rename-text'; readonly test: string; readonly id: string; readonly to: string }
+  | { readonly action: 'rename-family'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-range'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-datum'; readonly kind: DatumKind; readonly id: string; readonly to: string }
 

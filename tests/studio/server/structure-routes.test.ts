@@ -79,7 +79,38 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(existsSync(NEW)).toBe(false)
   })
 
+  it('goes on at the family’s new address, with nothing to sign, or at the test without it', async () => {
+    const renamed = { action: 'rename-family', test: 'ironRisk', id: 'high', to: 'severe' }
+    const { digest, differing, findings } = (await preview(renamed)) as StructurePreview
+    expect([differing, findings]).toEqual([0, []])
+    expect(await (await call('structure/write', { change: renamed, digest })).json()).toEqual({
+      page: '/family/ironRisk/severe',
+    })
+    expect(workspace.steps.at(-1)?.title).toBe('Renamed ironRisk/high to severe')
+    expect((await call('structure/undo', { step: workspace.steps.at(-1)!.id })).status).toBe(200)
+    const definition = join(folder, 'interpretations/iron-risk/interpretation.json')
+    const before = readFileSync(definition, 'utf8')
+    writeFileSync(definition, before.replace('"high"', '"CONTENT_HIGH", "high"'))
+    const removed = { action: 'remove-family', test: 'ironRisk', id: 'high' }
+    const shown = (await preview(removed)) as StructurePreview
+    expect(shown.files.map(({ path, state }) => `${state} ${path.split('/').at(-1)}`)).toEqual([
+      'deleted high.mdx',
+      'changed interpretation.json',
+    ])
+    const written = await call('structure/write', { change: removed, digest: shown.digest })
+    expect(await written.json()).toEqual({ page: '/test/ironRisk' })
+    expect(workspace.steps.at(-1)?.title).toBe('Removed the family ironRisk/high')
+    await call('structure/undo', { step: workspace.steps.at(-1)!.id })
+    writeFileSync(definition, before)
+    workspace.refresh()
+  })
+
   it.each([
+    [
+      'a family that is the only one of its range',
+      { action: 'remove-family', test: 'ironRisk', id: 'high' },
+      'no text but',
+    ],
     ['an id that is no id', { ...change, to: '../../secret' }, 'capitals'],
     ['an id that is taken', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
     ['another action', { ...change, action: 'remove-everything' }, 'Unexpected'],

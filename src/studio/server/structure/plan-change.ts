@@ -1,9 +1,11 @@
 import type { AskOption } from '../../../compiler/scaffold/create-asker.ts'
 import type { Before, FileChange } from '../../../compiler/scaffold/file-change.ts'
 import { getPlainText } from '../../../compiler/scaffold/find-plain-text.ts'
+import { removeFamily } from '../../../compiler/scaffold/remove-family.ts'
 import { removeRange } from '../../../compiler/scaffold/remove-range.ts'
 import { removeText } from '../../../compiler/scaffold/remove-text.ts'
 import { renameDatum } from '../../../compiler/scaffold/rename-datum.ts'
+import { renameFamily } from '../../../compiler/scaffold/rename-family.ts'
 import { renameRange } from '../../../compiler/scaffold/rename-range.ts'
 import { renameText } from '../../../compiler/scaffold/rename-text.ts'
 import { scaffoldEntry } from '../../../compiler/scaffold/scaffold-entry.ts'
@@ -24,10 +26,14 @@ export async function planChange(change: StructureChange, before: Before, folder
     }
     case 'remove-text':
       return removeText(before, change.test, change.id)
+    case 'remove-family':
+      return removeFamily(before, change.test, change.id)
     case 'remove-range':
       return removeRange(before, { test: change.test, rangeId: change.id, into: change.into }, folder)
     case 'rename-text':
       return renameText(before, change.test, change.id, change.to)
+    case 'rename-family':
+      return renameFamily(before, change.test, change.id, change.to)
     case 'rename-range':
       return renameRange(before, change.test, change.id, change.to)
     case 'rename-datum':

@@ -4,6 +4,8 @@ import type { Compilation } from '../../../compiler/compile.ts'
 import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
 import { listMovedReaders } from '../../../compiler/diff/list-moved-readers.ts'
 import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
+import { listTextReaders } from '../../../compiler/link/list-approvable-texts.ts'
+import { listReadings } from '../../../compiler/link/sign-off/list-readings.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { toFindingKey } from '../check-draft.ts'
 import { refuseInWords } from '../refuse-in-words.ts'
@@ -30,14 +32,26 @@ export async function previewChange(workspace: ContentWorkspace, change: Structu
   const before = workspace.current
   const { files, digest } = await planFiles(workspace, change)
   const after = workspace.compileChanges(files)
+  const isRenaming = change.action.startsWith('rename-')
   const known = new Set(before.findings.map(toFindingKey))
   return {
     digest,
     files: files.map(toStructureFile),
-    moved: change.action.startsWith('rename-') ? [] : listMovedPeople(before, after),
-    differing: listDifferingTexts(before.content, after.content).length,
+    moved: isRenaming ? [] : listMovedPeople(before, after),
+    differing: countDifferingTexts(before, after, isRenaming),
     findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
   }
+}
+
+/** How many texts are to be signed; one that only has another id keeps its signatures. */
+function countDifferingTexts(
+  { content: before }: Compilation,
+  { content: after }: Compilation,
+  isRenaming: boolean,
+): number {
+  const old = new Set(isRenaming ? listReadings(before).map(({ hash }) => hash) : [])
+  return listDifferingTexts(before, after).filter((text) => listTextReaders(text).some(({ hash }) => !old.has(hash)))
+    .length
 }
 
 function listMovedPeople({ content: before }: Compilation, { content: after }: Compilation): string[] {

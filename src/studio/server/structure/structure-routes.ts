@@ -18,8 +18,10 @@ const change = v.variant('action', [
     variant: v.string(),
   }),
   v.object({ action: v.literal('remove-text'), ...named }),
+  v.object({ action: v.literal('remove-family'), ...named }),
   v.object({ action: v.literal('remove-range'), ...named, into: v.string() }),
   v.object({ action: v.literal('rename-text'), ...named, to: v.string() }),
+  v.object({ action: v.literal('rename-family'), ...named, to: v.string() }),
   v.object({ action: v.literal('rename-range'), ...named, to: v.string() }),
   v.object({
     action: v.literal('rename-datum'),
@@ -29,7 +31,7 @@ const change = v.variant('action', [
   }),
 ])
 
-/** Adds, removes and renames ranges and texts, and renames data: shows first what follows, writes exactly that, and takes it back. */
+/** Adds, removes and renames ranges, texts and families, and renames data: shows first what follows, writes exactly that, and takes it back. */
 export function createStructureRoutes(workspace: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>

@@ -76,6 +76,8 @@ function findPage(change: StructureChange, files: readonly PlannedFile[]): strin
     }
     case 'rename-text':
       return `/entry/${test}/${change.to}`
+    case 'rename-family':
+      return `/family/${test}/${change.to}`
     default:
       return `/test/${test}`
   }
@@ -90,6 +92,8 @@ function describeChange(change: StructureChange): string {
       return `Added the range ${id} to ${test}`
     case 'add-text':
       return `Added the text ${test}/${id}`
+    case 'remove-family':
+      return `Removed the family ${test}/${id}`
     case 'remove-range':
       return `Removed the range ${id} from ${test}`
     case 'remove-text':
