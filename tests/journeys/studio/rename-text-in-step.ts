@@ -14,10 +14,17 @@ export async function renameTextInStep(
 ): Promise<void> {
   await test.step('a text gets another id, with what follows from it, and its old one again', async () => {
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
-    await page.getByRole('button', { name: /^This text/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Rename its id' }).press('Enter')
+    const menu = page.getByRole('button', { name: /^This text/ })
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: 'Its new id' })).toBeFocused()
+    const open = async () => {
+      await menu.press('Enter')
+      await page.getByRole('menuitem', { name: 'Rename its id' }).press('Enter')
+      await expect(dialog.getByRole('textbox', { name: 'Its new id' })).toBeFocused()
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await open()
     await page.keyboard.type('_RANGE')
     await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText(
       'prediabetes-range.mdx: new file',

@@ -84,11 +84,17 @@ export function StructureDialog({ title, action, change, onClose, children }: St
 
 /** Gives the focus back to what opened the dialog; Mantine does so only for a dialog that stays when it is closed. */
 function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(findOpener)
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     },
     [opener],
   )
+}
+
+/** What has the focus; of an item of a menu, which goes with its menu, the button that opened it. */
+function findOpener(): Element | null {
+  const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : document.activeElement
 }
