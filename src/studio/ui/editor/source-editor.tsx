@@ -102,6 +102,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
           line={areFieldsShown ? undefined : cursorLine}
           same={same}
         />
+        {checked && <SisterTextsNote sisters={checked.sisters} />}
       </SaveBar>
       {conflict && base && (
         <Conflict
@@ -113,7 +114,6 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
           onTakeTheirs={() => source.takeTheirs(conflict)}
         />
       )}
-      {checked && <SisterTextsNote sisters={checked.sisters} />}
       <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
       {base && (
         <EditorViews

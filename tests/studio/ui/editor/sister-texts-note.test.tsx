@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,8 @@ it('names the other texts in words, the combinations of a family once, and leads
       </QueryClientProvider>
     </MantineProvider>,
   )
-  expect(screen.getByRole('note').textContent).toContain('Other texts also say “Bring it along.”')
+  expect(screen.getByRole('note').textContent).toContain('“Bring it along.” stays as it is in 2 other texts.')
+  fireEvent.click(screen.getByRole('button', { name: 'List them' }))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Iron Risk: High', '/entry/ironRisk/CONTENT_HIGH_ANEMIA?sentence=Bring%20it%20along.'],
     ['Lab Iron', '/text/labIron/paleSkin?sentence=Bring%20it%20along.'],
