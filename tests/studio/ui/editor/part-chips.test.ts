@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deleteCharBackward, history, undo } from '@codemirror/commands'
+import { deleteCharBackward, deleteCharForward, history, undo } from '@codemirror/commands'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { expect, it, vi } from 'vitest'
@@ -13,8 +13,8 @@ Range.prototype.getClientRects ??= () => [] as never
 
 const doc = 'Eat. <HowSoon ask="why" /> Rest.\n<When all="A">\nBeans.\n</When>\nEnd.'
 
-function createPart(written: string, closing?: string): SourcePart {
-  const start = doc.indexOf(written)
+function createPart(text: string, written: string, closing?: string): SourcePart {
+  const start = text.indexOf(written)
   const attribute = /(\w+)="(\w+)"/.exec(written)!
   return {
     tag: /^<(\w+)/.exec(written)![1]!,
@@ -26,19 +26,19 @@ function createPart(written: string, closing?: string): SourcePart {
     attributes: [{ name: attribute[1]!, value: attribute[2]! }],
     fields: [{ name: attribute[1]!, kind: 'words', label: 'Ask' }],
     ...(closing !== undefined && {
-      closing: { start: doc.indexOf(closing), end: doc.indexOf(closing) + closing.length },
+      closing: { start: text.indexOf(closing), end: text.indexOf(closing) + closing.length },
     }),
   }
 }
 
-function open() {
+function open(text = doc) {
   const onOpen = vi.fn<(opened: OpenedPart) => void>()
   const chips = new PartChips(onOpen)
   const view = new EditorView({
     parent: document.body,
-    state: EditorState.create({ doc, extensions: [history(), chips.extension] }),
+    state: EditorState.create({ doc: text, extensions: [history(), chips.extension] }),
   })
-  drawParts(view, doc, [createPart('<HowSoon ask="why" />'), createPart('<When all="A">', '</When>')])
+  drawParts(view, text, [createPart(text, '<HowSoon ask="why" />'), createPart(text, '<When all="A">', '</When>')])
   const listShown = () => [...view.contentDOM.querySelectorAll('.cm-part')].map(({ textContent }) => textContent)
   return { view, chips, onOpen, listShown, getText: () => view.state.doc.toString() }
 }
@@ -64,14 +64,31 @@ it('deletes a chip whole, and undo brings it back at once', () => {
   expect(listShown()).toEqual(shown)
 })
 
-it('deletes both tags of a passage, and keeps its words', () => {
+it('deletes both tags of a passage with their lines, and keeps its words', () => {
   const { view, getText, listShown } = open()
   view.dispatch({ selection: { anchor: doc.indexOf('\nBeans') } })
   deleteCharBackward(view)
-  expect(getText()).toBe(doc.replace('<When all="A">', '').replace('</When>\n', ''))
+  expect(getText()).toBe('Eat. <HowSoon ask="why" /> Rest.\nBeans.\nEnd.')
   undo(view)
   expect(getText()).toBe(doc)
   expect(listShown()).toEqual(shown)
+})
+
+it('keeps one empty line where a tag stood between two', () => {
+  const spaced = doc.replaceAll('\n', '\n\n')
+  const { view, getText } = open(spaced)
+  view.dispatch({ selection: { anchor: spaced.indexOf('</When>') } })
+  deleteCharForward(view)
+  expect(getText()).toBe('Eat. <HowSoon ask="why" /> Rest.\n\nBeans.\n\nEnd.')
+  undo(view)
+  expect(getText()).toBe(spaced)
+})
+
+it('leaves the rest of a line of which a tag was deleted with words before it', () => {
+  const { view, getText } = open()
+  const [from, to] = [doc.indexOf(' Rest.'), doc.indexOf('\nBeans')]
+  view.dispatch({ changes: { from, to }, userEvent: 'delete.selection' })
+  expect(getText()).toBe('Eat. <HowSoon ask="why" />\nBeans.\nEnd.')
 })
 
 it('opens the form of the chip that is pressed, and writes what it says as one step', () => {

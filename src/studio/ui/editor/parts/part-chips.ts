@@ -5,7 +5,7 @@ import type { SourcePart } from '../../../model/source-parts.ts'
 import { addChip, ChipField, setParts, type PlacedChip } from './chip-field.ts'
 import { chipTheme } from './chip-theme.ts'
 import { hasForm } from './part-widget.ts'
-import { removePairs } from './remove-pairs.ts'
+import { deleteLeftovers } from './delete-leftovers.ts'
 import { writePart, type PartValues } from './write-part.ts'
 
 /** A part whose form is open. */
@@ -33,7 +33,7 @@ export class PartChips {
     })
     this.extension = [
       this.#chips.extension,
-      removePairs(this.#chips),
+      deleteLeftovers(this.#chips),
       chipTheme,
       keymap.of([{ key: 'Alt-Enter', run: (view) => open(view, this.#findAtCursor(view)) }]),
       EditorView.updateListener.of((update) => this.#focusSelected(update)),
