@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -8,6 +8,7 @@ import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
@@ -158,7 +159,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             findings={'findings' in item ? item.findings : []}
             title="Found by the check since this change"
           />
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
               key={item.id}
               item={item}
@@ -195,15 +196,6 @@ function showDecisions(): void {
     heading?.scrollIntoView({ block: 'center' })
     heading?.focus({ preventScroll: true })
   })
-}
-
-function Loading() {
-  return (
-    <Stack aria-busy>
-      <Text role="status">Reading the texts before and after…</Text>
-      <Skeleton height={400} />
-    </Stack>
-  )
 }
 
 /** "Compared with main"; of a site that shows another revision than the files, which two. */

@@ -74,7 +74,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
           </Anchor>
         )}
       </Card>
-      <Suspense fallback={<LoadingBlock height={400} />}>
+      <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
         {person ? (
           <PersonComparison before={before} after={after} moved={person} />
         ) : (

@@ -1,6 +1,6 @@
-import { Skeleton, Text } from '@mantine/core'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 
 interface FocusProps {
@@ -18,8 +18,7 @@ export function Comparing({ wasFocused }: FocusProps) {
   )
   return (
     <StudioPage title={useReviewedProposal()?.title ?? 'Changes'}>
-      <Text role="status">Comparing… The first time takes some seconds.</Text>
-      <Skeleton height={400} />
+      <LoadingBlock height={400} words="Comparing… The first time takes some seconds." />
     </StudioPage>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { ReviewedProposalContext, toReviewLink } from '../content/reviewed-proposal.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -37,10 +38,7 @@ function Review() {
   return (
     <StudioPage title="Review" trail={trail}>
       {list.isPending ? (
-        <Stack aria-busy>
-          <Text role="status">Asking the shared repository…</Text>
-          <Skeleton height={120} />
-        </Stack>
+        <LoadingBlock height={120} words="Asking the shared repository…" />
       ) : list.data && 'failure' in list.data ? (
         <SendingFailureNote failure={list.data.failure} isSending={false} />
       ) : (

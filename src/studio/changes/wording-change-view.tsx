@@ -25,7 +25,7 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
   return (
     <Stack gap="md">
       {!isWithoutPage(chosen) && (
-        <Suspense fallback={<LoadingBlock height={400} />}>
+        <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
           <TextComparison id={chosen} />
           {!proposal && (
             <Anchor component={Link} to={toTextLink(chosen)} fz="sm">

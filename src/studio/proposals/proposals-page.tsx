@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
@@ -30,12 +31,7 @@ function Proposals() {
       detail="What was sent for review and is not released yet. What you have not sent is under Edit and send."
       tools={<SendButton variant="default" />}
     >
-      {list.isPending && (
-        <Stack aria-busy>
-          <Text role="status">Asking the shared repository…</Text>
-          <Skeleton height={120} />
-        </Stack>
-      )}
+      {list.isPending && <LoadingBlock height={120} words="Asking the shared repository…" />}
       {list.error && (
         <SendingFailureNote failure={{ problem: 'other', title: list.error.message, advice: '' }} isSending={false} />
       )}

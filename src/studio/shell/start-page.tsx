@@ -15,7 +15,7 @@ export function StartPage() {
   ) : (
     <TextsPage
       lead={
-        <Suspense fallback={<LoadingBlock height={120} />}>
+        <Suspense fallback={<LoadingBlock height={120} words="Looking for your work…" />}>
           <WorkList />
         </Suspense>
       }

@@ -1,10 +1,11 @@
-import { MantineProvider, Skeleton, Stack } from '@mantine/core'
+import { Box, MantineProvider } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
 import { PortalConfigContext, type PortalConfig } from '../../portal/config/portal-config.ts'
 import { cssVariablesResolver } from '../../portal/ui/theme/theme.ts'
 import { PortalNameContext } from '../../portal/ui/use-page-title.ts'
 import { DocumentsProvider } from '../content/documents-provider.tsx'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { HeadingFocus } from './heading-focus.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -80,10 +81,8 @@ export function Studio() {
 
 function Loading() {
   return (
-    <Stack p="lg" aria-busy aria-label="Loading">
-      <Skeleton height={28} width="40%" />
-      <Skeleton height={18} width="70%" />
-      <Skeleton height={180} />
-    </Stack>
+    <Box p="lg">
+      <LoadingBlock height={240} words="Loading the page…" />
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
+import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
@@ -25,8 +26,7 @@ export function SignOffPage() {
     <Suspense
       fallback={
         <StudioPage title="Sign-off">
-          <Text role="status">{isLocal ? 'Comparing with your last commit…' : 'Loading…'}</Text>
-          <Skeleton height={400} />
+          <LoadingBlock height={400} words={isLocal ? 'Comparing with your last commit…' : 'Loading the texts…'} />
         </StudioPage>
       }
     >

@@ -37,7 +37,7 @@ export function TextCard({ text }: { text: SignOffText }) {
             approved with it.
           </Text>
         )}
-        <Suspense fallback={<LoadingBlock height={400} />}>
+        <Suspense fallback={<LoadingBlock height={400} words="Loading the text…" />}>
           <TextPreview
             id={getShownTextId(text)}
             title={`${text.label}: ${text.name}`}

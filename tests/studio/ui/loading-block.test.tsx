@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LoadingBlock } from '../../../src/studio/ui/loading-block.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.useFakeTimers()
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-it('says to a screen reader that something loads', () => {
+it('says to a screen reader at once what loads, and to everybody after a second', () => {
   render(
     <MantineProvider>
-      <LoadingBlock height={120} />
+      <LoadingBlock height={120} words="Loading the text…" />
     </MantineProvider>,
   )
-  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  const words = screen.getByText('Loading the text…')
+  expect(screen.getByRole('status').contains(words)).toBe(true)
+  expect(words.hasAttribute('data-late')).toBe(false)
+  act(() => vi.advanceTimersByTime(1000))
+  expect(words.hasAttribute('data-late')).toBe(true)
 })

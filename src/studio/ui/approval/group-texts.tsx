@@ -37,7 +37,9 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
               </Accordion.Control>
               <Accordion.Panel>
                 {opened.includes(key) && (
-                  <Suspense fallback={<LoadingBlock height={400} />}>{renderText(text)}</Suspense>
+                  <Suspense fallback={<LoadingBlock height={400} words="Loading the text…" />}>
+                    {renderText(text)}
+                  </Suspense>
                 )}
               </Accordion.Panel>
             </Accordion.Item>

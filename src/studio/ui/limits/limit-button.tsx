@@ -46,7 +46,7 @@ function LoadedForm({ test, onClose }: { test: DefinitionsDocument[number]; onCl
     queryFn: () => readStudioResponse(studioClient.limits.$post({ json: { test: test.id } })),
     gcTime: 0,
   })
-  if (limits.isPending) return <LoadingBlock height={240} />
+  if (limits.isPending) return <LoadingBlock height={240} words="Loading the limits…" />
   if (limits.error) return <Text role="alert">{limits.error.message}</Text>
   return <LimitForm test={test} limits={limits.data} onClose={onClose} />
 }

@@ -1,8 +1,8 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { drafts } from '../../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
+import { LoadingBlock } from '../loading-block.tsx'
 import { downloadPatch } from './download-patch.ts'
 import { SendForm } from './send-form.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
@@ -40,13 +40,7 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
       fail(describeError(error))
     }
   }
-  if (state.isPending)
-    return (
-      <Stack aria-busy>
-        <Text role="status">Looking at what you changed…</Text>
-        <Skeleton height={160} />
-      </Stack>
-    )
+  if (state.isPending) return <LoadingBlock height={240} words="Looking at what you changed…" />
   if (state.error) return <SendingFailureNote failure={describeError(state.error)} />
   if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
   if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />
