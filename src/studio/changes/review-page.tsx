@@ -40,7 +40,7 @@ function Review() {
       {list.isPending ? (
         <LoadingBlock height={120} words="Asking the shared repository…" />
       ) : list.data && 'failure' in list.data ? (
-        <SendingFailureNote failure={list.data.failure} isSending={false} />
+        <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={() => void list.refetch()} />
       ) : (
         <Text role="status">
           {list.error?.message ?? 'This proposal is no longer open: it was withdrawn, or it is in the main branch.'}

@@ -6,6 +6,7 @@ import { drafts } from '../content/drafts.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
+import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 
@@ -15,7 +16,8 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
     mutationFn: (path: string) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
-    onSuccess: async (_, path) => {
+    onSuccess: async (reverted, path) => {
+      if ('failure' in reverted) return
       await refreshDocuments('saved')
       drafts.remove(path)
       setPathToConfirm(undefined)
@@ -74,6 +76,9 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
           </div>
         ))}
       </Stack>
+      {revert.data && 'failure' in revert.data && (
+        <SendingFailureNote failure={revert.data.failure} isSending={false} />
+      )}
       {revert.error && (
         <Text c="red.8" role="alert" mt="xs">
           {revert.error.message}

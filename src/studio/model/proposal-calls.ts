@@ -63,8 +63,12 @@ export interface SendingFailure {
   readonly advice: string
   /** The files that it concerns. */
   readonly files?: readonly string[]
+  /** Why the shared repository refuses, in the words that it has for people. */
+  readonly reason?: string
   /** What git or the remote said, for a colleague who knows git. */
   readonly said?: string
+  /** Whether it is not known that nothing was sent. */
+  readonly mayHaveArrived?: true
 }
 
 /** A proposal that was sent. */

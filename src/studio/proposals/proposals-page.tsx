@@ -23,6 +23,7 @@ function Proposals() {
     queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
     refetchOnMount: 'always',
   })
+  const tryAgain = () => void list.refetch()
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
   const sorted = [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
   return (
@@ -33,9 +34,15 @@ function Proposals() {
     >
       {list.isPending && <LoadingBlock height={120} words="Asking the shared repository…" />}
       {list.error && (
-        <SendingFailureNote failure={{ problem: 'other', title: list.error.message, advice: '' }} isSending={false} />
+        <SendingFailureNote
+          failure={{ problem: 'other', title: list.error.message, advice: '' }}
+          isSending={false}
+          onTryAgain={tryAgain}
+        />
       )}
-      {list.data && 'failure' in list.data && <SendingFailureNote failure={list.data.failure} isSending={false} />}
+      {list.data && 'failure' in list.data && (
+        <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={tryAgain} />
+      )}
       {list.data && 'proposals' in list.data && sorted.length === 0 && (
         <Stack align="start" gap="sm">
           <Text role="status">
@@ -53,7 +60,7 @@ function Proposals() {
         </Text>
       )}
       {sorted.map((proposal) => (
-        <ProposalCard key={proposal.branch} proposal={proposal} onChange={() => void list.refetch()} />
+        <ProposalCard key={proposal.branch} proposal={proposal} onChange={tryAgain} />
       ))}
     </StudioPage>
   )

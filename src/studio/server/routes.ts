@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
+import type { SendingFailure } from '../model/proposal-calls.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { answer } from './answer.ts'
 import { applyFix } from './apply-fix.ts'
 import { buildExamples } from './build-examples.ts'
+import { catchFailure } from './catch-failure.ts'
 import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { createText } from './create-text.ts'
@@ -138,10 +140,11 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
       const { test, contentId } = context.req.valid('json')
       return answer(context, createText(workspace, test, contentId))
     })
-    .post('/api/revert', validateBody(file), (context) => {
-      revertFile(workspace.folder, context.req.valid('json').path)
+    .post('/api/revert', validateBody(file), async (context) => {
+      const { path } = context.req.valid('json')
+      const reverted = await catchFailure(() => revertFile(workspace.folder, path))
       workspace.refresh()
-      return answer(context, {})
+      return answer<{ readonly path: string } | { failure: SendingFailure }>(context, reverted)
     })
     .post('/api/fix', validateBody({ ...file, rule: v.string(), line: v.number(), column: v.number() }), (context) =>
       answer(context, applyFix(workspace, context.req.valid('json'))),

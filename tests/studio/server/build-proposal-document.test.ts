@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
+import type { SendingFailure } from '../../../src/studio/model/proposal-calls.ts'
 import type { ChangesDocument } from '../../../src/studio/model/changes-document.ts'
+import { catchFailure } from '../../../src/studio/server/catch-failure.ts'
 import { revertFile } from '../../../src/studio/server/revert-file.ts'
 import { RefusedError } from '../../../src/studio/server/refused-error.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
@@ -67,4 +69,16 @@ it("puts git's version back, of files that were changed in the content folder on
   for (const path of ['../other.json', 'other.json', LOW, '.', ':/', ''])
     expect(() => revertFile(folder, path), path).toThrow(RefusedError)
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
+})
+
+it('says in plain words that git did not put a file back, with its own words apart', async () => {
+  writeFileSync(join(folder, LOW), 'lost')
+  const lock = join(root, '.git/index.lock')
+  writeFileSync(lock, '')
+  const { failure } = (await catchFailure(() => revertFile(folder, LOW))) as { failure: SendingFailure }
+  rmSync(lock)
+  expect(failure.title).toBe('Git stopped for a reason that the studio does not know.')
+  expect(failure.advice).not.toMatch(/lock|fatal/)
+  expect(failure.said).toContain('index.lock')
+  revertFile(folder, LOW)
 })

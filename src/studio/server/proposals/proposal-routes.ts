@@ -11,6 +11,7 @@ import type {
   SendingState,
 } from '../../model/proposal-calls.ts'
 import { answer } from '../answer.ts'
+import { catchFailure } from '../catch-failure.ts'
 import { RefusedError } from '../refused-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
@@ -31,16 +32,6 @@ const request = { title: v.string(), reason: v.string(), paths: v.array(v.string
 
 /** A commit by its whole name. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
-
-/** What was asked for, or why git cannot do it. */
-async function catchFailure<Value extends object>(work: Promise<Value>): Promise<Value | { failure: SendingFailure }> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof SendingError) return { failure: error.failure }
-    throw error
-  }
-}
 
 /** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
 export function createProposalRoutes(folder: string, documents: ProposalDocuments) {
@@ -129,5 +120,12 @@ function describeFailure(error: unknown): SendingFailure {
   if (error instanceof SendingError) return error.failure
   const said = error instanceof Error ? error.message : String(error)
   if (error instanceof RefusedError) return { problem: 'other', title: said, advice: '' }
-  return { problem: 'other', title: 'The studio could not send the proposal.', advice: '', said }
+  return {
+    problem: 'other',
+    title: 'The studio could not finish sending the proposal.',
+    advice:
+      'Look under Proposals whether it is there. If it is not, try again; if it happens again, show the words below to a colleague.',
+    said,
+    mayHaveArrived: true,
+  }
 }

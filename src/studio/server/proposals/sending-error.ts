@@ -14,13 +14,13 @@ export class SendingError extends RefusedError {
 
 type Words = Pick<SendingFailure, 'title' | 'advice'>
 
-const askColleague = 'If it goes on, send the box below to a colleague who knows git.'
+const askColleague = 'If it happens again, ask a colleague who knows git.'
 
 /** What each problem is called, and what the editor does about it. */
 const words: Readonly<Record<SendingProblem, Words>> = {
   'no-git': {
     title: 'Git is not installed on this computer.',
-    advice: 'Install it from git-scm.com, start the studio again, and press Send again.',
+    advice: 'Install it from git-scm.com, start the studio again, and try again.',
   },
   'no-repository': {
     title: 'This folder is not a git repository.',
@@ -52,20 +52,20 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   },
   network: {
     title: 'The shared repository cannot be reached.',
-    advice: 'Check your internet connection (and your VPN, if you use one), and press Send again.',
+    advice: 'Check your internet connection (and your VPN, if you use one), and try again.',
   },
   'sign-in': {
     title: 'The shared repository asks you to sign in.',
     advice:
-      'Sign in to it on this computer once (for example, with GitHub Desktop or Git Credential Manager; with SSH, load your key with ssh-add), and press Send again.',
+      'Sign in to it on this computer once (for example, with GitHub Desktop or Git Credential Manager; with SSH, load your key with ssh-add), and try again.',
   },
   'unknown-host': {
     title: 'This computer has not yet confirmed that it knows the server of the shared repository.',
-    advice: 'Run git fetch in a terminal once, compare the key that it shows, and answer yes. Then press Send again.',
+    advice: 'Run git fetch in a terminal once, compare the key that it shows, and answer yes. Then try again.',
   },
   permission: {
     title: 'You are not allowed to send to the shared repository.',
-    advice: 'Ask its owner for permission to write, and press Send again. You can also save the proposal as a file.',
+    advice: 'Ask its owner for permission to write, and try again. You can also save the proposal as a file.',
   },
   address: {
     title: 'There is no repository at the address that this folder sends to.',
@@ -83,26 +83,26 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',
-    advice: 'Read what it says below, correct it, and press Send again.',
+    advice: 'Read what it says below, correct that, and try again.',
   },
   rejected: {
     title: 'The shared repository refused the proposal.',
-    advice: 'Its reason is below. Correct what it names, or show it to a colleague who manages the repository.',
+    advice: 'Correct what it names, and try again; or ask a colleague who manages the repository.',
   },
   timeout: {
-    title: 'Sending took too long and was stopped.',
-    advice: `Check your internet connection, and press Send again. ${askColleague}`,
+    title: 'Git took too long, so the studio stopped it.',
+    advice: `Check your internet connection, and try again. ${askColleague}`,
   },
   other: {
-    title: 'Git could not send the proposal.',
-    advice: `Press Send again. ${askColleague}`,
+    title: 'Git stopped for a reason that the studio does not know.',
+    advice: `Try again. ${askColleague}`,
   },
 }
 
 /** The error of a problem, in the studio's words. */
 export function createSendingError(
   problem: SendingProblem,
-  details: Pick<SendingFailure, 'files' | 'said'> = {},
+  details: Pick<SendingFailure, 'files' | 'reason' | 'said'> = {},
 ): SendingError {
   return new SendingError({ problem, ...words[problem], ...details })
 }
@@ -131,9 +131,17 @@ const signs: readonly (readonly [RegExp, SendingProblem])[] = [
 export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, said } = error
-  const details = said === '' ? {} : { said }
   if (problem === 'missing') return createSendingError('no-git')
+  const reason = findReason(said)
+  const details = { ...(reason !== '' && { reason }), ...(said !== '' && { said }) }
   if (problem === 'timeout') return createSendingError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(said))
   return createSendingError(sign?.[1] ?? 'other', details)
+}
+
+/** What the shared repository says to people, in the lines that git marks as its words; else what git says of the branch. */
+function findReason(said: string): string {
+  const lines = [...said.matchAll(/^remote: *(?:error: *)?(.*\w.*?)\s*$/gim)].map(([, line]) => line!)
+  if (lines.length > 0) return lines.join('\n')
+  return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(said)?.[1] ?? ''
 }

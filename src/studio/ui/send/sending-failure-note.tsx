@@ -1,4 +1,5 @@
-import { Alert, Code, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { SendingFailure } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
@@ -8,17 +9,24 @@ interface SendingFailureNoteProps {
   readonly failure: SendingFailure
   /** Whether something was to be sent. */
   readonly isSending?: boolean
+  /** Does again what failed, where no other button of the page does. */
+  readonly onTryAgain?: () => void
 }
 
-/** Why git did not do what it was asked to, and what to do about it. */
-export function SendingFailureNote({ failure, isSending = true }: SendingFailureNoteProps) {
-  const { title, advice, files = [], said } = failure
+/** Why git did not do what it was asked to, and what to do about it; its own words are folded. */
+export function SendingFailureNote({ failure, isSending = true, onTryAgain }: SendingFailureNoteProps) {
+  const { title, advice, files = [], reason, said, mayHaveArrived = false } = failure
   return (
     <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
       <Stack gap="sm">
+        {reason !== undefined && (
+          <Text fz="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            The shared repository says: “{reason}”
+          </Text>
+        )}
         <Text fz="sm">
           {advice}
-          {isSending && ' Nothing was sent.'}
+          {isSending && !mayHaveArrived && ' Nothing was sent. Your files are as they were.'}
         </Text>
         {files.length > 0 && (
           <List fz="sm">
@@ -27,17 +35,35 @@ export function SendingFailureNote({ failure, isSending = true }: SendingFailure
             ))}
           </List>
         )}
-        {said !== undefined && (
-          <>
-            <Code block tabIndex={0} fz="sm" mah="10rem" className={classes.commands} aria-label="What git said">
-              {said}
-            </Code>
-            <div>
-              <CopyText words={said} label="Copy it for a colleague" />
-            </div>
-          </>
+        {onTryAgain && (
+          <div>
+            <Button size="sm" variant="default" onClick={onTryAgain}>
+              Try again
+            </Button>
+          </div>
         )}
+        {/* What a hook of this computer says is all that there is to go by. */}
+        {said !== undefined && <OwnWords said={said} isOpen={failure.problem === 'hook'} />}
       </Stack>
     </Alert>
+  )
+}
+
+function OwnWords({ said, isOpen: isFirstOpen }: { readonly said: string; readonly isOpen: boolean }) {
+  const [isOpen, { toggle }] = useDisclosure(isFirstOpen)
+  return (
+    <>
+      <Group gap="sm">
+        <Button size="sm" variant="default" onClick={toggle} aria-expanded={isOpen}>
+          {isOpen ? 'Hide git’s own words' : 'Show git’s own words'}
+        </Button>
+        {isOpen && <CopyText words={said} label="Copy them" />}
+      </Group>
+      {isOpen && (
+        <Code block tabIndex={0} fz="sm" mah="10rem" className={classes.commands} aria-label="What git said">
+          {said}
+        </Code>
+      )}
+    </>
   )
 }

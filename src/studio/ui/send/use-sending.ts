@@ -20,7 +20,8 @@ const noAnswer: SendingFailure = {
   problem: 'other',
   title: 'The studio does not answer.',
   advice:
-    'Start it again in its terminal. What you wrote here is kept in this browser. Then look in the shared repository whether the proposal arrived.',
+    'Start it again in its terminal. What you wrote here is kept in this browser. Then look under Proposals whether it was sent.',
+  mayHaveArrived: true,
 }
 
 /** Sends a proposal and follows its steps. */

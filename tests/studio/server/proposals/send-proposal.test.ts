@@ -153,6 +153,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     repository.writeHook('pre-receive', 'echo "Only on weekdays" >&2; exit 1')
     expect(await catchFailure(send())).toMatchObject({
       problem: 'rejected',
+      reason: 'Only on weekdays',
       said: expect.stringContaining('remote: Only on weekdays') as string,
     })
     expectNothingSent()
