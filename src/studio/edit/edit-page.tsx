@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
+import { useEditorPlace } from '../content/use-editor-place.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { SourceEditor } from '../ui/editor/source-editor.tsx'
@@ -9,13 +10,21 @@ import { SourceEditor } from '../ui/editor/source-editor.tsx'
 export function EditPage() {
   const { '*': path = '' } = useParams()
   const [search] = useSearchParams()
+  const { start, keep } = useEditorPlace('line')
   const { isLocal } = useStudioIndex()
   if (!isLocal) return <NotFound />
   if (path === '') return <ProposalPage />
-  const line = Number(search.get('line')) || undefined
   return (
     <StudioPage title={path} trail={[{ label: 'Edit and send', to: '/edit' }]} current="File">
-      <SourceEditor key={path} file={path} line={line} sentence={search.get('sentence') ?? undefined} />
+      <SourceEditor
+        key={path}
+        file={path}
+        line={start?.line}
+        column={start?.column}
+        // Where the cursor was is not where a link found the sentence.
+        sentence={(start?.column === undefined && search.get('sentence')) || undefined}
+        onCursor={(line, column) => keep({ line, column })}
+      />
     </StudioPage>
   )
 }

@@ -1,10 +1,12 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { useDrafts } from '../content/drafts.ts'
+import type { EditorPlace } from '../content/editor-place.ts'
 import { toContentPath } from '../content/links.ts'
+import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -34,8 +36,8 @@ const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/so
 /** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
 export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
-  // A text that was just made opens at its first words.
-  const line = Number(useSearchParams()[0].get('edit')) || undefined
+  // A text that was just made opens at its first words, and one that was being edited where the cursor was.
+  const { start, visit = '', keep } = useEditorPlace('edit')
   const document = useStudioModel<StudioTest>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
@@ -43,11 +45,12 @@ export function EntryPage() {
   if (shown?.id !== id || !shown.definition.entries[contentId]) return <NotFound what="text" />
   return (
     <Entry
-      key={`${id} ${line ?? ''}`}
+      key={`${id} ${visit}`}
       document={shown}
       contentId={contentId}
       isLost={!isThere}
-      line={isThere ? line : 1}
+      start={isThere ? start : { line: 1 }}
+      onPlace={keep}
     />
   )
 }
@@ -70,11 +73,13 @@ interface EntryProps {
   readonly contentId: string
   /** Whether its file cannot be read any more. */
   readonly isLost: boolean
-  /** The line with which its editor opens; absent where the sentences come first. */
-  readonly line: number | undefined
+  /** Where its editor opens; absent where the sentences come first. */
+  readonly start: EditorPlace | undefined
+  /** Told where the editor is, or that it is closed. */
+  readonly onPlace: (place: EditorPlace | undefined) => void
 }
 
-function Entry({ document, contentId, isLost, line }: EntryProps) {
+function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { findings, isLocal, tests } = useStudioIndex()
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [draft, setDraft] = useState<StudioTest | undefined>()
@@ -90,12 +95,11 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
-  const { file, spot, tab, open, press, changeTab } = useOpenedFile(
-    shown,
-    document.files[entry.at[0]]!,
-    mark,
-    isLocal ? line : undefined,
-  )
+  const { file, spot, tab, open, press, changeTab, follow } = useOpenedFile(shown, document.files[entry.at[0]]!, mark, {
+    start: isLocal ? start : undefined,
+    files: [...shown.files, ...names.flatMap((name) => shared[name]?.file ?? [])],
+    onPlace,
+  })
   const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = listFileFindings(findings, [...files])
@@ -203,7 +207,7 @@ function Entry({ document, contentId, isLost, line }: EntryProps) {
                     {...spot}
                     test={document.id}
                     onDraft={setDraft}
-                    onCursor={(...at) => mark.follow(file, ...at)}
+                    onCursor={follow}
                   />
                 </Stack>
               </Suspense>

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { EditorPlace } from '../content/editor-place.ts'
+import { toContentPath } from '../content/links.ts'
 import type { StudioSentence, TextTable } from '../model/text.ts'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { useChosenSentence } from './use-chosen-sentence.ts'
@@ -11,19 +13,34 @@ interface OpenedFile {
   readonly sentence?: string
 }
 
+interface OpenedFileOptions {
+  /** Where the editor begins, of a file that was just made, cannot be read or was being edited; absent where the sentences come first. */
+  readonly start: EditorPlace | undefined
+  /** The files that it may name, as findings name them. */
+  readonly files: readonly string[]
+  /** Told where the editor is, or that it is closed. */
+  readonly onPlace: (place: EditorPlace | undefined) => void
+}
+
 /** Which tab of a text is open, and which file and sentence the editor has: `ownFile` until another is opened. */
 export function useOpenedFile(
   table: Pick<TextTable, 'files'>,
   ownFile: string,
   chosen: ReturnType<typeof useChosenSentence>,
-  /** The line with which the editor begins, of a file that was just made or cannot be read; absent where the sentences come first. */
-  firstLine?: number,
+  { start, files, onPlace }: OpenedFileOptions,
 ) {
-  const [tab, setTab] = useState(firstLine === undefined ? 'sentences' : 'source')
-  const [opened, setOpened] = useState<OpenedFile | undefined>(
-    firstLine === undefined ? undefined : { file: ownFile, line: firstLine },
-  )
+  const [tab, setTab] = useState(start ? 'source' : 'sentences')
+  const [opened, setOpened] = useState<OpenedFile | undefined>(() => start && toStartFile(start, ownFile, files))
   const { file, ...spot } = opened ?? { file: ownFile, line: undefined }
+  const toPlace = (line: number, column?: number): EditorPlace => ({
+    line,
+    ...(column !== undefined && { column }),
+    ...(file !== ownFile && { file: toContentPath(file) }),
+  })
+  useEffect(() => {
+    onPlace(tab === 'source' ? toPlace(spot.line ?? 1, spot.column) : undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- from here on the cursor says where it is
+  }, [tab, file, ownFile])
   const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {
     const place = sentence && toOpenedFile(table, sentence)
     setOpened(place?.file === next && place.line === line ? place : { file: next, line })
@@ -39,9 +56,19 @@ export function useOpenedFile(
     if (next === 'source' && chosen.sentence) setOpened(toOpenedFile(table, chosen.sentence))
     setTab(next)
   }
-  return { file, spot, tab, open, press, changeTab }
+  /** Follows the cursor of the editor. */
+  const follow = (line: number, column: number) => {
+    chosen.follow(file, line, column)
+    onPlace(toPlace(line, column))
+  }
+  return { file, spot, tab, open, press, changeTab, follow }
 }
 
 function toOpenedFile({ files }: Pick<TextTable, 'files'>, { at, column, text }: StudioSentence) {
   return { file: files[at[0]]!, line: at[1], column, sentence: text }
+}
+
+function toStartFile({ file, line, column }: EditorPlace, ownFile: string, files: readonly string[]): OpenedFile {
+  const named = file === undefined ? ownFile : (files.find((one) => toContentPath(one) === file) ?? file)
+  return { file: named, line, ...(column !== undefined && { column }) }
 }

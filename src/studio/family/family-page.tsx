@@ -1,9 +1,12 @@
 import { Alert, Anchor, Grid, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
+import { formatEditorPlace, parseEditorPlace, type EditorPlace } from '../content/editor-place.ts'
+import { toContentPath } from '../content/links.ts'
+import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -36,17 +39,29 @@ export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
   const now = useStudioModel<StudioTest>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
+  const { start, visit = '', keep } = useEditorPlace('edit')
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
-  return <Family key={`${id} ${name}`} document={document} name={name} />
+  return <Family key={`${id} ${name} ${visit}`} document={document} name={name} start={start} onPlace={keep} />
 }
 
-function Family({ document, name }: { readonly document: StudioTest; readonly name: string }) {
+interface FamilyProps {
+  readonly document: StudioTest
+  readonly name: string
+  /** Where the editor opens; absent where it does not. */
+  readonly start: EditorPlace | undefined
+  /** Told where the editor is, or that it is closed. */
+  readonly onPlace: (place: EditorPlace | undefined) => void
+}
+
+function Family({ document, name, start, onPlace }: FamilyProps) {
   const [search, setSearch] = useSearchParams()
   const { findings, tests } = useStudioIndex()
   const [sentence, setSentence] = useState<string>()
-  const [line, setLine] = useState<number>()
-  const [tab, setTab] = useState<FamilyTab>('readers')
-  const [chosenTarget, setTarget] = useState<EditTarget>()
+  const [line, setLine] = useState(start?.line)
+  const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
+  const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
+    start && (start.file === undefined ? 'all' : 'these'),
+  )
   const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
   const flags = completeAxes(listFamilyEntries(document, name), asked)
   const exact = listExactEntries(listFamilyEntries(document, name), asked)
@@ -56,6 +71,17 @@ function Family({ document, name }: { readonly document: StudioTest; readonly na
   const familyFile = document.files[getFamily(document, name).at[0]]!
   const file = own && target === 'these' ? document.files[own.at[0]]! : familyFile
   const isEditing = tab === 'source' && (target === 'all' || own !== undefined)
+  const keepPlace = (at: number, column?: number) =>
+    onPlace({
+      line: at,
+      ...(column !== undefined && { column }),
+      ...(file !== familyFile && { file: toContentPath(file) }),
+    })
+  useEffect(() => {
+    if (isEditing) keepPlace(line ?? 1)
+    else onPlace(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- from here on the cursor says where it is
+  }, [isEditing, file])
   const { isUnsaved, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
   const shown = draftDocument && hasFamily(draftDocument, name) ? draftDocument : document
   const family = getFamily(shown, name)
@@ -68,7 +94,9 @@ function Family({ document, name }: { readonly document: StudioTest; readonly na
   const called = [range?.label ?? name, people].filter((words) => words !== '').join(', ')
   const choose = (next: readonly string[]) => {
     setLine(undefined)
-    setSearch(next.length > 0 ? { flags: next.join(' ') } : {}, { replace: true })
+    const place = parseEditorPlace(search, 'edit')
+    const answers = new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {})
+    setSearch(formatEditorPlace(answers, 'edit', place), { replace: true })
   }
   const findLine = (words: string | undefined) => {
     const place = entry && words !== undefined ? findSentencePlace(shown, entry, words) : undefined
@@ -177,6 +205,7 @@ function Family({ document, name }: { readonly document: StudioTest; readonly na
             onPress={chooseSentence}
             onLine={setLine}
             onDraft={onDraft}
+            onCursor={keepPlace}
             onOwn={(one) => {
               choose(one.flags ?? [])
               setTarget('these')

@@ -35,13 +35,15 @@ interface FamilyTabsProps {
   readonly onPress: (sentence: string | undefined) => void
   readonly onLine: (line: number) => void
   readonly onDraft: (document: StudioTest | undefined) => void
+  /** Told the line and column of the editor's cursor. */
+  readonly onCursor: (line: number, column: number) => void
   readonly onOwn: (entry: StudioEntry) => void
 }
 
 /** Who reads each sentence of the text, and how to change it for those who were chosen. */
 export function FamilyTabs(props: FamilyTabsProps) {
   const { test, family, all, flags, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
-  const { onTab, onPress, onLine, onDraft, onOwn } = props
+  const { onTab, onPress, onLine, onDraft, onCursor, onOwn } = props
   const { isLocal } = useStudioIndex()
   const editor = useRef<CodeEditorHandle>(null)
   const change = isLocal ? 'Edit' : 'How to change it'
@@ -107,6 +109,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
                 test={test.id}
                 editor={editor}
                 onDraft={onDraft}
+                onCursor={onCursor}
                 {...(line !== undefined && { line })}
               />
             </Suspense>

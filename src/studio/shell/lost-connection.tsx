@@ -30,8 +30,8 @@ export function LostConnection() {
   if (!isLost) return null
   return (
     <Alert color="red" role="alert" mb="md" className={classes.alert} title="The studio has stopped">
-      Start it again with &quot;npm run content -- studio&quot;; this page then goes on by itself. What you typed and
-      did not save stays in this browser.
+      Start it again with &quot;npm run content -- studio&quot;. This page then loads itself again, and an editor opens
+      where you were, with what you typed and did not save: it stays in this browser.
     </Alert>
   )
 }

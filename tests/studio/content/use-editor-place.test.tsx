@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatEditorPlace, parseEditorPlace } from '../../../src/studio/content/editor-place.ts'
+import { useEditorPlace } from '../../../src/studio/content/use-editor-place.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it.each(['edit=12:5&file=glossary.json', 'edit=7'])('an address names a place: %s', (words) => {
+  const place = parseEditorPlace(new URLSearchParams(words), 'edit')!
+  const written = formatEditorPlace(new URLSearchParams('sentence=Rest.&edit=1&file=a.mdx'), 'edit', place)
+  expect(parseEditorPlace(written, 'edit')).toEqual(place)
+  expect(written.get('sentence')).toBe('Rest.')
+  expect(formatEditorPlace(written, 'edit', undefined).toString()).toBe('sentence=Rest.')
+})
+
+it.each(['edit=0', 'edit=x', 'edit=1:0', 'line=3', 'file=a.mdx', ''])('names no place: %s', (words) => {
+  expect(parseEditorPlace(new URLSearchParams(words), 'edit')).toBeUndefined()
+})
+
+/** What a page with an editor shows of its address. */
+function Page() {
+  const { start, visit, keep } = useEditorPlace('edit')
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <output>{JSON.stringify({ address: `${pathname}${search}`, start, isVisit: visit !== undefined })}</output>
+      <button type="button" onClick={() => keep({ line: 30, column: 2 })}>
+        Move
+      </button>
+      <button type="button" onClick={() => keep(undefined)}>
+        Close
+      </button>
+      <Link to="/a?value=2">Other answers</Link>
+      <Link to="/b">Other text</Link>
+    </>
+  )
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <Routes>
+        <Route path="/:text" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const press = (name: string) => {
+    act(() => screen.getByText(name).click())
+    act(() => vi.advanceTimersByTime(500))
+  }
+  const read = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>
+  return { press, read }
+}
+
+it('keeps the place of the cursor in the address, and the place at which the page began', () => {
+  const { press, read } = open('/a?value=1&edit=12')
+  expect(read()).toMatchObject({ start: { line: 12 }, isVisit: true })
+  press('Move')
+  expect(read()).toMatchObject({ address: '/a?value=1&edit=30%3A2', start: { line: 12 } })
+  press('Close')
+  expect(read()).toMatchObject({ address: '/a?value=1', start: { line: 12 } })
+})
+
+it('keeps an editor in the address that stays open where a link leads to the same page', () => {
+  const { press, read } = open('/a')
+  expect(read()).toMatchObject({ isVisit: false })
+  press('Move')
+  press('Other answers')
+  expect(read()).toMatchObject({ address: '/a?value=2&edit=30%3A2', isVisit: false })
+})
