@@ -5,17 +5,26 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import type { MovedPerson } from '../model/audience.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
+import { ScrollPanel } from '../preview/scroll-panel.tsx'
 import { TextPreview } from '../preview/text-preview.tsx'
+import { useMarksInView } from '../preview/use-marks-in-view.ts'
 import { useChangeMarks } from '../preview/use-change-marks.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { compareLimits } from './compare-limits.ts'
 import { PersonLink } from './person-link.tsx'
 
+interface TextComparisonProps {
+  readonly id: string
+  /** The change that is read, to whose words it opens. */
+  readonly item?: ContentDiffItem | undefined
+}
+
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
-export function TextComparison({ id }: { id: string }) {
+export function TextComparison({ id, item }: TextComparisonProps) {
   const shown = toTextId(id)
   const reader = useReader(shown)
   const marks = useChangeMarks(shown)
@@ -42,7 +51,7 @@ export function TextComparison({ id }: { id: string }) {
           <PersonLink reader={reader} />
         </div>
       )}
-      <TwoSides before={renderSide('before')} after={renderSide('after')} />
+      <TwoSides of={shown} item={item} before={renderSide('before')} after={renderSide('after')} />
     </>
   )
 }
@@ -99,7 +108,7 @@ export function PersonComparison({ before, after, moved }: PersonComparisonProps
         <SameReader definition={after.definition} person={person} />
         {now && <PersonLink reader={{ definition: after.definition, person, ...now }} />}
       </div>
-      <TwoSides before={renderSide('before', was)} after={renderSide('after', is)} />
+      <TwoSides of={`${was} ${is}`} before={renderSide('before', was)} after={renderSide('after', is)} />
     </>
   )
 }
@@ -123,11 +132,20 @@ function SameReader({ definition, person }: SameReaderProps) {
   )
 }
 
-/** Before and after side by side; on a phone one at a time, with a switch. */
-function TwoSides({ before, after }: { before: ReactNode; after: ReactNode }) {
+interface TwoSidesProps {
+  /** Which texts they are. */
+  readonly of: string
+  readonly item?: ContentDiffItem | undefined
+  readonly before: ReactNode
+  readonly after: ReactNode
+}
+
+/** Before and after side by side, open at the words that changed; on a phone one at a time, with a switch. */
+function TwoSides({ of, item, before, after }: TwoSidesProps) {
   const [shown, setShown] = useState('after')
+  const place = useMarksInView(`${of} ${shown}`, item)
   return (
-    <div>
+    <div ref={place}>
       <SegmentedControl
         hiddenFrom="sm"
         fullWidth
@@ -145,13 +163,13 @@ function TwoSides({ before, after }: { before: ReactNode; after: ReactNode }) {
           <Title order={2} fz="md" mb="xs">
             Before
           </Title>
-          {before}
+          <ScrollPanel label="Text before">{before}</ScrollPanel>
         </section>
         <section aria-label="After" data-side="after">
           <Title order={2} fz="md" mb="xs">
             After
           </Title>
-          {after}
+          <ScrollPanel label="Text after">{after}</ScrollPanel>
         </section>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
     <Stack gap="md">
       {!isWithoutPage(chosen) && (
         <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
-          <TextComparison id={chosen} />
+          <TextComparison id={chosen} item={item} />
           {!proposal && (
             <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
               Open this text by itself

@@ -1,13 +1,23 @@
 import type { WordRun } from '../model/audience.ts'
 import type { MarkedWords, MarkFinder } from './text-body.tsx'
 
+const ownMarks = { before: 'removed', after: 'added' } as const
+
+/** What a change says on one side of it. */
+export function joinSideWords(words: readonly WordRun[], side: 'before' | 'after'): string {
+  return listSideRuns(words, side)
+    .map(({ text }) => text)
+    .join('')
+}
+
+function listSideRuns(words: readonly WordRun[], side: 'before' | 'after'): readonly WordRun[] {
+  return words.filter(({ mark }) => mark === undefined || mark === ownMarks[side])
+}
+
 /** Marks the words of changes that only one side of a text has; a sentence without a change is left as it is. */
 export function createMarkFinder(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkFinder {
-  const own = side === 'before' ? 'removed' : 'added'
-  const sides = changes.map((words) => {
-    const parts = words.filter(({ mark }) => mark === undefined || mark === own)
-    return { parts, whole: parts.map(({ text }) => text).join('') }
-  })
+  const own = ownMarks[side]
+  const sides = changes.map((words) => ({ parts: listSideRuns(words, side), whole: joinSideWords(words, side) }))
   return (words) => {
     const sentence = words.trim()
     const change = sentence.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(sentence))

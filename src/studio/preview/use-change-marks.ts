@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ContentDiffItem } from '../model/changes-document.ts'
 import { createMarkFinder } from './create-mark-finder.ts'
+import { listChangedWords } from './list-changed-words.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 /** The marks of all changes of words in a text, for the text before and after. */
@@ -17,9 +17,4 @@ export function useChangeMarks(id: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- `key` names the items
     [key],
   )
-}
-
-function listChangedWords(item: ContentDiffItem) {
-  if (item.kind === 'data') return item.rendered.map(({ words }) => words)
-  return item.kind === 'wording' ? [item.words] : []
 }

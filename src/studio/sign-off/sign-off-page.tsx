@@ -6,14 +6,13 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { TextPreview } from '../preview/text-preview.tsx'
-import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useGroupReview } from '../ui/approval/use-group-review.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { groupSharedTexts, isTextGroup } from '../content/group-shared-texts.ts'
 import { approvalErrorsTitle, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { formatDescription, formatLabel, renderMark, toItemKey, type SignOffItem } from './list-items.tsx'
+import { MarkedText } from './text-card.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
 
 /** How many items the list starts with, and grows by. */
@@ -133,14 +132,16 @@ function SignOff() {
             )
           }
         >
-          <Text role="status" fz="sm" mih="1.5rem">
-            {doneMessage}
-          </Text>
+          {doneMessage !== '' && (
+            <Text role="status" fz="sm">
+              {doneMessage}
+            </Text>
+          )}
           {isTextGroup(item) ? (
             <GroupSignOff
               key={item.id}
               group={item}
-              renderText={(text) => <TextPreview id={getShownTextId(text)} title={text.name} />}
+              renderText={(text) => <MarkedText text={text} />}
               label="and next"
               onDone={finish}
             />

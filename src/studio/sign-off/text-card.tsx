@@ -1,21 +1,28 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../catalogue/words.ts'
 import { isOtherText, toTextLink } from '../content/links.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
+import { ScrollPanel } from '../preview/scroll-panel.tsx'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { useChangeMarks } from '../preview/use-change-marks.ts'
+import { useMarksInView } from '../preview/use-marks-in-view.ts'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
-/** A text to sign as participants read it, with the words that changed marked, and how many combinations read the same. */
-export function TextCard({ text }: { text: SignOffText }) {
-  const [device, setDevice] = useState<PreviewDevice>('phone')
+interface TextCardProps {
+  readonly text: SignOffText
+  readonly device: PreviewDevice
+  readonly onDevice: (device: PreviewDevice) => void
+}
+
+/** A text to sign as participants read it, and how many combinations read the same. */
+export function TextCard({ text, device, onDevice }: TextCardProps) {
   const { contentIds, differs } = text
-  const { after: findMarks } = useChangeMarks(getShownTextId(text))
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
@@ -23,7 +30,7 @@ export function TextCard({ text }: { text: SignOffText }) {
           <Anchor component={Link} to={toLink(text)} title={getShownTextId(text)}>
             {text.label}: {text.name}
           </Anchor>
-          <DeviceControl device={device} onChange={setDevice} />
+          <DeviceControl device={device} onChange={onDevice} />
         </Group>
         {differs !== undefined && (
           <Text fz="sm">
@@ -38,15 +45,27 @@ export function TextCard({ text }: { text: SignOffText }) {
           </Text>
         )}
         <Suspense fallback={<LoadingBlock height={400} words="Loading the text…" />}>
-          <TextPreview
-            id={getShownTextId(text)}
-            title={`${text.label}: ${text.name}`}
-            device={device}
-            findMarks={findMarks}
-          />
+          <MarkedText text={text} device={device} />
         </Suspense>
       </Stack>
     </Card>
+  )
+}
+
+interface MarkedTextProps {
+  readonly text: SignOffText
+  readonly device?: PreviewDevice
+}
+
+/** A text to sign: whole, or if words in it changed, open at the first of them, which are marked. */
+export function MarkedText({ text, device = 'phone' }: MarkedTextProps) {
+  const id = getShownTextId(text)
+  const { after: findMarks } = useChangeMarks(id)
+  const place = useMarksInView(`${id} ${device}`)
+  const { isChanged } = useSignOffTexts()
+  const preview = <TextPreview id={id} title={`${text.label}: ${text.name}`} device={device} findMarks={findMarks} />
+  return (
+    <div ref={place}>{isChanged(text) ? <ScrollPanel label="The text to sign">{preview}</ScrollPanel> : preview}</div>
   )
 }
 

@@ -1,10 +1,13 @@
-import { Card, Checkbox, Stack, Text } from '@mantine/core'
+import { Card, Checkbox, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
-import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
+import { SignedChange } from '../ui/approval/signed-change.tsx'
+import type { PreviewDevice } from '../preview/preview-device.ts'
+import classes from './sign-off.module.css'
 import { TextCard } from './text-card.tsx'
 
 interface TextSignOffProps {
@@ -18,39 +21,43 @@ interface TextSignOffProps {
 
 /** One text as it is read, and its signature, with those that were checked before. */
 export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSignOffProps) {
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   const { listTextChanges, findBlocker } = useSignOffTexts()
   const changes = listTextChanges(text)
   const blocker = findBlocker(text)
   return (
-    <>
-      <TextCard text={text} />
-      <Card component="section" aria-label="Approval">
-        <Stack gap="sm">
-          {changes.length > 0 && (
-            <Text>
-              This text has <ChangeLinks changes={changes} />.
-            </Text>
-          )}
-          {text.approval ? (
-            <ApprovalNote texts={[text]} />
-          ) : (
-            <Checkbox
-              label="I read it and approve it as it is shown here"
-              checked={isTicked}
-              disabled={blocker !== undefined}
-              onChange={onTick}
-            />
-          )}
-          {(!text.approval || chosen.length > 0) && (
-            <ApproveForm
-              texts={chosen.length > 0 ? chosen : [text]}
-              label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
-              blocker={chosen.length > 0 ? undefined : blocker}
-              onDone={onDone}
-            />
-          )}
-        </Stack>
-      </Card>
-    </>
+    <div className={classes.place}>
+      <div className={classes.signing} data-device={device}>
+        <TextCard text={text} device={device} onDevice={setDevice} />
+        <Card component="section" aria-label="Approval">
+          <Stack gap="sm">
+            <Title order={2} fz="md">
+              {changes.length > 0 ? 'What changed in this text' : 'Your signature'}
+            </Title>
+            {changes.map((change) => (
+              <SignedChange key={change.item.id} change={change} />
+            ))}
+            {text.approval ? (
+              <ApprovalNote texts={[text]} />
+            ) : (
+              <Checkbox
+                label="I read it and approve it as it is shown here"
+                checked={isTicked}
+                disabled={blocker !== undefined}
+                onChange={onTick}
+              />
+            )}
+            {(!text.approval || chosen.length > 0) && (
+              <ApproveForm
+                texts={chosen.length > 0 ? chosen : [text]}
+                label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
+                blocker={chosen.length > 0 ? undefined : blocker}
+                onDone={onDone}
+              />
+            )}
+          </Stack>
+        </Card>
+      </div>
+    </div>
   )
 }

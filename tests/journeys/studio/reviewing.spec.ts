@@ -30,7 +30,10 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expectFits(page)
   await changes.filter({ hasText: 'Small steps every day count.' }).click()
   await expect(whatChanges).toContainText('Lab LDL Cholesterol 130 to 154 mg/dL')
-  await expect(side('After').locator('ins', { hasText: 'every' })).toBeVisible()
+  // Each side opens at the words that changed, and the page and the focus stay where they are.
+  await expect(side('After').locator('ins', { hasText: 'every' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   await expect(side('Before').locator('ins')).toHaveCount(0)
   const signOff = page.getByRole('region', { name: 'Sign-off' })
   await expect(signOff).toContainText(/This text also has change/)

@@ -1,16 +1,13 @@
-import { Card, Checkbox, List, Stack, Text, Title } from '@mantine/core'
+import { Card, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import type { TextGroup } from '../../content/group-shared-texts.ts'
-import { useSignOffTexts, type NumberedChange } from '../../content/use-sign-off-texts.ts'
-import { formatDatum } from '../format-datum.ts'
+import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
-import { ChangedWords } from '../changed-words.tsx'
-import classes from '../list-and-detail.module.css'
 import { ApprovalNote } from './approval-note.tsx'
 import { ApproveForm } from './approve-form.tsx'
-import { ChangeLinks } from './blocker-note.tsx'
 import { GroupTexts } from './group-texts.tsx'
+import { SignedChange } from './signed-change.tsx'
 import { useGroupReview } from './use-group-review.ts'
 
 interface GroupSignOffProps {
@@ -42,7 +39,7 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
           signature is enough. It names every text that is listed below, with the wording that it has here.
         </Text>
         {changes.map((change) => (
-          <GroupChange key={change.item.id} change={change} />
+          <SignedChange key={change.item.id} change={change} />
         ))}
         {open.length === 0 ? (
           <ApprovalNote texts={group.texts} />
@@ -66,34 +63,5 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
         <GroupTexts texts={group.texts} renderText={renderText} />
       </Stack>
     </Card>
-  )
-}
-
-/** What went and what came; of a datum, each sentence that the texts say because of it. */
-function GroupChange({ change }: { change: NumberedChange }) {
-  const { item } = change
-  if (item.kind !== 'data' && item.kind !== 'wording') return null
-  return (
-    <div>
-      <Text fz="sm" c="dimmed">
-        {item.kind === 'data' && `${formatDatum(item.datum)}, `}
-        <ChangeLinks changes={[change]} />
-      </Text>
-      <p className={classes.words}>
-        <ChangedWords words={item.words} />
-      </p>
-      {item.kind === 'data' && item.rendered.length > 0 && (
-        <>
-          <Text fz="sm">What the texts say because of it:</Text>
-          <List size="sm" className={classes.words}>
-            {item.rendered.map(({ before, after, words }) => (
-              <List.Item key={`${before} ${after}`}>
-                <ChangedWords words={words} />
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
-    </div>
   )
 }

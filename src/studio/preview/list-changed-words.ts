@@ -1,0 +1,8 @@
+import type { WordRun } from '../model/audience.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
+
+/** The words of a change as texts say them; of a datum, all that they say because of it. */
+export function listChangedWords(item: ContentDiffItem): readonly (readonly WordRun[])[] {
+  if (item.kind === 'data') return item.rendered.map(({ words }) => words)
+  return item.kind === 'wording' ? [item.words] : []
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import { showMarks } from '../../../src/studio/preview/use-marks-in-view.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** How high a panel is, and each sentence in it, in pixels. */
+const panelHeight = 300
+const lineHeight = 100
+
+/** A place with a panel for each text, a frame in each, and its sentences one beneath the other. */
+function open(...texts: readonly (readonly string[])[]) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const panels = texts.map((sentences) => {
+    const panel = document.createElement('div')
+    panel.dataset['scrollPanel'] = ''
+    place.append(panel)
+    const frame = document.createElement('iframe')
+    panel.append(frame)
+    const height = sentences.length * lineHeight
+    Object.defineProperties(panel, { clientHeight: { value: panelHeight }, scrollHeight: { value: height } })
+    Object.defineProperty(frame, 'offsetHeight', { value: height })
+    panel.getBoundingClientRect = () => new DOMRect(0, 0, 300, panelHeight)
+    frame.getBoundingClientRect = () => new DOMRect(0, -panel.scrollTop, 300, height)
+    const { body } = frame.contentDocument!
+    body.innerHTML = sentences.map((words) => `<p><span data-said="">${words}</span></p>`).join('')
+    for (const [at, line] of [...body.querySelectorAll('p')].entries())
+      for (const mark of line.querySelectorAll('[data-mark]'))
+        mark.getBoundingClientRect = () => new DOMRect(0, at * lineHeight, 50, 20)
+    return panel
+  })
+  return { place, panels, listTops: () => panels.map(({ scrollTop }) => scrollTop) }
+}
+
+const plain = Array.from({ length: 9 }, (_, at) => `Sentence ${at}.`)
+const replace = (at: number, words: string) => plain.with(at, words)
+const added = (words: string) => `<ins data-mark="added">${words}</ins>`
+
+it('scrolls to the first mark, which is then a third below the top, and a side without one as far', () => {
+  const { place, listTops } = open(plain, replace(6, `Eat ${added('many')} beans.`))
+  showMarks(place)
+  expect(listTops()).toEqual([500, 500])
+})
+
+it('scrolls to the words of the change that is read, where the text has others, too', () => {
+  const both = replace(1, `Walk ${added('far')}.`).with(6, `Eat ${added('many')} beans.`)
+  const words = [{ text: 'Eat ' }, { text: 'many', mark: 'added' as const }, { text: ' beans.' }]
+  const item = { kind: 'wording', id: 'beans', words } as unknown as WordingItem
+  const { place, listTops } = open(both)
+  showMarks(place, item)
+  expect(listTops()).toEqual([500])
+})
+
+it('leaves a panel alone whose marks are in view, and the focus where it is', () => {
+  const { place, listTops } = open(replace(1, `Walk ${added('far')}.`))
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.focus()
+  showMarks(place)
+  expect(listTops()).toEqual([0])
+  expect(document.activeElement).toBe(button)
+})
