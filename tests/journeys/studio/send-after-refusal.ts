@@ -25,6 +25,8 @@ export async function sendAfterRefusal(
   await dialog.getByRole('checkbox', { name: UNCHOSEN }).press('Space')
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
   const refusal = dialog.getByRole('alert').filter({ hasText: 'The shared repository refused the proposal.' })
+  await expect(refusal).toContainText('The shared repository says: “Only on weekdays')
+  await refusal.getByRole('button', { name: 'Show git’s own words' }).press('Enter')
   await expect(refusal).toContainText('remote: Only on weekdays')
   await expectFits(page)
   rmSync(hook)
