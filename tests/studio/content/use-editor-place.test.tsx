@@ -54,7 +54,7 @@ function open(address: string) {
   )
   const press = (name: string) => {
     act(() => screen.getByText(name).click())
-    act(() => vi.advanceTimersByTime(500))
+    act(() => void vi.advanceTimersByTime(500))
   }
   const read = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>
   return { press, read }

@@ -22,6 +22,6 @@ it('says to a screen reader at once what loads, and to everybody after a second'
   const words = screen.getByText('Loading the text…')
   expect(screen.getByRole('status').contains(words)).toBe(true)
   expect(words.hasAttribute('data-late')).toBe(false)
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => void vi.advanceTimersByTime(1000))
   expect(words.hasAttribute('data-late')).toBe(true)
 })
