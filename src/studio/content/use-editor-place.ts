@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, parsePath, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
 
 /** How long a cursor has rested before its place is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
@@ -18,6 +18,8 @@ export function useEditorPlace(name: EditorPlaceName) {
   const [visit, setVisit] = useState(() => ({ key, start: parseEditorPlace(search, name) }))
   if (!isSamePage && visit.key !== key) setVisit({ key, start: parseEditorPlace(search, name) })
   const write = useDebouncedCallback((place: EditorPlace | undefined) => {
+    // Its reader is going to another page, which is not drawn yet.
+    if (parsePath(window.location.hash.slice(1)).pathname !== pathname) return
     const next = formatEditorPlace(search, name, place)
     if (next.toString() !== search.toString()) setSearch(next, { replace: true })
   }, restingDelay)

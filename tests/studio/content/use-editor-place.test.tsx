@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatEditorPlace, parseEditorPlace } from '../../../src/studio/content/editor-place.ts'
 import { useEditorPlace } from '../../../src/studio/content/use-editor-place.ts'
@@ -45,12 +45,13 @@ function Page() {
 }
 
 function open(address: string) {
+  window.history.replaceState(null, '', `#${address}`)
   render(
-    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+    <HashRouter useTransitions={false}>
       <Routes>
         <Route path="/:text" element={<Page />} />
       </Routes>
-    </MemoryRouter>,
+    </HashRouter>,
   )
   const press = (name: string) => {
     act(() => screen.getByText(name).click())
@@ -75,4 +76,13 @@ it('keeps an editor in the address that stays open where a link leads to the sam
   press('Move')
   press('Other answers')
   expect(read()).toMatchObject({ address: '/a?value=2&edit=30%3A2', isVisit: false })
+})
+
+it('leaves the address of a page that is gone to and not drawn yet', () => {
+  open('/a')
+  act(() => screen.getByText('Move').click())
+  // Only a `popstate` event tells the router.
+  window.history.pushState(null, '', '#/b')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(window.location.hash).toBe('#/b')
 })
