@@ -6,7 +6,6 @@ import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -75,7 +74,6 @@ test('Chromium finds nothing that keeps the portal from being installed', async 
   const browser = await chromium.launch({ executablePath: executablePath!, args: ['--headless=new'] })
   const page = await browser.newPage({ serviceWorkers: 'allow' })
   await page.goto(`${portalUrl}/login`)
-  await waitUntilQuiet(page)
   const devtools = await page.context().newCDPSession(page)
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
   expect([url, errors]).toEqual([`${portalUrl}/manifest.webmanifest`, []])

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Waits until every request of the page has ended and it has begun none for half a second.
+ * Waits until every request of the page has ended and it has begun none for half a second. Something must listen to the page's
+ * requests from the beginning, as PageAudit does: Playwright keeps the end of a request to itself else.
  *
  * `waitForLoadState('networkidle')` says the same, but may wait forever after a page that was quiet before its DOMContentLoaded
  * (microsoft/playwright#42598).
