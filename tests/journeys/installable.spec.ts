@@ -6,6 +6,7 @@ import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { test } from './portal-test.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,6 +24,8 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
+  // Results that are opened are marked as viewed, and read again.
+  await waitUntilQuiet(page)
 
   await context.setOffline(true)
   for (const width of [1440, 320]) {
@@ -49,6 +52,7 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
+  await waitUntilQuiet(page)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your screenings' })).toBeVisible()
