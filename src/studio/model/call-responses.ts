@@ -20,6 +20,8 @@ export interface DraftPreview {
 export interface TagSource {
   readonly tag?: {
     readonly name: string
+    /** What editors call it: "How soon". */
+    readonly kind: string
     /** As it is written, and where: indexes of characters. */
     readonly written: string
     readonly start: number

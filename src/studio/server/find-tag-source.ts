@@ -7,6 +7,7 @@ import { getAttribute, isMdxComponent, type MdxComponent } from '../../compiler/
 import { listSourceTexts } from '../../compiler/link/list-source-texts.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import type { TagSource } from '../model/call-responses.ts'
+import { partKinds } from './parts/part-kinds.ts'
 
 /** The tag on a line of a file that makes a sentence, as any of the texts that have the line says it. */
 export function findTagSource({ content }: Compilation, path: string, line: number, sentence: string): TagSource {
@@ -22,7 +23,16 @@ export function findTagSource({ content }: Compilation, path: string, line: numb
       const { offset: start = 0 } = node.position.start
       const { offset: end = start } = node.position.end
       const own = name === 'HowSoon' ? findOwnWords(part, data) : undefined
-      return { tag: { name, written: file.source.text.slice(start, end), start, end, ...(own && { own }) } }
+      return {
+        tag: {
+          name,
+          kind: partKinds[name]?.kind ?? name,
+          written: file.source.text.slice(start, end),
+          start,
+          end,
+          ...(own && { own }),
+        },
+      }
     }
   }
   return {}

@@ -23,7 +23,7 @@ test(
       await expect(frame.locator('mark')).toHaveText(sentence)
       await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
       const made = page.getByRole('note').filter({ hasText: 'These words are made by' })
-      await expect(made).toContainText(tag[0])
+      await expect(made).toContainText('the part “How soon”')
       const chip = page.getByRole('button', { name: /^How soon/ }).filter({ hasText: sentence })
       await expect(chip).toBeFocused()
       await expect(frame.locator('mark')).toBeInViewport({ ratio: 1 })

@@ -20,6 +20,7 @@ it('finds the tag that makes a sentence, and the words that may be written in it
   const asked = '<HowSoon ask="when to test again" />'
   expect(made(`${asked} Eat.`, 'Share this result and ask when to test again.')).toMatchObject({
     name: 'HowSoon',
+    kind: 'How soon',
     written: asked,
     own: { tag: '<HowSoon alone />', words: 'Share this result and ask when to test again.' },
   })

@@ -1,22 +1,22 @@
-import { Alert, Button, Code, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { TagSource } from '../../model/call-responses.ts'
 
-/** Says which tag writes the chosen words, and what can be changed there. */
+/** Says which part makes the chosen words, and what can be changed there. */
 export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: () => void }) {
   if (!tag) return null
-  const { name, written, own } = tag
+  const { name, kind, written, own } = tag
   return (
     <Alert color="ink" role="note">
       <Text fz="sm">
-        These words are made by <Code style={{ overflowWrap: 'anywhere' }}>{written}</Code>, which has the focus below.{' '}
-        {describeEditableWords(name, written)}
+        These words are made by the part “{kind}”, which is selected below. {describeEditableWords(name, written)}
       </Text>
       {own && (
         <Text fz="sm" mt="xs">
-          For words of your own, for the readers of this file only:{' '}
+          To change other words of the sentence, for the readers of this file only:{' '}
           <Button size="compact-sm" variant="default" onClick={onOwn}>
             Use my own words
-          </Button>
+          </Button>{' '}
+          Later changes to the shared words will not reach them.
         </Text>
       )}
     </Alert>
@@ -26,6 +26,6 @@ export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: ()
 function describeEditableWords(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
     return 'Press it to choose which words appear; the words themselves are written once for all texts.'
-  if (written.includes('"')) return 'Press it to change the words in quotes.'
-  return 'They are written once for all texts; your own words go after the selected tag.'
+  if (written.includes('"')) return 'Press it to change what it says of this result.'
+  return 'They are written once for all texts; your own words go after the selected part.'
 }
