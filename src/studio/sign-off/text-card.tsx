@@ -3,14 +3,11 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../catalogue/words.ts'
 import { isOtherText, toTextLink } from '../content/links.ts'
-import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
-import { ScrollPanel } from '../preview/scroll-panel.tsx'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { useChangeMarks } from '../preview/use-change-marks.ts'
-import { useMarksInView } from '../preview/use-marks-in-view.ts'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
@@ -57,16 +54,11 @@ interface MarkedTextProps {
   readonly device?: PreviewDevice
 }
 
-/** A text to sign: whole, or if words in it changed, open at the first of them, which are marked. */
+/** A text to sign, whole, with the words that changed marked: what is signed is never out of sight in a panel of its own. */
 export function MarkedText({ text, device = 'phone' }: MarkedTextProps) {
   const id = getShownTextId(text)
   const { after: findMarks } = useChangeMarks(id)
-  const place = useMarksInView(`${id} ${device}`)
-  const { isChanged } = useSignOffTexts()
-  const preview = <TextPreview id={id} title={`${text.label}: ${text.name}`} device={device} findMarks={findMarks} />
-  return (
-    <div ref={place}>{isChanged(text) ? <ScrollPanel label="The text to sign">{preview}</ScrollPanel> : preview}</div>
-  )
+  return <TextPreview id={id} title={`${text.label}: ${text.name}`} device={device} findMarks={findMarks} />
 }
 
 function toLink(text: SignOffText): string {

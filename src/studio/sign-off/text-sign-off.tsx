@@ -1,4 +1,4 @@
-import { Card, Checkbox, Stack, Title } from '@mantine/core'
+import { Card, Checkbox, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
@@ -37,6 +37,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
             {changes.map((change) => (
               <SignedChange key={change.item.id} change={change} />
             ))}
+            {changes.length > 0 && <Text fz="sm">You sign the whole text, not only what changed.</Text>}
             {text.approval ? (
               <ApprovalNote texts={[text]} />
             ) : (

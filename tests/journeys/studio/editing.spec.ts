@@ -151,7 +151,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(page.getByRole('region', { name: 'Changed files' })).not.toContainText('lower-cholesterol-habits')
     await visit('/sign-off', studio)
     const signed = page.getByRole('region', { name: 'The text' }).frameLocator('iframe')
-    await expect(signed.locator('ins').first()).toBeInViewport()
+    await expect(signed.locator('ins').first()).toBeVisible()
     await page.getByRole('checkbox', { name: /I read it/ }).press('Space')
     await page.getByRole('textbox', { name: 'Your name' }).fill('A. Reviewer')
     await page.getByRole('button', { name: 'Approve 1 text' }).press('Enter')
