@@ -1,9 +1,8 @@
-import { Button, Menu, Text, TextInput } from '@mantine/core'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StudioTest } from '../../model/documents.ts'
 import { StructureDialog } from './structure-dialog.tsx'
+import { StructureMenu } from './structure-menu.tsx'
 
 interface FamilyMenuProps {
   readonly test: StudioTest
@@ -16,31 +15,21 @@ interface FamilyFormProps extends FamilyMenuProps {
 
 const forms = { remove: RemoveFamilyForm, rename: RenameFamilyForm }
 
-/** What can be done with a whole family; nothing in a static copy. */
+/** What can be done with a whole family. */
 export function FamilyMenu({ test, name }: FamilyMenuProps) {
-  const { isLocal } = useStudioIndex()
-  const [open, setOpen] = useState<keyof typeof forms>()
-  if (!isLocal) return null
-  const Form = open && forms[open]
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button
-            variant="default"
-            rightSection={<CaretDownIcon size={14} aria-hidden />}
-            aria-label="This family: rename, remove"
-          >
-            This family
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setOpen('rename')}>Rename it</Menu.Item>
-          <Menu.Item onClick={() => setOpen('remove')}>Remove it</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {Form && <Form test={test} name={name} onClose={() => setOpen(undefined)} />}
-    </>
+    <StructureMenu<keyof typeof forms>
+      label="This family"
+      description="This family: rename, remove"
+      items={[
+        ['rename', 'Rename it'],
+        ['remove', 'Remove it'],
+      ]}
+      renderForm={(form, onClose) => {
+        const Form = forms[form]
+        return <Form test={test} name={name} onClose={onClose} />
+      }}
+    />
   )
 }
 
