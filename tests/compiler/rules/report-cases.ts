@@ -30,6 +30,7 @@ export const risk = 'interpretations/iron-risk/interpretation.json'
 const knee = 'interpretations/knee-angle/interpretation.json'
 const low = 'interpretations/lab-iron/low.mdx'
 const high = 'interpretations/iron-risk/high.mdx'
+const urgency = readFileSync('content/urgency.json', 'utf8')
 
 /** A JSON file of the sample with changes to its value. */
 export function changeJson(path: string, change: (value: Definition) => void): Record<string, string> {
@@ -354,10 +355,35 @@ export const reportCases: readonly ReportCase[] = [
     line: 'description: In two weeks.',
   },
   {
+    rule: 'urgency-deadline',
+    message: 'The degree "weeks" is "in the next few months" here',
+    changes: { 'urgency.json': urgency.replaceAll('in the next few weeks', 'in the next few months') },
+    line: '"deadline": "in the next few months"',
+  },
+  {
+    rule: 'urgency-deadline',
+    message: 'This does not say "in the next few weeks", the deadline of "weeks".',
+    changes: {
+      'urgency.json': urgency.replace(
+        '"share": "Talk with your physician in the next few weeks.',
+        '"share": "Talk with your physician.',
+      ),
+    },
+    line: '"share": "Talk with your physician.',
+  },
+  {
+    rule: 'urgency-deadline',
+    message: 'This does not say "today", the deadline of "today".',
+    changes: {
+      'urgency.json': urgency.replace('"head": "Contact your physician today"', '"head": "Contact your physician soon"'),
+    },
+    line: '"head": "Contact your physician soon"',
+  },
+  {
     rule: 'part',
     message: 'This part reads differently in the ranges of the family.',
     changes: {
-      'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+      'urgency.json': urgency,
       [high]: axesFile
         .replace('rangeId: HIGH', 'rangeId: "{level}"')
         .replace('age: [UNDER55, OVER55]', 'level: [HIGH, LOW]')

@@ -96,19 +96,30 @@ export const deadlineRules = [
   defineCheckRule({
     id: 'urgency-deadline',
     scope: 'catalogue',
-    reason: 'Each degree of urgency has one deadline, which its heading in the summary and its sentence both say.',
+    reason:
+      'Each degree of urgency has one deadline, which its name, its heading in the summary and its sentences all say. Another time for a whole degree would reach every text that names it.',
     in: 'urgency.json',
     bad: `{ ${examples.join(', ')} }`,
     check({ parsed, sharedContext }, report) {
       for (const file of parsed.urgency)
-        for (const [degree, { deadline, ...words }] of Object.entries(sharedContext.urgencies))
-          for (const key of ['outlook', 'sentence'] as const)
-            if (!words[key].includes(deadline))
+        for (const [degree, words] of Object.entries(sharedContext.urgencies)) {
+          const { deadline, outlook, sentence, share, ask, card } = words
+          const name = degree.replaceAll('-', ' ')
+          // A degree with a condition is named for its readers.
+          if (words.condition === undefined && !deadline.includes(name))
+            report(
+              file.getPlace([degree, 'deadline']),
+              `The degree "${degree}" is "${deadline}" here: every range and text that names it would ask its readers to act at another time than its name says.`,
+              `Say "${name}" in it; where readers may wait longer or less, give their ranges and texts another degree.`,
+            )
+          for (const [key, said] of Object.entries({ outlook, sentence, share, ask, 'card.head': card?.head }))
+            if (said !== undefined && !said.includes(deadline))
               report(
-                file.getPlace([degree, key]),
+                file.getPlace([degree, ...key.split('.')]),
                 `This does not say "${deadline}", the deadline of "${degree}".`,
                 'Decide which of the two is meant.',
               )
+        }
     },
   }),
 ]
