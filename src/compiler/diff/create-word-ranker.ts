@@ -3,10 +3,10 @@ import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { RangeColor } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
 import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
-import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
+import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
 
 /** Words that went and came, with the texts that they are in. */
 export interface WordChange {
@@ -15,8 +15,6 @@ export interface WordChange {
   readonly entries: readonly string[]
   readonly audiences: readonly ChangeAudience[]
 }
-
-const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
 
 const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as soon as|right away|at once)\b/i
 
@@ -35,7 +33,7 @@ const colorRanks: Readonly<Record<RangeColor, ChangeRank>> = {
 /** Says how early a reviewer reads changed words: what a reader in an emergency loses first, then by color. */
 export function createWordRanker(before: LinkedContent, after: LinkedContent) {
   const [findOldParts, findNewParts] = [createPartFinder(before), createPartFinder(after)]
-  const fallbacks = Object.values(before.sharedContext.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
+  const listEmergencySentences = createEmergencySentenceLister(before)
   const styles = new Map<string, RangeColor>(
     [before, after].flatMap(({ interpretations }) =>
       interpretations.flatMap(({ id, definition }) =>
@@ -69,8 +67,8 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       const oldParts = findOldParts(first, old)
       const isPartChanged = listParts(change).length > 0
       const lacks = (words: string) => (sentence: string) => !words.includes(sentence)
-      const isLost = listEmergencySentences(old, fallbacks).some(lacks(now))
-      const isNew = listEmergencySentences(now, fallbacks).some(lacks(old))
+      const isLost = listEmergencySentences(old).some(lacks(now))
+      const isNew = listEmergencySentences(now).some(lacks(old))
       if (isLost || oldParts.includes('Emergency')) return 'emergency'
       const isPortalText = change.audiences.length === 0
       const saysHowSoon = isPartChanged || isNew
@@ -85,16 +83,6 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
 export function findFirstRank(ranks: readonly ChangeRank[]): ChangeRank {
   const first = Math.min(...ranks.map(getRankIndex), changeRanks.length - 1)
   return changeRanks[first]!.rank
-}
-
-/** The sentences that send readers to help at once, or say what to do if a physician cannot be reached. */
-function listEmergencySentences(words: string, fallbacks: readonly string[]): string[] {
-  return splitSentences(words, '.!?')
-    .map((sentence) => sentence.trim())
-    .filter(
-      (sentence) =>
-        emergencyWords.test(sentence) || fallbacks.some((fallback) => sentence !== '' && fallback.includes(sentence)),
-    )
 }
 
 function isDeadlineChanged(before: string, after: string): boolean {

@@ -1,10 +1,12 @@
 import { selectRangeEntry, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
-import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
 export interface MovedValues {
+  /** "155 to 159 mg/dL". */
+  readonly values: string
   /** "155 to 159 mg/dL is now High (was Borderline High)". */
   readonly change: string
   /** What they were told, and what they are told now. */
@@ -14,6 +16,14 @@ export interface MovedValues {
   /** A value in the middle. */
   readonly value: number
   readonly circumstances: Circumstances
+  /** Where they read, on each side; absent where a value is in no range. */
+  readonly places: readonly [before: ReadingPlace | undefined, after: ReadingPlace | undefined]
+}
+
+/** The range of a value, with the text that those of whom no flag is known read there. */
+export interface ReadingPlace {
+  readonly rangeId: string
+  readonly contentId: string
 }
 
 /**
@@ -39,44 +49,69 @@ export function listMovedValues(before: InterpretationDefinition, after: Interpr
   const combinations = listCircumstanceCombinations(
     new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
   )
-  const unit = after.arrowFormat.labelFormat
-  return after.measures.flatMap(({ key, decimals, label = key }) =>
-    combinations.flatMap((circumstances) =>
-      listMovedIntervals(before, after, key, circumstances).map(({ old, now, minimum, maximum }) => {
-        const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
-        const values = `${after.measures.length > 1 ? `${label} ` : ''}${describeLimits(limits, decimals)}${unit ? ` ${unit}` : ''}`
-        const value = roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals)
+  return after.measures.flatMap((measure) =>
+    combinations.flatMap((circumstances) => {
+      const classify = (value: number) =>
+        [before, after].map((definition) => classifyValue(definition, measure.key, value, circumstances))
+      const intervals = listMovedIntervals([before, after], measure, (value) => {
+        const [was, is] = classify(value)
+        return findDifference(was, is)
+      })
+      return intervals.map(({ old, now, words, value }) => {
+        const [was, is] = classify(value)
         return {
-          change: `${values} is now ${now} (was ${old})`,
+          values: words,
+          change: `${words} is now ${now} (was ${old})`,
           before: old,
           after: now,
-          measure: key,
+          measure: measure.key,
           value,
           circumstances,
+          places: [was, is] as const,
         }
-      }),
-    ),
+      })
+    }),
   )
 }
 
-/** The values next to one another that all left one text for the same other one. */
-function listMovedIntervals(
-  before: InterpretationDefinition,
-  after: InterpretationDefinition,
-  key: string,
-  circumstances: Circumstances,
-) {
+/** Values next to one another of which the same was said before, and the same is said now. */
+interface MovedInterval {
+  readonly old: string
+  readonly now: string
+  /** "155 to 159 mg/dL". */
+  readonly words: string
+  /** One in the middle. */
+  readonly value: number
+}
+
+/** The stretches of values of a measure of which `compare` says that they differ, and how: each as long as that stays the same. */
+export function listMovedIntervals(
+  definitions: readonly [before: InterpretationDefinition, after: InterpretationDefinition],
+  { key, decimals, label = key }: Measure,
+  compare: (value: number) => readonly [old: string, now: string] | undefined,
+): MovedInterval[] {
+  const { measures, arrowFormat } = definitions[1]
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
-  const values = listValuesAroundLimits([before, after], key)
+  const values = listValuesAroundLimits(definitions, key)
   for (const [at, value] of values.entries()) {
-    const [was, is] = [before, after].map((definition) => classifyValue(definition, key, value, circumstances))
-    const [old, now] = findDifference(was, is) ?? ['', '']
+    const [old, now] = compare(value) ?? ['', '']
     const last = intervals.at(-1)
     if (last?.old === old && last.now === now) delete last.maximum
     else intervals.push({ old, now, ...(at > 0 && { minimum: value }) })
     if (at < values.length - 1) intervals.at(-1)!.maximum = value
   }
-  return intervals.filter(({ old, now }) => old !== now)
+  return intervals
+    .filter(({ old, now }) => old !== now)
+    .map(({ old, now, minimum, maximum }) => {
+      const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+      const unit = arrowFormat.labelFormat ? ` ${arrowFormat.labelFormat}` : ''
+      return {
+        old,
+        now,
+        words: `${measures.length > 1 ? `${label} ` : ''}${describeLimits(limits, decimals)}${unit}`,
+        value: roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals),
+      }
+    })
 }
 
 /** What two readings are called, where they are not the same one under other names. */
@@ -94,10 +129,13 @@ function findDifference(
 function listValuesAroundLimits(definitions: readonly InterpretationDefinition[], key: string): number[] {
   const limits = definitions.flatMap((definition) => {
     const decimals = definition.measures.find((measure) => measure.key === key)?.decimals ?? 0
-    const bands = definition.interpretationRanges.flatMap((range) => [
-      ...range.bands,
-      ...range.contentRules.flatMap(({ band }) => band ?? []),
-    ])
+    const bands = [
+      ...definition.interpretationRanges.flatMap((range) => [
+        ...range.bands,
+        ...range.contentRules.flatMap(({ band }) => band ?? []),
+      ]),
+      ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
+    ]
     return bands
       .filter((band) => getBandMeasureKey(definition, band) === key)
       .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band) => [
@@ -112,10 +150,8 @@ function listValuesAroundLimits(definitions: readonly InterpretationDefinition[]
   return [...new Set(limits)].sort((one, other) => one - other)
 }
 
-interface Classification {
-  readonly rangeId: string
+interface Classification extends ReadingPlace {
   readonly label: string
-  readonly contentId: string
   /** All texts of the test. */
   readonly entries: InterpretationDefinition['entries']
 }

@@ -11,6 +11,7 @@ import type { ActingPart } from './create-part-finder.ts'
 import { createWordRanker, findFirstRank, type WordChange } from './create-word-ranker.ts'
 import { formatTestName, type ClinicalChange } from './list-clinical-changes.ts'
 import { isTimeChanged } from './is-time-changed.ts'
+import { listLostHelp, type LostHelp } from './list-lost-help.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 import { toEntryId } from './to-entry-id.ts'
@@ -22,6 +23,8 @@ export type RankedChange = RankedFacts &
         readonly kind: 'clinical'
         /** All that changes of one topic of a test; who is told another range comes first. */
         readonly lines: readonly ClinicalChange[]
+        /** Whom it takes away from help at once, or asks to act later. */
+        readonly losses: readonly LostHelp[]
         /** What texts say differently because of it, where they render the data. */
         readonly data?: DataChange
         /** Words that were typed and only follow, such as units. */
@@ -77,6 +80,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     if (test !== undefined) followed.set(one, test)
   }
   const ruled = groupByTopic(changes.clinical)
+  const losses = collectLosses(before, after, new Set(changes.clinical.map(({ interpretationId }) => interpretationId)))
   const causes = new Map(changes.data.map((data) => [data, findCause(data, ruled, after)]))
   const clinical = ruled.map((lines): RankedChange => {
     const { topic, interpretationId: test } = lines[0]!
@@ -84,12 +88,16 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     const wording = topic === 'unit' ? [...followed].flatMap(([one, unit]) => (unit === test ? [one] : [])) : []
     const reached = readers.filter((one) => isReached(one, test, topic)).map(({ after: reading }) => reading!)
     const entries = new Set([...reached.map(toEntryId), ...(data?.entries ?? [])])
+    const own = (losses.get(test) ?? []).filter(({ change, isFinding }) =>
+      isFinding ? topic === 'finding' : lines.some((line) => line.change.includes(change)),
+    )
     return {
       kind: 'clinical',
-      rank: topicRanks[topic],
+      rank: rankClinical(topic, own),
       id: toClinicalId(lines[0]!),
       ...countReach([...entries]),
       lines,
+      losses: own,
       ...(data && { data }),
       wording,
     }
@@ -134,6 +142,22 @@ function getUrgency(change: RankedChange): number {
   if (change.kind === 'clinical') return Number.MAX_SAFE_INTEGER
   const { audiences } = change.kind === 'wording' ? change.wording : change.kind === 'data' ? change.data : change.text
   return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
+}
+
+/** Whom the changed limits and rules of tests take away from help at once, or ask to act later, by the ids of the tests. */
+function collectLosses(before: LinkedContent, after: LinkedContent, tests: ReadonlySet<string>) {
+  const olds = new Map(before.interpretations.map((test) => [test.id, test]))
+  return new Map(
+    after.interpretations
+      .filter(({ id }) => tests.has(id) && olds.has(id))
+      .map((test) => [test.id, listLostHelp(before, after, [olds.get(test.id)!, test])]),
+  )
+}
+
+/** Limits and rules are read with what they take away: help at once, or the time until which to act. */
+function rankClinical(topic: ClinicalTopic, losses: readonly LostHelp[]): ChangeRank {
+  if (losses.some(({ lost }) => lost.length > 0)) return 'emergency'
+  return findFirstRank([topicRanks[topic], ...(losses.length > 0 ? (['urgency'] as const) : [])])
 }
 
 /** What urgency.json says is a deadline, unless a sentence says the same time; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */

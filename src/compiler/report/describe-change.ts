@@ -2,6 +2,7 @@ import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import type { ClinicalChange } from '../diff/list-clinical-changes.ts'
+import type { LostHelp } from '../diff/list-lost-help.ts'
 import type { RankedChange } from '../diff/list-ranked-changes.ts'
 import type { TextChange } from '../diff/list-text-changes.ts'
 import type { WordingChange } from '../diff/list-wording-changes.ts'
@@ -80,7 +81,7 @@ function describeChange(change: RankedChange): ChangeDescription {
         id,
         ...(test !== undefined && { test }),
         head: first!,
-        lines,
+        lines: [...new Set(change.losses.map(describeLoss)), ...lines],
         sentences,
         readers,
         texts,
@@ -113,6 +114,27 @@ function describeChange(change: RankedChange): ChangeDescription {
       return { id, head: head!, lines, sentences: hunks, readers, texts, entries, audiences }
     }
   }
+}
+
+/** "People with 500 to 599 mg/dL no longer read “Call 911 if you have: fever; vomiting.” They now read “Talk with your physician in the next few weeks” instead of “Contact your physician today.”" */
+export function describeLoss({ values, lost, kept, later }: LostHelp): string {
+  const who = `People with ${values}`
+  const instead = later === undefined ? [] : [`“${later[1]}” instead of “${later[0]}”`]
+  if (lost.length === 0) return endSentence(`${who} are asked to act later: ${instead.join('')}`)
+  const read = [...instead, ...(kept.length > 0 ? [`“${joinLines(kept)}”`] : [])]
+  const sentences = [`${who} no longer read “${joinLines(lost)}”`]
+  if (read.length > 0) sentences.push(`They now read ${joinList(read)}`)
+  return sentences.map(endSentence).join(' ')
+}
+
+/** A period in front of the closing quotation mark, unless one is there. */
+function endSentence(words: string): string {
+  return words.replace(/(?<![.!?])”$/, '.”')
+}
+
+/** Paragraphs and signs as one line: "Call 911 if you have any of these: fever; vomiting". */
+function joinLines(lines: readonly string[]): string {
+  return lines.map((line, at) => (at === lines.length - 1 || /[.:!?]$/.test(line) ? line : `${line};`)).join(' ')
 }
 
 /** What a reviewer need not look for: nothing is lost, and the order is another one. */

@@ -39,7 +39,11 @@ function listBadges(item: ContentDiffItem) {
   const [first] = item.audiences
   const urgency = urgencies[first?.urgency ?? -1]
   const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
+  const isHelpLost = item.kind === 'clinical' && item.losses.some(({ lost }) => lost.length > 0)
+  if (isHelpLost) parts.delete('Emergency')
   return [
+    ...(isHelpLost ? [{ words: 'Emergency help lost', isStrong: true }] : []),
+    ...(item.kind === 'clinical' && item.isSourceStale ? [{ words: 'Limit moved, same source', isStrong: true }] : []),
     ...item.shifts.map(({ before, after }) => ({
       words: `${urgencyLabels[before]} → ${uncapitalize(urgencyLabels[after])}`,
       isStrong: true,

@@ -5,7 +5,7 @@ import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
-import { describeReaders, formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
+import { describeReaders, formatLossTitle, formatScaleLabels, listChangeWords, sameSourceNote } from './change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
@@ -43,6 +43,15 @@ export function ChangeCard({ item, cause }: ChangeCardProps) {
         <p className={classes.words}>
           <ChangedWords words={listChangeWords(item)} />
         </p>
+        {item.kind === 'clinical' && item.losses.length > 0 && (
+          <Alert color="red" role="note" icon={<WarningIcon aria-hidden />} title={formatLossTitle(item)}>
+            {item.losses.map(({ words }) => (
+              <Text key={words} maw="68ch">
+                {words}
+              </Text>
+            ))}
+          </Alert>
+        )}
         {item.kind === 'clinical' && item.lines.length > 1 && (
           <List spacing={0} size="sm">
             {item.lines.slice(1).map((line) => (

@@ -1,8 +1,8 @@
 import { changeRanks } from '../../catalogue/change-rank.ts'
 import { formatDatum } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
-import type { WordRun } from '../model/audience.ts'
-import type { ContentDiffItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
+import type { MovedPerson, WordRun } from '../model/audience.ts'
+import type { ChangeLoss, ContentDiffItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
 const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
@@ -18,6 +18,16 @@ const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
 
 /** What is said of a limit that moved while its source did not. */
 export const sameSourceNote = 'The limit moved and its source is the same as before.'
+
+/** What a change of a limit or a rule takes away, in a heading. */
+export function formatLossTitle({ losses }: ClinicalItem): string {
+  return losses.some(({ lost }) => lost.length > 0) ? 'Emergency help lost' : 'Asked to act later'
+}
+
+/** What sent a moved person to help at once and is not read any longer, by paragraphs and signs. */
+export function listLostWords(losses: readonly ChangeLoss[], { change }: MovedPerson): string[] {
+  return [...new Set(losses.flatMap((loss) => (loss.change === change ? loss.lost : [])))]
+}
 
 /** Whose scale alone a change of a test reaches: "Lab LDL Cholesterol Optimal; Very High". */
 export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: ClinicalItem): string {

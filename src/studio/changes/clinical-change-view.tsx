@@ -11,6 +11,7 @@ import type { ClinicalItem } from '../model/changes-document.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { describePerson } from '../preview/describe-person.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
+import { listLostWords } from './change-words.ts'
 import { rateMovedPerson } from './rate-moved-person.ts'
 import { RangeComparison } from './range-comparison.tsx'
 import { AudienceList } from './audience-list.tsx'
@@ -26,7 +27,11 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
-    rate: before && after ? rateMovedPerson(before.definition, after.definition, one) : 0,
+    // Who loses the help that others keep is met first.
+    rate:
+      before && after && listLostWords(item.losses, one).length === 0
+        ? rateMovedPerson(before.definition, after.definition, one)
+        : Infinity,
     one,
   }))
   const most = people.reduce<(typeof people)[number] | undefined>(
@@ -76,7 +81,7 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
       </Card>
       <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
         {person ? (
-          <PersonComparison before={before} after={after} moved={person} />
+          <PersonComparison before={before} after={after} moved={person} losses={item.losses} />
         ) : (
           chosen !== '' && <TextComparison id={chosen} />
         )}

@@ -51,6 +51,7 @@ export function formatReviewMarkdown(
 /** What else a clinician should know about a moved limit. */
 function listClinicalNotes(item: ClinicalItem): string[] {
   return [
+    ...item.losses.map(({ words }) => words),
     ...(item.isSourceStale ? [sameSourceNote] : []),
     ...(item.alsoOnScale.length > 0 ? [`Also shown on the scale of: ${formatScaleLabels(item)}.`] : []),
   ]

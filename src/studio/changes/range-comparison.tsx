@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core'
+import { Alert, Table, Text } from '@mantine/core'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
@@ -74,16 +75,18 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
     const limits = formatBands(twin, own)
     const isSame = now !== undefined && formatBands(twin, now) === limits
     const isOld = formatBands(twin, findRangeById(before, range)) === limits
+    const words = `${twin.label} ${isOld && !isSame ? 'still has' : 'has'} ${own.displayedLabel} at ${limits}${formatUnit(twin)}`
+    if (isSame)
+      return (
+        <Text key={range} fz="sm">
+          {words}, the same as here after the change.
+        </Text>
+      )
     return (
-      <Text key={range} fz="sm">
-        {twin.label} {isSame ? 'has' : isOld ? 'still has' : 'has'} {own.displayedLabel} at {limits}
-        {formatUnit(twin)}
-        {isSame
-          ? ', the same as here after the change.'
-          : isOld
-            ? ', the same as here before the change.'
-            : ', different from here.'}
-      </Text>
+      <Alert key={range} color="red" role="note" icon={<WarningIcon aria-hidden />} mb="xs">
+        {words}, {isOld ? 'the same as here before the change' : 'different from here'}. One number would mean two
+        things.
+      </Alert>
     )
   })
 }

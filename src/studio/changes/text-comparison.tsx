@@ -1,19 +1,22 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import type { MovedPerson } from '../model/audience.ts'
-import type { ContentDiffItem } from '../model/changes-document.ts'
+import type { ChangeLoss, ContentDiffItem } from '../model/changes-document.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
+import { createMarkFinder } from '../preview/create-mark-finder.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 import { ScrollPanel } from '../preview/scroll-panel.tsx'
+import type { MarkFinder } from '../preview/text-body.tsx'
 import { TextPreview } from '../preview/text-preview.tsx'
 import { useMarksInView } from '../preview/use-marks-in-view.ts'
 import { useChangeMarks } from '../preview/use-change-marks.ts'
 import classes from '../ui/list-and-detail.module.css'
+import { listLostWords } from './change-words.ts'
 import { compareLimits } from './compare-limits.ts'
 import { PersonLink } from './person-link.tsx'
 
@@ -79,16 +82,22 @@ interface PersonComparisonProps {
   readonly before: StudioTest
   readonly after: StudioTest
   readonly moved: MovedPerson
+  readonly losses: readonly ChangeLoss[]
 }
 
 /** What the same person reads before and after. */
-export function PersonComparison({ before, after, moved }: PersonComparisonProps) {
+export function PersonComparison({ before, after, moved, losses }: PersonComparisonProps) {
   const person = toSamplePerson(before.definition, after.definition, moved)
   const [old, now] = [before, after].map(({ definition }) => findEntryForPerson(definition, person))
   const [was, is] = [old?.contentId, now?.contentId]
   const numbers = compareLimits(before.definition, after.definition)
   const oldMarks = useChangeMarks(was === undefined ? '' : `${after.id}/${was}`)
   const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
+  const findOldMarks = useMemo((): MarkFinder => {
+    const lost = listLostWords(losses, moved).map((text) => [{ text, mark: 'removed' as const }])
+    const findLost = createMarkFinder(lost, 'before')
+    return (words) => oldMarks.before(words) ?? findLost(words)
+  }, [losses, moved, oldMarks])
   const renderSide = (name: 'before' | 'after', contentId: string | undefined) =>
     contentId === undefined ? (
       <Text c="dimmed">This value is not in any range.</Text>
@@ -98,7 +107,7 @@ export function PersonComparison({ before, after, moved }: PersonComparisonProps
         title={`The result ${name}`}
         side={name}
         person={person}
-        findMarks={(name === 'before' ? oldMarks : newMarks)[name]}
+        findMarks={name === 'before' ? findOldMarks : newMarks.after}
         numbers={numbers[name]}
       />
     )

@@ -31,6 +31,15 @@ export interface WordingItem extends ChangeEffect {
   readonly entries: readonly string[]
 }
 
+/** People who, because a limit or a rule is another one, are no longer sent to help, or are asked to act later. */
+export interface ChangeLoss {
+  /** The change of those who are moved, as in `moved`. */
+  readonly change: string
+  readonly words: string
+  /** What sent them to help at once and they no longer read, by paragraphs and signs. */
+  readonly lost: readonly string[]
+}
+
 /** A change of what decides or colors the results of one test, or of what is sold; of one topic. */
 export interface ClinicalItem extends ChangeEffect {
   readonly kind: 'clinical'
@@ -42,6 +51,8 @@ export interface ClinicalItem extends ChangeEffect {
   readonly lines: readonly { readonly id: string; readonly change: string }[]
   /** One person for each stretch of values that is told another range or text. */
   readonly moved: readonly MovedPerson[]
+  /** Whom it takes away from help at once, or asks to act later. */
+  readonly losses: readonly ChangeLoss[]
   /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
   readonly alsoOnScale: readonly string[]
   /** Whether limits changed and their source did not. */

@@ -8,6 +8,7 @@ import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { CheckState, OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { DangerLine } from './danger-line.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
 
 interface ProposalCardProps {
@@ -73,6 +74,7 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
           {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
         <CheckLine review={known} isPending={review.isFetching} onTryAgain={() => void review.refetch()} />
+        {known && <DangerLine items={known.items} />}
         {known && !reviews.some((one) => one.isOwn && one.isCurrent) && (
           <OwnDecision branch={branch} items={known.items} />
         )}

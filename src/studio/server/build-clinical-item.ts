@@ -3,6 +3,7 @@ import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
 import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
+import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, ChangeAudience } from '../model/audience.ts'
@@ -25,7 +26,7 @@ interface Comparison {
 export function buildClinicalItem(
   before: LinkedContent,
   after: LinkedContent,
-  { rank, id, lines }: Extract<RankedChange, { kind: 'clinical' }>,
+  { rank, id, lines, losses }: Extract<RankedChange, { kind: 'clinical' }>,
   { differing, listAudiences, listShifts, listCausedFindings }: Comparison,
 ): ClinicalItem {
   const { interpretationId } = lines[0]!
@@ -51,6 +52,7 @@ export function buildClinicalItem(
     change: inWords[0]!.change,
     lines: inWords,
     moved,
+    losses: losses.map((loss) => ({ change: loss.change, words: describeLoss(loss), lost: loss.lost })),
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:

@@ -228,9 +228,9 @@ describe('a change has a rank and one line', () => {
       ],
     ],
     [
-      'a limit moves',
+      'a limit moves people to a text without their emergency signs',
       [[IRON, /("(?:exclusiveMaximum|minimum)": )50/g, '$145']],
-      [['threshold', 'Lab Iron: 45.0 to 49.9 ug/dL is now Normal (was Low)']],
+      [['emergency', 'Lab Iron: 45.0 to 49.9 ug/dL is now Normal (was Low)']],
     ],
     [
       'a label is another one',
@@ -263,9 +263,9 @@ describe('a change has a rank and one line', () => {
       [['threshold', 'Lab Iron: decimals of labIron is now 0 (was 1)']],
     ],
     [
-      'a rule picks another text',
+      'a rule picks another text, without their emergency signs',
       [[IRON, '"exclusiveMaximum": 10', '"exclusiveMaximum": 20']],
-      [['threshold', 'Lab Iron: 10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)']],
+      [['emergency', 'Lab Iron: 10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)']],
     ],
     ['words of a red result', [[LOW, 'Eat beans', 'Eat lentils']], [['red', 'Eat beans. → Eat lentils.']]],
     ['words of an orange result', [[HIGH, 'Eat beans', 'Eat lentils']], [['orange', 'Eat beans. → Eat lentils.']]],
@@ -383,6 +383,7 @@ describe('a change says who reads what instead', () => {
     const [change, ...others] = describeOnly([IRON, /("(?:exclusiveMaximum|minimum)": )50/g, '$145'])
     expect(others).toEqual([])
     expect(change!.lines).toEqual([
+      'People with 45.0 to 49.9 ug/dL no longer read “If you cannot reach your physician today, go to an emergency room or urgent care. Call 911 if you faint.” They now read “Share at your next visit” instead of “Contact your physician today” and “Call 911 if you: faint; bleed for long; cannot wake up.”',
       'band of LOW is now under 45 ug/dL (was under 50 ug/dL)',
       'band of NORMAL is now 45 or more ug/dL (was 50 or more ug/dL)',
     ])
@@ -415,7 +416,7 @@ it('puts help first, and approvals that no longer hold last, as a count', () => 
     ['messages/login.json', '"Login"', '"Sign in"'],
     ['messages/login.json', '15', '50'],
     [HIGH, 'Eat beans', 'Eat lentils'],
-    [IRON, '"decimals": 1', '"decimals": 0'],
+    [IRON, '"2498-4"', '"2500-7"'],
     ['urgency.json', '"head": "Contact your physician today"', '"head": "Contact your physician soon"'],
     [LOW, 'Call 911 if you faint.\n\n', ''],
   )

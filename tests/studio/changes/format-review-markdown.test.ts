@@ -56,6 +56,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
     change: 'Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women',
     lines: [],
     moved: [],
+    losses: [],
     audiences: [],
     shifts: [],
     alsoOnScale: ['Ferritin: High', 'Ferritin: Very High'],

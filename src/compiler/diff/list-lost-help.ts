@@ -1,0 +1,120 @@
+import { visit } from 'unist-util-visit'
+import { listMatchingIncidentalIds, selectRangeEntry } from '../../catalogue/band.ts'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
+import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
+import { listMovedIntervals, listMovedValues, type MovedValues } from './list-moved-readers.ts'
+import { renderTexts } from './list-wording-changes.ts'
+
+/** People who, because a limit or a rule is another one, are no longer sent to help that they were sent to, or are asked to act later. */
+export interface LostHelp {
+  /** Who: "155 to 159 mg/dL". */
+  readonly values: string
+  /** What happens to them: "155 to 159 mg/dL is now High (was Very High)". */
+  readonly change: string
+  /** Whether it was a finding of its own that sent them, such as a critical pressure in one arm. */
+  readonly isFinding: boolean
+  /** What sent them to help at once and they no longer read, by paragraphs and signs; empty where they are asked to act later and no more. */
+  readonly lost: readonly string[]
+  /** The sentences that send them to help now. */
+  readonly kept: readonly string[]
+  /** What they were asked to do how soon, and are asked now, where that is later: "Contact your physician today". */
+  readonly later?: readonly [before: string, after: string]
+}
+
+/** What people lose whose values are told another range, text or finding of a test; each once. */
+export function listLostHelp(
+  before: LinkedContent,
+  after: LinkedContent,
+  tests: readonly [before: LinkedInterpretation, after: LinkedInterpretation],
+): LostHelp[] {
+  const [old, now] = tests.map(({ definition }) => definition) as [InterpretationDefinition, InterpretationDefinition]
+  const [findOld, findNew] = [createHelpFinder(before, tests[0].id), createHelpFinder(after, tests[1].id)]
+  const compareTexts = (moved: MovedValues, was: string, is: string | undefined): LostHelp | undefined => {
+    const [told, tells] = [findOld(was), is === undefined ? [] : findNew(is)]
+    // Of a text that cannot be read, nothing is known.
+    if (told === undefined || tells === undefined) return undefined
+    const lost = told.filter((line) => !tells.includes(line))
+    const later = findLaterWords(before, after, [old, now], moved)
+    const { values, change } = moved
+    if (lost.length === 0 && !later) return undefined
+    return { values, change, isFinding: false, lost, kept: tells, ...(later && { later }) }
+  }
+  const losses = [
+    ...listMovedValues(old, now).flatMap((moved) =>
+      listReadTexts(old, now, moved).flatMap(([was, is]) => compareTexts(moved, was, is) ?? []),
+    ),
+    ...listLostFindings(old, now)
+      .map(({ id, ...finding }) => ({ ...finding, isFinding: true, lost: findOld(id) ?? [], kept: [] }))
+      .filter(({ lost }) => lost.length > 0),
+  ]
+  return [...new Map(losses.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** Says of a text which of its paragraphs and signs send to help at once; undefined for a text that is not there. */
+function createHelpFinder(content: LinkedContent, test: string) {
+  const texts = renderTexts(content)
+  const listEmergencySentences = createEmergencySentenceLister(content)
+  return (name: string) => {
+    const text = texts.get(`${test}/${name}`)
+    const signs = new Set<string>()
+    for (const root of text?.nodes ?? [])
+      visit(root, 'text', ({ value, data }) => {
+        if (data?.part === 'Emergency') signs.add(value.trim())
+      })
+    return text?.lines.flatMap((line) => (signs.has(line) ? [line] : listEmergencySentences(line)))
+  }
+}
+
+/** What moved people read on each side: of a family, those of each combination of flags. */
+function listReadTexts(
+  before: InterpretationDefinition,
+  after: InterpretationDefinition,
+  { measure, value, circumstances, places: [was, is] }: MovedValues,
+): [before: string, after: string | undefined][] {
+  if (!was) return []
+  const range = after.interpretationRanges.find(({ rangeId }) => rangeId === is?.rangeId)
+  const own = findFamilyFlags(before, was.contentId)
+  if (!own || !range) return [[was.contentId, is?.contentId]]
+  const axes = own.flags.filter(isAxisFlag)
+  return Object.entries(before.entries).flatMap(([id, { rangeId }]): [string, string][] => {
+    const flags = rangeId === was.rangeId ? findFamilyFlags(before, id) : undefined
+    if (flags?.family !== own.family || !axes.every((axis) => flags.flags.includes(axis))) return []
+    const others = flags.flags.filter((flag) => !isAxisFlag(flag))
+    return [[id, selectRangeEntry(range, after, { [measure]: value }, circumstances, others).contentId]]
+  })
+}
+
+/** What moved people were asked to do how soon, and are asked now, where that is later. */
+function findLaterWords(
+  before: LinkedContent,
+  after: LinkedContent,
+  [old, now]: readonly [InterpretationDefinition, InterpretationDefinition],
+  { places: [was, is] }: MovedValues,
+): [before: string, after: string] | undefined {
+  const told = was && findEntryUrgency(old, was.rangeId, was.contentId)
+  const tells = is && findEntryUrgency(now, is.rangeId, is.contentId)
+  if (!told || !tells || urgencies.indexOf(tells) >= urgencies.indexOf(told)) return undefined
+  return [before.sharedContext.urgencies[told]?.outlook ?? told, after.sharedContext.urgencies[tells]?.outlook ?? tells]
+}
+
+/** The values that no longer have an incidental finding. */
+function listLostFindings(before: InterpretationDefinition, after: InterpretationDefinition) {
+  const combinations = listCircumstanceCombinations(
+    new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
+  )
+  return before.incidentalRanges.flatMap(({ incidentalId: id, name = id }) =>
+    after.measures.flatMap((measure) =>
+      combinations.flatMap((circumstances) => {
+        const has = (definition: InterpretationDefinition, value: number) =>
+          listMatchingIncidentalIds(definition, { [measure.key]: value }, circumstances).includes(id)
+        return listMovedIntervals([before, after], measure, (value) =>
+          has(before, value) && !has(after, value) ? [id, ''] : undefined,
+        ).map(({ words: values }) => ({ id, values, change: `${values} no longer has the finding “${name}”` }))
+      }),
+    ),
+  )
+}

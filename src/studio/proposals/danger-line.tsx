@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core'
+import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
+import { formatCount } from '../../catalogue/words.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
+
+/** What may harm a reader most, whatever else a proposal changes. */
+const dangers: readonly ChangeRank[] = ['emergency', 'urgency', 'threshold']
+
+/** What of a proposal a reviewer must look at first, in the words of the list of its changes; nothing where that is nothing. */
+export function DangerLine({ items }: { readonly items: readonly ContentDiffItem[] }) {
+  const found = changeRanks
+    .filter(({ rank }) => dangers.includes(rank))
+    .map(({ rank, heading }) => ({ rank, heading, count: items.filter((item) => item.rank === rank).length }))
+    .filter(({ count }) => count > 0)
+  if (found.length === 0) return null
+  return (
+    <Stack gap={0} role="group" aria-label="Look at this first">
+      {found.map(({ rank, heading, count }) => (
+        <Text key={rank} fw={700} {...(rank !== 'threshold' && { c: 'red.8' })}>
+          {heading}: {formatCount(count, 'change')}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { listRankSections } from '../../../src/compiler/report/describe-change.ts'
+import { SourceFile } from '../../../src/compiler/source/source-file.ts'
+import { compileOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
+
+/** What changes of the own content when words of a file are others. */
+function compare(path: string, ...edits: readonly (readonly [from: string, to: string])[]) {
+  const changed = ownFiles.map((file) => {
+    if (file.path !== path) return file
+    const text = edits.reduce((words, [from, to]) => words.replaceAll(from, to), file.text)
+    if (text === file.text) throw new Error(`Unexpected edits of ${path}: they change nothing.`)
+    return new SourceFile(file.path, file.file, text)
+  })
+  return diffContent(ownContent, compileOwn(changed))
+}
+
+const listLosses = (...edits: Parameters<typeof compare>) =>
+  compare(...edits).changes.flatMap((change) =>
+    change.kind === 'clinical' && change.losses.length > 0
+      ? [{ rank: change.rank, test: change.lines[0]!.interpretationId, losses: change.losses }]
+      : [],
+  )
+
+const TRIGLYCERIDES = 'interpretations/triglycerides/interpretation.json'
+const ARTERIES = 'interpretations/peripheral-arterial-disease/interpretation.json'
+
+describe('a limit that moves people away from help', () => {
+  it('is an emergency with the sentences that they lose and the time until which they no longer act', () => {
+    const [lab] = listLosses(
+      TRIGLYCERIDES,
+      ['500 or more', '600 or more'],
+      ['"minimum": 500', '"minimum": 600'],
+      ['499', '599'],
+    )
+    expect(lab).toEqual({
+      rank: 'emergency',
+      test: 'labTriglycerides',
+      losses: [
+        {
+          values: '500 to 599 mg/dL',
+          change: '500 to 599 mg/dL is now High (was Very High)',
+          isFinding: false,
+          lost: expect.arrayContaining([expect.stringContaining('911')]) as string[],
+          kept: [],
+          later: ['Contact your physician today', 'Talk with your physician in the next few weeks'],
+        },
+      ],
+    })
+  })
+
+  it('is none where they are told to act sooner', () => {
+    const losses = listLosses(
+      TRIGLYCERIDES,
+      ['500 or more', '400 or more'],
+      ['"minimum": 500', '"minimum": 400'],
+      ['499', '399'],
+    )
+    expect(losses).toEqual([])
+  })
+
+  it('is about how soon to act where no help is lost', () => {
+    const found = listLosses(
+      'interpretations/heart-risk-assessment/interpretation.json',
+      ['"maximum": 20', '"maximum": 25'],
+      ['"exclusiveMinimum": 20', '"exclusiveMinimum": 25'],
+    )
+    expect(found.map(({ rank, losses }) => [rank, losses.map(({ lost, later }) => [lost, later])])).toEqual([
+      ['urgency', [[[], ['See your physician within two weeks', 'Talk with your physician in the next few weeks']]]],
+    ])
+  })
+
+  it('is an emergency where a finding sent them, such as the pressure in one arm', () => {
+    const found = listLosses(ARTERIES, ['"leftArmSystolic", "minimum": 180', '"leftArmSystolic", "minimum": 200'])
+    expect(found.map(({ rank, test }) => [rank, test])).toEqual([
+      ['emergency', 'peripheralArterialDiseaseLeft'],
+      ['emergency', 'peripheralArterialDiseaseRight'],
+    ])
+    const finding = 'Critical systolic pressure in the left arm'
+    for (const { losses } of found)
+      expect(losses).toEqual([
+        expect.objectContaining({
+          change: `Left arm 180 to 199 no longer has the finding “${finding}”`,
+          isFinding: true,
+        }),
+      ])
+  })
+
+  it('is said first in every report, in words', () => {
+    const { changes } = compare(
+      TRIGLYCERIDES,
+      ['500 or more', '600 or more'],
+      ['"minimum": 500', '"minimum": 600'],
+      ['499', '599'],
+    )
+    const [{ rank, changes: [first] = [] } = {}] = listRankSections(changes)
+    expect(rank).toBe('emergency')
+    expect(first?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
+  })
+})
