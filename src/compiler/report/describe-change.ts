@@ -132,9 +132,12 @@ function endSentence(words: string): string {
   return words.replace(/(?<![.!?])”$/, '.”')
 }
 
-/** Paragraphs and signs as one line: "Call 911 if you have any of these: fever; vomiting". */
+/** Paragraphs and signs as one line: "Call 911 if you have: fever; vomiting. Go to an emergency room now." */
 function joinLines(lines: readonly string[]): string {
-  return lines.map((line, at) => (at === lines.length - 1 || /[.:!?]$/.test(line) ? line : `${line};`)).join(' ')
+  return lines.reduce((words, line) => {
+    if (/[.:!?]$/.test(words)) return `${words} ${line}`
+    return `${words}${/^\p{Lu}/u.test(line) ? '.' : ';'} ${line}`
+  })
 }
 
 /** What a reviewer need not look for: nothing is lost, and the order is another one. */
