@@ -36,7 +36,12 @@ function computeFactor(from: string, { ucum, molarMass }: MeasureUnit): number |
   })
   // A message says that it guessed what was meant.
   if (status !== 'succeeded' || toVal === null || msg.length > 0 || fromUnit?.isSpecial_) return undefined
-  // It takes osmoles for moles.
+  // It takes osmoles, which count the particles of everything dissolved, for moles.
+  if (isOsmolar(from) !== isOsmolar(ucum)) return undefined
   const isMolar = fromUnit?.moleExp_ !== toUnit?.moleExp_
   return isMolar && !from.includes('mol') ? undefined : toVal
+}
+
+function isOsmolar(unit: string): boolean {
+  return unit.includes('osm')
 }
