@@ -93,8 +93,8 @@ describe('a limit that moves people away from help', () => {
       ['"minimum": 500', '"minimum": 600'],
       ['499', '599'],
     )
-    const [{ rank, changes: [first] = [] } = {}] = listRankSections(changes)
-    expect(rank).toBe('emergency')
-    expect(first?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
+    const [section] = listRankSections(changes)
+    expect(section?.rank).toBe('emergency')
+    expect(section?.changes[0]?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
   })
 })
