@@ -56,7 +56,7 @@ test('the keyboard alone goes through the tests, past results, action steps and 
   await tabAndEnter(page, main.getByRole('link', { name: 'Print PDF' }))
   const print = await popup
   await expect(print.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
-  await tabTo(print, print.getByRole('button', { name: 'Print' }))
+  await tabTo(print, print.getByRole('button', { name: 'Print or Save as PDF' }))
   await tabAndEnter(print, print.getByRole('link', { name: 'View Results' }))
   await expect(print).toHaveURL('/results/alex-results-ready/summary')
   await print.close()

@@ -128,7 +128,7 @@ test(
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
-    await page.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
     await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
     await expectQuoted(page, 'print.viewResults')
     await page.getByRole('link', { name: 'View Results' }).click()

@@ -71,9 +71,11 @@ export function findPlace({ screening }: Order): PlaceView | undefined {
   const address = screening?.location ? formatAddress(screening.location) : ''
   if (name === '' && address === '') return undefined
   if (address === '') return { name, address }
+  // A line never ends between a state and its ZIP code.
+  const shown = address.replace(/ (?=[\d-]+$)/, '\u00A0')
   return {
-    name: name || address,
-    address: name === '' ? '' : address,
+    name: name || shown,
+    address: name === '' ? '' : shown,
     search: [name, address].filter(Boolean).join(', '),
   }
 }

@@ -48,7 +48,7 @@ it('leaves the questionnaires out of the tests', () => {
 it('says where the screening is, and what to look for on a map', () => {
   expect(findPlace(order())).toEqual({
     name: 'Riverside Community Center',
-    address: '120 Main Street, Millbrook, OH 43000',
+    address: '120 Main Street, Millbrook, OH\u00A043000',
     search: 'Riverside Community Center, 120 Main Street, Millbrook, OH 43000',
   })
 })
@@ -56,7 +56,7 @@ it('says where the screening is, and what to look for on a map', () => {
 it('does with a place that lacks its name or its address', () => {
   const address = '120 Main Street, Millbrook, OH 43000'
   expect(findPlace(order({ screening: screening({ siteName: null }) }))).toEqual({
-    name: address,
+    name: '120 Main Street, Millbrook, OH\u00A043000',
     address: '',
     search: address,
   })

@@ -4,7 +4,7 @@ import classes from './account-frame.module.css'
 /** A result as the portal shows it, next to the sign-in. Decoration only: it is the result of no participant. */
 export function SampleResult() {
   return (
-    <svg className={classes.sample} viewBox="0 0 480 200" aria-hidden>
+    <svg className={classes.sample} viewBox="0 0 480 224" aria-hidden>
       <path stroke="#fdefbd" strokeWidth="10" d="M285 156h82m3 0h82" />
       <path stroke="#ddf4e1" strokeWidth="10" d="M28 156h82m3 0h82" />
       <rect fill="#fdefbd" width="186" height="36" rx="8" x="266" y="24" />
@@ -19,6 +19,9 @@ export function SampleResult() {
       </text>
       <text x="146" y="115" fontSize="34">
         {`${accountMessages.sampleValue} ${accountMessages.sampleUnit}`}
+      </text>
+      <text x="28" y="202" fontSize="15" fontWeight="400">
+        {accountMessages.sampleNote}
       </text>
     </svg>
   )

@@ -1,11 +1,11 @@
 import { resultsMessages } from 'virtual:messages/results'
-import { howSoonFacts, type HowSoonGroup } from '../how-soon.ts'
+import { findHowSoon, howSoonFacts, type HowSoon, type HowSoonGroup } from '../how-soon.ts'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 
 /** The panels that are looked for in one part of a screening. */
 export interface PanelGroup {
   readonly group: HowSoonGroup
-  /** With how many there are: "Needs attention (8)". */
+  /** With how many results there are: "Needs attention (8)". */
   readonly title: string
   readonly panels: readonly ResultPanelModel[]
 }
@@ -29,8 +29,11 @@ const titles: Readonly<Record<HowSoonGroup, string>> = {
 /** The panels by what they ask for, in each group in the order of the page; a group without panels is left out. */
 export function groupPanels(panels: readonly ResultPanelModel[]): readonly PanelGroup[] {
   return (['attention', 'talk', 'normal', 'none'] as const).flatMap((group): PanelGroup[] => {
-    const own = panels.filter(({ howSoon }) => howSoonFacts[howSoon].group === group)
-    const title = resultsMessages.groupCount({ group: titles[group], count: String(own.length) })
+    const isOwn = (howSoon: HowSoon) => howSoonFacts[howSoon].group === group
+    const own = panels.filter(({ howSoon }) => isOwn(howSoon))
+    // A panel may have two results, such as those of a left and a right side: counted are results, as everywhere on the page.
+    const count = panels.flatMap(({ results }) => results).filter(({ view }) => isOwn(findHowSoon(view))).length
+    const title = resultsMessages.groupCount({ group: titles[group], count: String(count) })
     return own.length > 0 ? [{ group, title, panels: own }] : []
   })
 }

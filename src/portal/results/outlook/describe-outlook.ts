@@ -35,14 +35,11 @@ export function describeOutlook(views: readonly ResultView[]): OutlookModel | un
   }
 }
 
-/** What is not urgent: how much there is to talk about, and how much is in the normal range. */
+/** What is not urgent: how much there is to talk about, how much is in the normal range, and what has no result. */
 export function describeOthers(views: readonly ResultView[]): string {
   const steps = listNextSteps(views)
-  return formatDetails(
-    steps.filter(({ kind }) => kind === 'weeks'),
-    steps,
-    views.length,
-  )
+  const weeks = steps.filter(({ kind }) => kind === 'weeks')
+  return [formatDetails(weeks, steps, views.length), ...steps.flatMap(formatWithoutRange)].join(' ')
 }
 
 /** How many of the results are in the normal range, as a sentence; empty where none is. */

@@ -1,10 +1,11 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { formatResultsPath } from '../../data/format-results-path.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
+import classes from './summary-actions.module.css'
 
 /** What is next to a summary: the details, and print. Without a purchase there is nothing to open. */
 export function SummaryActions({ purchaseId }: { purchaseId: string | undefined }) {
@@ -16,7 +17,7 @@ export function SummaryActions({ purchaseId }: { purchaseId: string | undefined 
     )
   const address = formatResultsPath(purchaseId)
   return (
-    <Flex direction={{ base: 'column', sm: 'row', lg: 'column' }} gap="sm">
+    <div className={classes.actions}>
       <Button component={Link} to={`${address}/details`}>
         {resultsMessages.viewDetails}
       </Button>
@@ -31,6 +32,6 @@ export function SummaryActions({ purchaseId }: { purchaseId: string | undefined 
         {resultsMessages.downloadPrint}
       </Button>
       <DoctorLink address={address} />
-    </Flex>
+    </div>
   )
 }

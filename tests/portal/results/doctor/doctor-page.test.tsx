@@ -193,6 +193,6 @@ test('without a share sheet, sharing is not offered; copying says that it did, a
   await user.click(screen.getByRole('button', { name: 'Copy as Text' }))
   expect(await navigator.clipboard.readText()).toContain('LDL Cholesterol: 170 mg/dL')
   expect(screen.getByText('Copied')).toBeInTheDocument()
-  await press('Print')
+  await press('Print or Save as PDF')
   expect(window.print).toHaveBeenCalledOnce()
 })

@@ -49,7 +49,7 @@ function open(basic: () => ReturnType<typeof participant> | Error = () => partic
 }
 
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Screening Results' })
-const button = () => screen.getByRole('button', { name: 'Print' })
+const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' })
 
 // First, because a text that was loaded once is not asked for again.
 test('a text that cannot be had is said to be missing, above the print view and in it; the result stays', async () => {
