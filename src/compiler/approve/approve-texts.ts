@@ -47,6 +47,11 @@ export function withdrawApprovals(content: LinkedContent, shownTexts: readonly S
   rewriteApprovals(folder, (approvals) => unsignTexts(approvals, texts))
 }
 
+/** Takes approvals of texts that are gone out of approvals.json. */
+export function dropGoneApprovals(content: LinkedContent, folder: string): void {
+  rewriteApprovals(folder, (approvals) => dropGoneTexts(approvals, content))
+}
+
 function toKey({ id, hash }: ShownText): string {
   return `${id} ${hash}`
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
@@ -29,7 +30,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
         Changed files ({files.length})
       </Title>
       <Stack gap="0.25rem">
-        {files.map(({ path, state, sentIn }) => (
+        {files.map(({ path, state, sentIn, signatures }) => (
           <div key={path}>
             <Group gap="sm">
               {state === 'deleted' ? (
@@ -42,6 +43,11 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               {state !== 'changed' && (
                 <Text fz="sm" c="dimmed">
                   {states[state]}
+                </Text>
+              )}
+              {signatures !== undefined && (
+                <Text fz="sm" c="dimmed">
+                  {formatCount(signatures, 'signature')}
                 </Text>
               )}
               {sentIn !== undefined && (
@@ -63,7 +69,9 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
                 <Text fz="sm">
                   {state === 'new'
                     ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
-                    : `${path} goes back to what it was in the last commit. Your changes to it will be lost.`}
+                    : `${path} goes back to what it was in the last commit. ${
+                        signatures === undefined ? 'Your changes to it' : formatCount(signatures, 'signature')
+                      } will be lost.`}
                 </Text>
                 <Button size="compact-sm" color="red" onClick={() => revert.mutate(path)}>
                   {state === 'new' ? 'Delete it' : 'Put it back'}

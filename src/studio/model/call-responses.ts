@@ -81,12 +81,16 @@ export interface ChangedFile {
   readonly state: 'changed' | 'new' | 'deleted'
   /** The title of the proposal in which it was sent as it is now; absent where it was not. */
   readonly sentIn?: string
+  /** Of approvals.json: how many texts were signed here since the last commit. */
+  readonly signatures?: number
 }
 
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */
 export interface ProposalDocument {
   readonly files: readonly ChangedFile[]
   readonly steps: readonly StructureStep[]
+  /** How many of the texts that were signed here have other words in the folder now, so that their signatures wait for them. */
+  readonly waiting: number
   readonly patch: string
 }
 

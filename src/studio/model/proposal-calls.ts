@@ -139,10 +139,14 @@ export interface ReviewRequest extends Pick<OpenProposal, 'branch' | 'commit'>, 
   readonly identity?: Identity | undefined
 }
 
-/** The files of a proposal that are again as the last commit has them, and those that were changed since and stay. */
+/** What is left of a proposal in the folder: the files that are again as the last commit has them, and those that were changed since and stay, and signatures. */
 export interface PutBackFiles {
   readonly files: readonly string[]
   readonly kept: readonly string[]
+  /** How many texts were signed in the folder since the last commit: those signatures stay. */
+  readonly signatures: number
+  /** How many signatures went because their texts did. */
+  readonly dropped: number
 }
 
 /** What the checks of a pull request say. */

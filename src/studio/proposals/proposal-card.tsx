@@ -1,12 +1,12 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
-import type { CheckState, OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
+import type { CheckState, OpenProposal, ProposalReview, PutBackFiles } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
@@ -146,12 +146,23 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   )
 }
 
-/** Which files went back, and which were changed since and stay. */
-function PutBackNote({ files, kept }: { readonly files: readonly string[]; readonly kept: readonly string[] }) {
+/** Which files went back, which were changed since and stay, and what became of signatures. */
+function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
   return (
-    <Text role="status" fz="sm">
+    <Text role="status" fz="sm" maw="68ch">
       {formatCount(files.length, 'file is', 'files are')} as before.
       {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
+      {signatures > 0 && (
+        <>
+          {` Your ${formatCount(signatures, 'signature')} stayed in your folder, in approvals.json, and ${inflect(signatures, 'counts', 'count')} once the main branch has the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
+          <Anchor component={Link} to="/sign-off" fz="inherit">
+            Sign-off
+          </Anchor>
+          .
+        </>
+      )}
+      {dropped > 0 &&
+        ` ${formatCount(dropped, 'signature')} of texts that only this proposal has went with them: sign those texts once the main branch has them.`}
     </Text>
   )
 }

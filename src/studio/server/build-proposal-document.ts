@@ -1,22 +1,37 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listApprovableTexts, listTextReaders } from '../../compiler/link/list-approvable-texts.ts'
+import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import { listChangedFiles } from './list-changed-files.ts'
+import { toTextKey } from '../model/sign-off.ts'
+import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
 import { markSentFiles } from './proposals/find-sent-files.ts'
 import { runGit } from './run-git.ts'
 
 const diffOptions = ['--unified=0', '--no-color', '--no-ext-diff', '--no-renames', '--relative']
 
-/** What changed in the content folder since the last commit; `steps` are the changes of ranges and texts among it. */
-export function buildProposalDocument(folder: string, steps: readonly StructureStep[] = []): ProposalDocument {
-  const files = markSentFiles(folder, listChangedFiles(folder))
+/** What changed in the content folder since the last commit; `steps` are the changes of ranges and texts among it, and `content` is what it has now. */
+export function buildProposalDocument(
+  folder: string,
+  steps: readonly StructureStep[] = [],
+  content?: LinkedContent,
+): ProposalDocument {
+  const files = countSignatures(folder, markSentFiles(folder, listChangedFiles(folder)))
   const newFiles = files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))
   return {
     files,
     steps,
+    waiting: files.some(({ signatures }) => signatures !== undefined) && content ? countWaiting(folder, content) : 0,
     patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.'), ...newFiles].join(''),
   }
+}
+
+/** How many wordings were signed that the content does not have now. */
+function countWaiting(folder: string, content: LinkedContent): number {
+  const here = new Set(listApprovableTexts(content).flatMap(listTextReaders).map(toTextKey))
+  return listNewSignatures(folder).filter((text) => !here.has(toTextKey(text))).length
 }
 
 /** A new file as added lines: git's diff leaves out files that were never added to the index. */

@@ -136,7 +136,7 @@ export class ContentWorkspace implements DocumentSources {
     // Git changes without a change of the content, so the proposal is never cached.
     if (path === 'proposal.json')
       return isLocal
-        ? JSON.stringify(buildProposalDocument(this.folder, listSteps(this.folder, this.steps)))
+        ? JSON.stringify(buildProposalDocument(this.folder, listSteps(this.folder, this.steps), this.current.content))
         : undefined
     // What the rules of one file alone find would be shown as all that is wrong.
     if (!this.#isChecked && hasFindings(path)) this.check()

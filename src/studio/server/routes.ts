@@ -166,7 +166,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
       return answer(context, { withdrawn: keys.size })
     })
     .route('/api/structure', createStructureRoutes(workspace))
-    .route('/api/proposals', createProposalRoutes(workspace.folder, proposals))
+    .route('/api/proposals', createProposalRoutes(workspace, proposals))
 }
 
 /** The routes as the page's typed client knows them. */

@@ -6,6 +6,7 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
+import { SignaturesNote } from '../ui/approval/signatures-note.tsx'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useGroupReview } from '../ui/approval/use-group-review.ts'
 import { FindingList } from '../ui/finding-list.tsx'
@@ -88,9 +89,10 @@ function SignOff() {
   return (
     <StudioPage
       title="Sign-off"
-      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved in their current wording. The most urgent come first.`}
+      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} wordings are not signed yet. The most urgent come first.`}
     >
       <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
+      <SignaturesNote />
       <Group>
         <SegmentedControl
           aria-label="Which texts"

@@ -11,14 +11,15 @@ import type {
   SendingState,
 } from '../../model/proposal-calls.ts'
 import { answer } from '../answer.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { catchFailure } from '../catch-failure.ts'
 import { RefusedError } from '../refused-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
+import { leaveProposal } from './leave-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { postReview } from './post-review.ts'
 import type { ProposalDocuments } from './proposal-documents.ts'
-import { putProposalBack } from './put-proposal-back.ts'
 import { readSendingState } from './read-sending-state.ts'
 import { sendProposal } from './send-proposal.ts'
 import { sendReview } from './send-review.ts'
@@ -34,7 +35,8 @@ const request = { title: v.string(), reason: v.string(), paths: v.array(v.string
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 
 /** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
-export function createProposalRoutes(folder: string, documents: ProposalDocuments) {
+export function createProposalRoutes(workspace: ContentWorkspace, documents: ProposalDocuments) {
+  const { folder } = workspace
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
       answer<SendingState | { failure: SendingFailure }>(context, await catchFailure(readSendingState(folder))),
@@ -73,7 +75,7 @@ export function createProposalRoutes(folder: string, documents: ProposalDocument
     .post('/put-back', validateBody({ commit: hash }), async (context) =>
       answer<PutBackFiles | { failure: SendingFailure }>(
         context,
-        await catchFailure(putProposalBack(folder, context.req.valid('json').commit)),
+        await catchFailure(leaveProposal(workspace, context.req.valid('json').commit)),
       ),
     )
     .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {

@@ -7,7 +7,7 @@ import { createSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /** Takes the files of a proposal out of the content folder again: each is as the last commit has it, unless it was changed since. @throws {SendingError} */
-export async function putProposalBack(folder: string, commit: string): Promise<PutBackFiles> {
+export async function putProposalBack(folder: string, commit: string): Promise<Pick<PutBackFiles, 'files' | 'kept'>> {
   const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)

@@ -1,5 +1,6 @@
 import type { ChangedFile } from '../../model/call-responses.ts'
 import type { SendingState } from '../../model/proposal-calls.ts'
+import { countSignatures } from '../list-new-signatures.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
 import { markSentFiles } from './find-sent-files.ts'
@@ -25,9 +26,12 @@ export async function readSendingState(folder: string): Promise<SendingState> {
       ...(identity && { identity }),
       ...(remote && { remote: remote.address }),
       main: main.name,
-      files: markSentFiles(
+      files: countSignatures(
         folder,
-        changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+        markSentFiles(
+          folder,
+          changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+        ),
       ),
     }
   } catch (error) {

@@ -4,15 +4,20 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { useState } from 'react'
 import { SendDialog } from './send-dialog.tsx'
 
+interface SendButtonProps {
+  readonly variant?: 'filled' | 'default'
+  readonly label?: string
+}
+
 /** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
-export function SendButton({ variant = 'filled' }: { readonly variant?: 'filled' | 'default' }) {
+export function SendButton({ variant = 'filled', label = 'Send for review' }: SendButtonProps) {
   const [isOpen, dialog] = useDisclosure()
   const [isBusy, setBusy] = useState(false)
   const isPhone = useMediaQuery('(max-width: 48em)')
   return (
     <>
       <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
-        Send for review
+        {label}
       </Button>
       <Modal
         opened={isOpen}

@@ -27,7 +27,7 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
 export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const { remote, main, files } = state
   const words = useProposalWords()
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(files.filter(isSent).map(({ path }) => path)))
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(listLeftFiles(files)))
   const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -89,16 +89,19 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
           }
         >
           <Stack gap="xs" mt="xs">
-            {files.map(({ path, state: kind, sentIn }) => (
-              <Checkbox
-                key={path}
-                value={path}
-                disabled={isBusy}
-                label={kind === 'changed' ? path : `${path} (${kind})`}
-                description={sentIn === undefined ? undefined : `Sent in “${sentIn}”, and not changed since`}
-                styles={{ label: { overflowWrap: 'anywhere' } }}
-              />
-            ))}
+            {files.map((file) => {
+              const { path, state: kind } = file
+              return (
+                <Checkbox
+                  key={path}
+                  value={path}
+                  disabled={isBusy}
+                  label={kind === 'changed' ? path : `${path} (${kind})`}
+                  description={describeFile(file)}
+                  styles={{ label: { overflowWrap: 'anywhere' } }}
+                />
+              )
+            })}
           </Stack>
         </Checkbox.Group>
         <IdentityFields
@@ -128,3 +131,19 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
 }
 
 const isSent = ({ sentIn }: ChangedFile) => sentIn !== undefined
+
+/** The files that are not sent unless the editor checks them: those that were sent, and signatures next to changed texts, which no writer sends by mistake. */
+function listLeftFiles(files: readonly ChangedFile[]): readonly string[] {
+  const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
+  const hasTexts = files.some((file) => !isSent(file) && !isSignatures(file))
+  return files.filter((file) => isSent(file) || (hasTexts && isSignatures(file))).map(({ path }) => path)
+}
+
+/** "Your signatures of 4 texts", and in which proposal the file was sent. */
+function describeFile({ sentIn, signatures }: ChangedFile): string | undefined {
+  const notes = [
+    ...(signatures === undefined ? [] : [formatCount(signatures, 'signature')]),
+    ...(sentIn === undefined ? [] : [`Sent in “${sentIn}”, and not changed since`]),
+  ]
+  return notes.length === 0 ? undefined : notes.join('. ')
+}

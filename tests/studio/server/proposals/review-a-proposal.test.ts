@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
+import { leaveProposal } from '../../../../src/studio/server/proposals/leave-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
 import { ProposalDocuments } from '../../../../src/studio/server/proposals/proposal-documents.ts'
 import { putProposalBack } from '../../../../src/studio/server/proposals/put-proposal-back.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
+import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { sendReview } from '../../../../src/studio/server/proposals/send-review.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
 import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
 import type { StudioTest } from '../../../../src/studio/model/documents.ts'
+import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
+import type { SignOffDocument } from '../../../../src/studio/model/sign-off.ts'
+import { createStudioRoutes } from '../../../../src/studio/server/routes.ts'
 import { LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 const NEW = 'interpretations/lab-iron/low-under-5.mdx'
@@ -87,11 +92,44 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, NEW] })
   const { commit } = (await list())[0]!
   expect(await list()).toMatchObject([{ isHere: true }])
-  expect(await putProposalBack(repository.content, commit)).toEqual({ files: [NEW, LOW], kept: [] })
+  expect(await putProposalBack(repository.content, commit)).toEqual({
+    files: [NEW, LOW],
+    kept: [],
+  })
   expect(repository.git('status', '--porcelain')).toBe('')
   expect(await list()).toMatchObject([{ isHere: false }])
   await continueProposal(repository.content, commit)
   repository.change(LOW, 'Eat many beans', 'Eat other beans')
-  expect(await putProposalBack(repository.content, commit)).toEqual({ files: [NEW], kept: [LOW] })
+  expect(await putProposalBack(repository.content, commit)).toEqual({
+    files: [NEW],
+    kept: [LOW],
+  })
   expect(repository.read(LOW)).toContain('Eat other beans')
+})
+
+it('keeps what was signed of a proposal when its files go back, and says how much of it waits', async () => {
+  const page = 'pages/more.mdx'
+  repository.write('approvals.json', '{ "approvals": {} }')
+  repository.git('add', '.')
+  repository.commit('Sign')
+  repository.git('push', '--quiet', 'origin', 'main')
+  repository.write(page, repository.read('pages/when-ready.mdx').replace('When Ready', 'More'))
+  repository.change(LOW, 'Eat beans', 'Eat many beans')
+  await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, page] })
+  const { commit } = (await list())[0]!
+  const workspace = new ContentWorkspace({ content: repository.content, compare: 'HEAD', isLocal: true })
+  const read = <Document>(path: string) => JSON.parse(workspace.findDocument(path)!) as Document
+  const sign = async (id: string) => {
+    const texts = read<SignOffDocument>('sign-off.json').texts.filter((text) => text.id === id)
+    const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' }
+    const body = JSON.stringify({ by: 'Pat Physician', texts: texts.map(({ hash }) => ({ id, hash })) })
+    const answer = await createStudioRoutes(workspace).request('/api/approve', { method: 'POST', headers, body })
+    return answer.json()
+  }
+  for (const id of ['labIron/CONTENT_LOW', 'pages/more']) expect(await sign(id)).toEqual({ approved: 1 })
+  expect(await leaveProposal(workspace, commit)).toEqual({ files: [LOW, page], kept: [], signatures: 1, dropped: 1 })
+  expect(read('proposal.json')).toMatchObject({ files: [{ path: 'approvals.json', signatures: 1 }], waiting: 1 })
+  expect(await sign('labIron/CONTENT_NORMAL')).toEqual({ approved: 1 })
+  expect(read('proposal.json')).toMatchObject({ files: [{ signatures: 2 }], waiting: 1 })
+  expect((await readSendingState(repository.content)).files).toMatchObject([{ path: 'approvals.json', signatures: 2 }])
 })

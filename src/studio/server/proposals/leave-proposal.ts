@@ -1,0 +1,20 @@
+import { dropGoneApprovals } from '../../../compiler/approve/approve-texts.ts'
+import type { PutBackFiles } from '../../model/proposal-calls.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
+import { listNewSignatures } from '../list-new-signatures.ts'
+import { putProposalBack } from './put-proposal-back.ts'
+
+/**
+ * Takes the files of a proposal out of the content folder again. What was signed stays, apart from signatures of texts that went
+ * with the files: one of a text that is not there is an error, which would keep every other text from being signed. @throws {SendingError}
+ */
+export async function leaveProposal(workspace: ContentWorkspace, commit: string): Promise<PutBackFiles> {
+  const { folder } = workspace
+  const { files, kept } = await putProposalBack(folder, commit)
+  const signed = listNewSignatures(folder).length
+  workspace.refresh()
+  if (signed > 0) dropGoneApprovals(workspace.current.content, folder)
+  workspace.refresh()
+  const signatures = listNewSignatures(folder).length
+  return { files, kept, signatures, dropped: signed - signatures }
+}
