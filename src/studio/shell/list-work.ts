@@ -12,21 +12,30 @@ interface Work {
   readonly drafts: readonly string[]
   /** How many saved files were not sent for review. */
   readonly unsent: number
-  /** How many proposals are open: the editor's own, and those of others. */
+  /** How many texts were signed here whose signatures are not sent. */
+  readonly unsentSignatures: number
+  /** How many proposals of the editor are open. */
   readonly proposals: number
-  readonly othersProposals: number
+  /** How many proposals of others are open on which this reviewer sent no decisions. */
+  readonly unreviewed: number
+  /** The titles of proposals of others whose files are in the folder. */
+  readonly taken: readonly string[]
   readonly last?: { readonly to: string; readonly name: string } | undefined
   readonly errors: readonly { readonly file: string; readonly line: number }[]
-  /** How many changes are not decided; unknown before they were compared. */
+  /** How many changes of a comparison with another revision are not decided; unknown before they were compared. */
   readonly undecided: number | 'unknown'
   readonly unapproved: number
 }
 
 /** What was begun: words that a crash could not lose come first, then files, proposals and the last place. */
-export function listBegunWork({ drafts, unsent, proposals, last }: Work): WorkItem[] {
+export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposals, last }: Work): WorkItem[] {
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
+    ...(unsentSignatures > 0
+      ? [{ to: '/sign-off', words: `${formatCount(unsentSignatures, 'signature')} to send` }]
+      : []),
+    ...taken.map((title) => ({ to: '/proposals', words: `In your folder, to sign or put back: “${title}”` })),
     ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
     ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
   ]
@@ -35,7 +44,7 @@ export function listBegunWork({ drafts, unsent, proposals, last }: Work): WorkIt
 /** What waits: errors before changes, and changes before signatures, which need both. */
 export function listWaitingWork({
   errors: [error, ...more],
-  othersProposals,
+  unreviewed,
   undecided,
   unapproved,
 }: Work): WorkItem[] {
@@ -50,9 +59,7 @@ export function listWaitingWork({
           },
         ]
       : []),
-    ...(othersProposals > 0
-      ? [{ to: '/proposals', words: `${formatCount(othersProposals, 'proposal')} to review` }]
-      : []),
+    ...(unreviewed > 0 ? [{ to: '/proposals', words: `${formatCount(unreviewed, 'proposal')} to review` }] : []),
     ...(undecided === 0
       ? []
       : [
@@ -61,6 +68,6 @@ export function listWaitingWork({
             words: undecided === 'unknown' ? 'Changes to review' : `${formatCount(undecided, 'change')} to review`,
           },
         ]),
-    ...(unapproved > 0 ? [{ to: '/sign-off', words: `${formatCount(unapproved, 'text')} to sign` }] : []),
+    ...(unapproved > 0 ? [{ to: '/sign-off', words: `${formatCount(unapproved, 'wording')} to sign` }] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { useLastPlace } from '../content/last-place.ts'
 import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useReviews } from '../content/use-reviews.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
@@ -18,6 +19,7 @@ export function WorkList() {
   const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
+  const { isReviewed } = usePostedReviews()
   const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const { data: sent } = useQuery({
@@ -29,21 +31,24 @@ export function WorkList() {
   const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
-  const unsentCount = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined).length : 0
-  const hasChanges = compare !== undefined && (compare !== 'HEAD' || unsentCount > 0)
+  const unsentFiles = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined) : []
+  // What was changed here since the last commit is the editor's own, and for others to review.
+  const isReview = compare !== undefined && compare !== 'HEAD'
   const open = sent && 'proposals' in sent ? sent.proposals : []
   const work = {
     drafts: [...drafts.keys()],
-    unsent: unsentCount,
+    unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
+    unsentSignatures: unsentFiles.reduce((sum, { signatures = 0 }) => sum + signatures, 0),
     proposals: open.filter(({ isOwn }) => isOwn).length,
-    othersProposals: open.filter(({ isOwn }) => !isOwn).length,
+    unreviewed: open.filter((one) => !one.isOwn && !isReviewed(one)).length,
+    taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),
-    undecided: changes
-      ? changes.items.filter((item) => getReview(item).decision === undefined).length
-      : hasChanges
-        ? ('unknown' as const)
-        : 0,
+    undecided: !isReview
+      ? 0
+      : changes
+        ? changes.items.filter((item) => getReview(item).decision === undefined).length
+        : ('unknown' as const),
     unapproved: counts.unapproved,
   }
   return (
@@ -56,7 +61,7 @@ export function WorkList() {
       <WorkCard
         title="Waiting for you"
         items={listWaitingWork(work)}
-        empty="Nothing is waiting: the check finds no error, and every text is approved."
+        empty="Nothing is waiting: the check finds no error, and every wording is signed."
       />
     </SimpleGrid>
   )

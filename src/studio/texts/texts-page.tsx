@@ -25,7 +25,7 @@ export function TextsPage({ lead }: { lead: ReactNode }) {
   return (
     <StudioPage
       title="Texts"
-      detail={`${index.tests.length} tests, ${index.counts.texts} wordings to sign. Press a test or a range to read its texts; the search above finds sentences.`}
+      detail={`${index.tests.length} tests; ${index.counts.unapproved} of ${index.counts.texts} wordings are not signed yet. Press a test or a range to read its texts; the search above finds sentences.`}
     >
       {lead}
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}

@@ -6,7 +6,9 @@ const none = {
   drafts: [],
   unsent: 0,
   proposals: 0,
-  othersProposals: 0,
+  unsentSignatures: 0,
+  unreviewed: 0,
+  taken: [],
   errors: [],
   undecided: 0,
   unapproved: 0,
@@ -16,32 +18,36 @@ it('has nothing where nothing was begun and nothing waits', () => {
   expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])
 })
 
-it('lists what was begun: unsaved words, files, proposals, the last place', () => {
+it('lists what was begun: unsaved words, files, signatures, proposals, the last place', () => {
   const work = {
     ...none,
     drafts: ['urgency.json'],
     unsent: 2,
+    unsentSignatures: 4,
+    taken: ['Plainer words'],
     proposals: 1,
     last: { to: '/test/labIron', name: 'Iron' },
   }
   expect(listBegunWork(work)).toEqual([
     { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
     { to: '/edit', words: '2 changed files to send for review' },
+    { to: '/sign-off', words: '4 signatures to send' },
+    { to: '/proposals', words: 'In your folder, to sign or put back: “Plainer words”' },
     { to: '/proposals', words: '1 open proposal of yours' },
     { to: '/test/labIron', words: 'Where you were last: Iron' },
   ])
 })
 
-it('lists what waits: errors, then changes, then texts to sign', () => {
+it('lists what waits: errors, then changes, then wordings to sign', () => {
   const errors = [
     { file: 'content/pages/help.mdx', line: 3 },
     { file: 'content/urgency.json', line: 1 },
   ]
-  expect(listWaitingWork({ ...none, errors, othersProposals: 5, undecided: 12, unapproved: 1 })).toEqual([
+  expect(listWaitingWork({ ...none, errors, unreviewed: 5, undecided: 12, unapproved: 1 })).toEqual([
     { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in pages/help.mdx' },
     { to: '/proposals', words: '5 proposals to review' },
     { to: '/changes', words: '12 changes to review' },
-    { to: '/sign-off', words: '1 text to sign' },
+    { to: '/sign-off', words: '1 wording to sign' },
   ])
   expect(listWaitingWork({ ...none, undecided: 'unknown' })).toEqual([{ to: '/changes', words: 'Changes to review' }])
 })

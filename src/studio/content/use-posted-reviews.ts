@@ -1,0 +1,18 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+
+/** The versions of proposals whose decisions went to a pull request, which the shared repository does not tell; kept in this browser only. */
+export function usePostedReviews() {
+  const [commits, setCommits] = useLocalStorage<readonly string[]>({
+    key: 'studio-posted-reviews',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  return {
+    notePosted: ({ commit }: Pick<OpenProposal, 'commit'>) =>
+      setCommits((before) => [...before.filter((one) => one !== commit), commit]),
+    /** Whether the reviewer of this computer has sent their decisions on a proposal as it is now. */
+    isReviewed: ({ commit, reviews }: Pick<OpenProposal, 'commit' | 'reviews'>) =>
+      commits.includes(commit) || reviews.some(({ isOwn, isCurrent }) => isOwn && isCurrent),
+  }
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
+import type { StudioIndex } from '../../../src/studio/model/documents.ts'
+import type { OpenProposal, SentReview } from '../../../src/studio/model/proposal-calls.ts'
+import { WorkList } from '../../../src/studio/shell/work-list.tsx'
+
+const index = {
+  isLocal: true,
+  compare: 'HEAD',
+  tests: [],
+  others: [],
+  findings: [],
+  counts: { texts: 964, unapproved: 960 },
+} as unknown as StudioIndex
+
+const proposal: OpenProposal = {
+  branch: 'proposal/more',
+  commit: 'a'.repeat(40),
+  title: 'More',
+  reason: '',
+  author: 'Tess',
+  date: '2026-11-27',
+  isOwn: false,
+  files: ['urgency.json'],
+  isHere: false,
+  reviews: [],
+}
+
+const review: SentReview = {
+  author: 'Pat',
+  date: '2026-11-27',
+  isOwn: true,
+  isCurrent: true,
+  decision: 'refused',
+  words: 'Decided',
+}
+
+beforeAll(() => {
+  const listen = () => undefined
+  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function listWaiting(proposals: readonly OpenProposal[], files: ProposalDocument['files'] = []) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), index)
+  client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], waiting: 0, patch: '' })
+  client.setQueryData(createDocumentKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
+  client.setQueryData(['proposals'], { proposals })
+  await act(async () =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>
+            <Suspense fallback="Waiting">
+              <WorkList />
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+it('counts no proposal that this reviewer has reviewed as it is now, and no change of the editor’s own', async () => {
+  const others = { ...proposal, branch: 'proposal/other', commit: 'b'.repeat(40) }
+  const posted = { ...proposal, branch: 'proposal/posted', commit: 'c'.repeat(40) }
+  localStorage.setItem('studio-posted-reviews', JSON.stringify([posted.commit]))
+  const files = [
+    { path: 'urgency.json', state: 'changed' },
+    { path: 'approvals.json', state: 'changed', signatures: 4 },
+  ] as const
+  expect(await listWaiting([{ ...proposal, reviews: [review] }, others, posted], files)).toEqual([
+    '1 changed file to send for review',
+    '4 signatures to send',
+    '1 proposal to review',
+    '960 wordings to sign',
+  ])
+})
+
+it('counts a proposal again whose writer changed it after the review', async () => {
+  expect(await listWaiting([{ ...proposal, reviews: [{ ...review, isCurrent: false }] }])).toContain(
+    '1 proposal to review',
+  )
+})
