@@ -4,7 +4,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 import { compareStrings } from '../source/finding.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { findOtherReading } from './find-other-reading.ts'
-import { isSame, listHunks, type RenderedText } from './list-wording-changes.ts'
+import { isSame, joinLines, listHunks, type RenderedText } from './list-wording-changes.ts'
 
 /** Texts that came, went or have another id, and what their readers read differently by it. */
 export interface TextChange {
@@ -42,7 +42,7 @@ export function listTextChanges(
     const namesake = [...added].find((one) => getFolder(one) === getFolder(id) && isSame(now.get(one)!, words))
     const other = namesake ?? findOther(id)
     const read = other === undefined ? undefined : now.get(other)
-    const hunks = read ? listHunks(words, read) : [[words.lines.join(' '), ''] as const]
+    const hunks = read ? listHunks(words, read) : [[joinLines(words.lines), ''] as const]
     if (other !== undefined && added.delete(other)) addChange('renamed', other, id, hunks)
     else addChange('removed', id, read && other, hunks)
   }
@@ -51,7 +51,7 @@ export function listTextChanges(
     const words = now.get(id)!
     const former = findFormer(id)
     const read = former === undefined ? undefined : old.get(former)
-    addChange('added', id, read && former, read ? listHunks(read, words) : [['', words.lines.join(' ')]])
+    addChange('added', id, read && former, read ? listHunks(read, words) : [['', joinLines(words.lines)]])
   }
   const [oldReaders, newReaders] = [createAudienceFinder(before), createAudienceFinder(after)]
   return [...groups.values()].map(({ others, ...group }) => ({

@@ -149,7 +149,7 @@ function isSaidByEach(texts: ReadonlyMap<string, RenderedText>, ids: readonly st
 }
 
 function joinSentences({ lines }: RenderedText): string {
-  return lines.flatMap(listSentences).join(' ')
+  return joinLines(lines.flatMap(listSentences))
 }
 
 /** Whether two texts read the same. */
@@ -167,7 +167,7 @@ function diffLines(before: readonly string[], after: readonly string[]): [before
   const hunks: [string, string][] = []
   let open: [string[], string[]] | undefined
   const close = () => {
-    if (open) hunks.push([open[0].join(' '), open[1].join(' ')])
+    if (open) hunks.push([joinLines(open[0]), joinLines(open[1])])
     open = undefined
   }
   for (const part of diffArrays([...before], [...after])) {
@@ -179,6 +179,14 @@ function diffLines(before: readonly string[], after: readonly string[]): [before
   }
   close()
   return hunks
+}
+
+/** Lines as one, apart where no punctuation parts them: of a list, "fainting; chest pain". */
+export function joinLines(lines: readonly string[]): string {
+  return lines.reduce(
+    (all, line) => (all === '' ? line : `${all}${/[.!?:;,…)"”’]$/.test(all) ? ' ' : '; '}${line}`),
+    '',
+  )
 }
 
 function listSentences(line: string): string[] {

@@ -143,7 +143,7 @@ describe('a change has a rank and one line', () => {
     [
       'the card of a text names other signs',
       [[NORMAL, 'signs="faint"', 'signs="chest"']],
-      [['emergency', 'Call 911 if you: faint bleed for long cannot wake up → Call 911 if you have: chest pain']],
+      [['emergency', 'Call 911 if you: faint; bleed for long; cannot wake up → Call 911 if you have: chest pain']],
     ],
     [
       'words are required no more',
