@@ -1,18 +1,82 @@
 /** The least of a panel in view, in pixels, into which words are scrolled; with less, its reader scrolls to all of it first. */
 const minVisible = 160
 
+/** How far two heights may be apart that are read as one, in pixels. */
+const sameHeight = 12
+
+interface PanelWords {
+  readonly panel: HTMLElement
+  /** In the frame of the panel. */
+  readonly words: HTMLElement
+}
+
 /** Scrolls a panel to words of its frame that are out of view; one that shows all of itself is left as it is, and so is the page. */
 export function scrollPanelTo(panel: HTMLElement, words: HTMLElement): void {
+  scrollPanelsTo([{ panel, words }])
+}
+
+/**
+ * Scrolls panels that are read side by side to words in each, which are then at one height where the panels can be scrolled so far.
+ * Those whose words are in view and at one height are left as they are, and so is the page.
+ */
+export function scrollPanelsTo(places: readonly PanelWords[]): void {
+  const found = places.flatMap(measureWords)
+  const [first] = found
+  if (!first) return
+  if (found.every(isInView) && found.every(({ top }) => Math.abs(top - first.top) <= sameHeight)) return
+  // The heights at which the words of all panels can be.
+  const least = Math.max(...found.map(({ offset, limit }) => offset - limit))
+  const most = Math.min(...found.map(({ offset }) => offset))
+  const isShared = least <= most && least < first.room
+  for (const { panel, offset, limit, room } of found) {
+    const height = isShared ? clamp(room / 3, least, most) : clamp(room / 3, offset - limit, offset)
+    panel.scrollTop = offset - height
+  }
+}
+
+/** Whether words are in view in their panels. */
+export function areInView(places: readonly PanelWords[]): boolean {
+  return places.flatMap(measureWords).every(isInView)
+}
+
+function isInView({ top, bottom, room }: WordPlace): boolean {
+  return top >= 0 && bottom <= room
+}
+
+interface WordPlace {
+  readonly panel: HTMLElement
+  /** Where the words are, from the top of the panel. */
+  readonly top: number
+  readonly bottom: number
+  /** The same from the top of all that scrolls in it. */
+  readonly offset: number
+  /** How far it can be scrolled. */
+  readonly limit: number
+  /** How much of the panel is in view. */
+  readonly room: number
+}
+
+function measureWords({ panel, words }: PanelWords): readonly WordPlace[] {
   const frame = words.ownerDocument.defaultView?.frameElement
-  if (!(frame instanceof HTMLElement) || panel.scrollHeight <= panel.clientHeight) return
+  if (!(frame instanceof HTMLElement)) return []
   const bounds = panel.getBoundingClientRect()
-  const { top, height } = frame.getBoundingClientRect()
+  const { top: frameTop, height } = frame.getBoundingClientRect()
   const scale = height / (frame.offsetHeight || 1)
   const place = words.getBoundingClientRect()
-  const start = top + place.top * scale
-  const end = top + place.bottom * scale
-  const inWindow = Math.min(bounds.bottom, window.innerHeight)
-  const bottom = inWindow - bounds.top < minVisible ? bounds.bottom : inWindow
-  if (start >= bounds.top && end <= bottom) return
-  panel.scrollTop += start - bounds.top - (bottom - bounds.top) / 3
+  const top = frameTop + place.top * scale - bounds.top
+  const inWindow = Math.min(bounds.bottom, window.innerHeight) - bounds.top
+  return [
+    {
+      panel,
+      top,
+      bottom: frameTop + place.bottom * scale - bounds.top,
+      offset: top + panel.scrollTop,
+      limit: Math.max(0, panel.scrollHeight - panel.clientHeight),
+      room: inWindow < minVisible ? bounds.height : inWindow,
+    },
+  ]
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
 }

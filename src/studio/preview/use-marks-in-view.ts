@@ -2,52 +2,65 @@ import { useEffect, useRef } from 'react'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { joinSideWords } from './create-mark-finder.ts'
 import { listChangedWords } from './list-changed-words.ts'
-import { scrollPanelTo } from './scroll-panel-to.ts'
+import { areInView, scrollPanelsTo } from './scroll-panel-to.ts'
 
 /** What a reader does to look elsewhere. */
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls panels to the words of a change that are marked in them, to the first mark where it has none of its own, while they take
- * their shape and until their reader does something. At once, without a movement, and the focus stays where it is.
+ * their shape and until their reader does something in them. At once, without a movement, and the focus stays where it is.
  */
 export function useMarksInView(key: string, item?: ContentDiffItem) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = place
     if (!current) return undefined
-    const done = new AbortController()
-    const stop = () => done.abort()
-    const heard = new Set<Document>()
-    const listen = (page: Document | null) => {
-      if (!page || heard.has(page)) return
-      heard.add(page)
-      for (const input of inputs) page.addEventListener(input, stop, { signal: done.signal, passive: true })
+    let [isShown, isDone] = [false, false]
+    // A frame that is out of view has not taken its shape: its reader scrolls the page to it first.
+    const stop = () => {
+      if (isShown) isDone = true
     }
-    listen(document)
-    const observer = new ResizeObserver(() => {
-      if (done.signal.aborted) return
+    const heard = new Set<EventTarget>()
+    const listen = (target: EventTarget | null) => {
+      if (!target || heard.has(target)) return
+      heard.add(target)
+      for (const input of inputs) target.addEventListener(input, stop, { passive: true })
+    }
+    listen(current)
+    const show = () => {
+      if (isDone) return
       // A frame has another document once it is loaded.
       for (const frame of current.querySelectorAll('iframe')) listen(frame.contentDocument)
-      showMarks(current, item)
-    })
+      isShown = showMarks(current, item)
+    }
+    const observer = new ResizeObserver(show)
     observer.observe(document.body)
-    for (const panel of listPanels(current)) if (panel.firstElementChild) observer.observe(panel.firstElementChild)
+    const watchTexts = () => {
+      for (const panel of listPanels(current)) if (panel.firstElementChild) observer.observe(panel.firstElementChild)
+    }
+    watchTexts()
+    // A text takes the place of what is shown while it loads.
+    const arrivals = new MutationObserver(watchTexts)
+    for (const panel of listPanels(current)) arrivals.observe(panel, { childList: true })
     return () => {
-      stop()
+      for (const one of heard) for (const input of inputs) one.removeEventListener(input, stop)
       observer.disconnect()
+      arrivals.disconnect()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `key` names the texts, and the item the change
   }, [key, item?.id])
   return place
 }
 
-/** Scrolls each panel to its mark; one without a mark, such as of a text before words came, as far as the other. */
-export function showMarks(place: HTMLElement, item?: ContentDiffItem): void {
+/** Scrolls the panels to their marks, which are then at one height; one without a mark, such as of a text before words came, as far as the other. Says whether there are marks, all in view in their panels. */
+export function showMarks(place: HTMLElement, item?: ContentDiffItem): boolean {
   const panels = listPanels(place).map((panel) => ({ panel, mark: findMark(panel, item) }))
-  for (const { panel, mark } of panels) if (mark) scrollPanelTo(panel, mark)
+  const places = panels.flatMap(({ panel, mark }) => (mark ? [{ panel, words: mark }] : []))
+  scrollPanelsTo(places)
   const marked = panels.find(({ mark }) => mark)
   if (marked) for (const { panel, mark } of panels) if (!mark) panel.scrollTop = marked.panel.scrollTop
+  return places.length > 0 && areInView(places)
 }
 
 function listPanels(place: HTMLElement): HTMLElement[] {

@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery, type HotkeyItem } from '@mantine/hooks'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { uncapitalize } from '../../catalogue/words.ts'
 import classes from './list-and-detail.module.css'
 
@@ -55,6 +55,16 @@ export function ListAndDetail(props: ListAndDetailProps) {
   useEffect(() => {
     if (listNode) showCurrent(listNode)
   }, [listNode, at])
+  const detail = useRef<HTMLDivElement>(null)
+  const current = items[at]?.id
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    if (detail.current) showHead(detail.current)
+    // The focus in the list goes along with the keys that move.
+    if (listNode?.contains(document.activeElement)) findCurrent(listNode)?.focus({ preventScroll: true })
+  }, [current, listNode])
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure()
   const choose = (index: number) => {
@@ -102,7 +112,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
           {list}
         </Drawer>
       )}
-      <Stack gap="md" miw={0}>
+      <Stack gap="md" miw={0} ref={detail}>
         <Group component="section" aria-label="Current item" className={classes.bar} gap="xs">
           {isWide ? (
             <Text fz="sm" fw={700} className={classes.number}>
@@ -147,12 +157,27 @@ export function ListAndDetail(props: ListAndDetailProps) {
   )
 }
 
+/** How much of what is read must be in view at least, in pixels. */
+const minHead = 240
+
+/** Scrolls the page to the beginning of what is read where that is out of view. */
+function showHead(detail: HTMLElement): void {
+  const { top } = detail.getBoundingClientRect()
+  const bar = detail.firstElementChild
+  const start = bar ? parseFloat(getComputedStyle(bar).top) || 0 : 0
+  if (top < start || top > window.innerHeight - minHead) window.scrollBy(0, top - start)
+}
+
+function findCurrent(list: HTMLElement): HTMLElement | null {
+  return list.querySelector<HTMLElement>('[aria-current]')
+}
+
 /** How much of the list stays in sight around the one that is read, in pixels. */
 const listMargin = 48
 
 /** Scrolls a list that scrolls by itself to the one that is read; the page stays where it is. */
 function showCurrent(list: HTMLElement): void {
-  const current = list.querySelector('[aria-current]')?.getBoundingClientRect()
+  const current = findCurrent(list)?.getBoundingClientRect()
   const box = list.getBoundingClientRect()
   if (!current) return
   if (current.top < box.top + listMargin) list.scrollTop -= box.top + listMargin - current.top
