@@ -1,9 +1,9 @@
-import { Button, Code, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isDecided, useReviews } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SentReview } from '../model/proposal-calls.ts'
-import classes from '../ui/copy-text.module.css'
+import { MarkdownText } from '../ui/markdown-text.tsx'
 
 /** What the reviewer of this browser decided of a proposal, sent or not; nothing where nothing was decided. */
 export function OwnDecision({
@@ -41,11 +41,7 @@ function ReviewLine({ review: { author, date, isOwn, decision, words, isCurrent 
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? 'Hide the review' : 'Read the review'}
       </Button>
-      {isOpen && (
-        <Code block fz="sm" w="100%" mah="20rem" tabIndex={0} className={classes.commands}>
-          {words}
-        </Code>
-      )}
+      {isOpen && <MarkdownText words={words} />}
     </Stack>
   )
 }
