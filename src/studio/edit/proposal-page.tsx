@@ -96,7 +96,7 @@ function ReadingChanges() {
         What participants read differently
       </Title>
       <Text fz="sm" mb="sm">
-        {formatCount(differ, 'text reads', 'texts read')} differently. Compared with {before}.
+        {formatCount(differ, 'wording reads', 'wordings read')} differently. Compared with {before}.
       </Text>
       <Stack gap="sm">
         {items.slice(0, initialChanges).map((item) => (

@@ -19,7 +19,7 @@ export function toItemKey(item: SignOffItem): string {
 export function formatLabel(item: SignOffItem): string {
   if (!isTextGroup(item)) return item.label
   const { texts, changes } = item
-  return `${formatCount(texts.length, 'text')}, ${changes.length === 1 ? 'one change' : `the same ${changes.length} changes`}`
+  return `${formatCount(texts.length, 'wording')}, ${changes.length === 1 ? 'one change' : `the same ${changes.length} changes`}`
 }
 
 /** How urgent an item is, and its name in the test: "Within two weeks · High · 55 or more". */

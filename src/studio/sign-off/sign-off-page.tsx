@@ -6,6 +6,7 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
+import { useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignaturesNote } from '../ui/approval/signatures-note.tsx'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useGroupReview } from '../ui/approval/use-group-review.ts'
@@ -62,6 +63,7 @@ function SignOff() {
   const item = items[at]
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
+  const isApproving = useIsApproving()
   const set = (fields: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), text: '', ...fields }, { replace: true })
   const go = (to: number) => {
@@ -75,7 +77,7 @@ function SignOff() {
     (isTextGroup(one) ? one.texts : [one]).some((text) => !text.approval && findBlocker(text) !== undefined)
   const isApproved = (one: SignOffItem) => (isTextGroup(one) ? one.texts : [one]).every(({ approval }) => approval)
   const tick = () => {
-    if (!item || isApproved(item) || isBlocked(item)) return
+    if (!item || isApproving || isApproved(item) || isBlocked(item)) return
     const key = toItemKey(item)
     if (group) groupReview.toggle()
     else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
@@ -161,7 +163,7 @@ function SignOff() {
       ) : (
         <>
           {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
-          <Text role="status">{queue === 'approved' ? 'No text is approved yet.' : 'Every text is approved.'}</Text>
+          <Text role="status">{queue === 'approved' ? 'Nothing is signed yet.' : 'Every wording is signed.'}</Text>
         </>
       )}
     </StudioPage>

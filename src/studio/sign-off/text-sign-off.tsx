@@ -4,7 +4,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
-import { ApproveForm } from '../ui/approval/approve-form.tsx'
+import { ApproveForm, useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignedChange } from '../ui/approval/signed-change.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import classes from './sign-off.module.css'
@@ -23,6 +23,7 @@ interface TextSignOffProps {
 export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSignOffProps) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const { listTextChanges, findBlocker } = useSignOffTexts()
+  const isApproving = useIsApproving()
   const changes = listTextChanges(text)
   const blocker = findBlocker(text)
   return (
@@ -34,6 +35,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
             <Title order={2} fz="md">
               {changes.length > 0 ? 'What changed in this text' : 'Your signature'}
             </Title>
+            {!text.approval && text.differs === undefined && <Text fw={700}>Never approved: read all of it.</Text>}
             {changes.map((change) => (
               <SignedChange key={change.item.id} change={change} />
             ))}
@@ -44,14 +46,14 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
               <Checkbox
                 label="I read it and approve it as it is shown here"
                 checked={isTicked}
-                disabled={blocker !== undefined}
+                disabled={blocker !== undefined || isApproving}
                 onChange={onTick}
               />
             )}
             {(!text.approval || chosen.length > 0) && (
               <ApproveForm
                 texts={chosen.length > 0 ? chosen : [text]}
-                label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'text')}` : 'Approve and next'}
+                label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'wording')}` : 'Approve and next'}
                 blocker={chosen.length > 0 ? undefined : blocker}
                 onDone={onDone}
               />

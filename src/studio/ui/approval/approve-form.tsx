@@ -1,16 +1,24 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatCount } from '../../../catalogue/words.ts'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { useReviewerName } from '../../content/use-reviewer-name.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
+
+/** What names signatures that are being saved. */
+const approvingKey = ['approve']
+
+/** Whether signatures are being saved: until then nothing that they depend on may change. */
+export function useIsApproving(): boolean {
+  return useIsMutating({ mutationKey: approvingKey }) > 0
+}
 
 interface ApproveFormProps {
   /** The texts that the reviewer was shown. */
@@ -30,17 +38,18 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
   const { isLocal } = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
-  const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
+  const [by, setBy] = useReviewerName()
   const isNamed = by.trim() !== ''
   const isReady = isNamed && firstStep === undefined
   const approve = useMutation({
+    mutationKey: approvingKey,
     mutationFn: () =>
       readStudioResponse(
         studioClient.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } }),
       ),
     onSuccess: async ({ approved }) => {
       await refreshDocuments('all')
-      onDone(`${formatCount(approved, 'text')} approved by ${by.trim()}, in approvals.json.`)
+      onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}, in approvals.json.`)
     },
   })
   return (
@@ -55,6 +64,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
           label="Your name"
           description="To be signed by a reviewer, not by the writer of the text."
           value={by}
+          disabled={approve.isPending}
           onChange={(event) => setBy(event.currentTarget.value)}
           flex="0 1 24rem"
         />
@@ -69,6 +79,9 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
           </Button>
         )}
       </Group>
+      <Text role="status" fz="sm">
+        {approve.isPending && `Saving ${inflect(texts.length, 'the signature', `${texts.length} signatures`)}…`}
+      </Text>
       {blocker ? (
         <BlockerNote blocker={blocker} id={noteId} />
       ) : (

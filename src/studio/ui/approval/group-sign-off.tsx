@@ -5,7 +5,7 @@ import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { ApprovalNote } from './approval-note.tsx'
-import { ApproveForm } from './approve-form.tsx'
+import { ApproveForm, useIsApproving } from './approve-form.tsx'
 import { GroupTexts } from './group-texts.tsx'
 import { SignedChange } from './signed-change.tsx'
 import { useGroupReview } from './use-group-review.ts'
@@ -14,7 +14,7 @@ interface GroupSignOffProps {
   readonly group: TextGroup
   /** Draws a text that is opened, whole. */
   readonly renderText: (text: SignOffText) => ReactNode
-  /** What follows "Approve 12 texts" on the button. */
+  /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
   readonly onDone: (words: string) => void
 }
@@ -23,16 +23,17 @@ interface GroupSignOffProps {
 export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSignOffProps) {
   const { listChanges, findBlocker } = useSignOffTexts()
   const { isAccepted, toggle } = useGroupReview(group)
+  const isApproving = useIsApproving()
   const changes = listChanges(group.changes)
   const open = group.texts.filter(({ approval }) => !approval)
   const blocker = open.map(findBlocker).find((found) => found !== undefined)
-  const count = formatCount(open.length, 'text')
+  const count = formatCount(open.length, 'wording')
   const these = inflect(changes.length, 'this change', `these ${changes.length} changes`)
   return (
     <Card component="section" aria-label="Texts with the same change">
       <Stack gap="sm">
         <Title order={2} fz="md">
-          The same {inflect(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'text')}
+          The same {inflect(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'wording')}
         </Title>
         <Text fz="sm" maw="68ch">
           These texts were approved, and nothing else is new in them: no other word, limit, color or deadline. One
@@ -46,9 +47,9 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
         ) : (
           <>
             <Checkbox
-              label={`I read ${these} and accept ${inflect(changes.length, 'it', 'them')} in ${inflect(open.length, 'the text', `all ${count}`)}`}
+              label={`I read ${these} and accept ${inflect(changes.length, 'it', 'them')} in ${inflect(open.length, 'the wording', `all ${count}`)}`}
               checked={isAccepted}
-              disabled={blocker !== undefined}
+              disabled={blocker !== undefined || isApproving}
               onChange={toggle}
             />
             <ApproveForm

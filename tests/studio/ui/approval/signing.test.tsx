@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
+import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
+import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
+
+beforeAll(() => {
+  const listen = () => undefined
+  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const text: SignOffText = {
+  id: 'pages/help',
+  hash: 'a',
+  contentIds: [],
+  label: 'Page',
+  name: 'Help',
+  file: 'pages/help.mdx',
+  line: 1,
+  urgency: -1,
+}
+
+function Page({ shown }: { shown: SignOffText }) {
+  const [isTicked, setTicked] = useState(false)
+  return (
+    <TextSignOff
+      text={shown}
+      chosen={[]}
+      isTicked={isTicked}
+      onTick={() => setTicked(!isTicked)}
+      onDone={() => undefined}
+    />
+  )
+}
+
+async function open(shown: SignOffText) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true } as unknown as StudioIndex)
+  client.setQueryData(createDocumentKey('sign-off.json'), { texts: [shown], errors: [] })
+  client.setQueryData(createDocumentKey('others.json'), { texts: [] })
+  localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>
+            <Suspense fallback="Waiting">
+              <Page shown={shown} />
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+}
+
+it('says of a text that was never approved that all of it is to be read, and not of one that was', async () => {
+  await open(text)
+  expect(screen.getByText('Never approved: read all of it.')).toBeTruthy()
+  cleanup()
+  await open({ ...text, differs: 'other words' })
+  expect(screen.queryByText(/Never approved/)).toBeNull()
+})
+
+it('says that a signature is being saved, and nothing of it can be changed until it is', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const post = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', post)
+  await open(text)
+  const box = screen.getByRole('checkbox', { name: /^I read it/ })
+  const button = screen.getByRole('button', { name: 'Approve and next' })
+  fireEvent.click(button)
+  await screen.findByText('Saving the signature…')
+  expect(box).toHaveProperty('disabled', true)
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('disabled', true)
+  fireEvent.click(button)
+  expect(post).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  answer(Response.json({ error: 'A text has changed.' }, { status: 400 }))
+  await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  expect(screen.queryByText('Saving the signature…')).toBeNull()
+})
