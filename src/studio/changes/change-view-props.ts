@@ -5,7 +5,9 @@ import type { ContentDiffItem } from '../model/changes-document.ts'
 export interface ChangeViewProps<Item extends ContentDiffItem = ContentDiffItem> {
   readonly item: Item
   readonly hasNext: boolean
-  /** What the reviewer decides and writes, which comes after what is read. */
+  /** Whether the texts are signed here, too. */
+  readonly canSign: boolean
+  /** What the reviewer decides and writes, which comes after what is read; nothing where another person decides. */
   readonly review: ReactNode
   /** Told what was signed. */
   readonly onDone: (words: string) => void

@@ -1,10 +1,7 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
-import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { formatCount, inflect } from '../../catalogue/words.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
@@ -13,20 +10,24 @@ import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
-import { ChangeBadges } from './change-badges.tsx'
+import { ChangeSummary } from './change-summary.tsx'
 import { ChangeView } from './change-view.tsx'
-import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading, listChangeWords } from './change-words.ts'
-import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
+import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading } from './change-words.ts'
+import { describeComparison, describeCounts, describeSending } from './describe-comparison.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
+import { ReviewMark } from './review-mark.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { Comparing, FocusKeeper } from './comparing.tsx'
 import { ChangeCard } from './change-card.tsx'
+import { DecisionList } from './decision-list.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { ProposalSigning } from './proposal-signing.tsx'
 import { RefuseAllButton } from './refuse-all-button.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { useSentChanges } from './use-sent-changes.ts'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
 export function ChangesPage() {
@@ -56,9 +57,11 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const proposal = useReviewedProposal()
   const toLink = useChangeLink()
   const reviews = useReviews()
+  const { isReviewed } = usePostedReviews()
   const { errors } = useSignOffTexts()
   const { isLocal, compare } = useStudioIndex()
   const [doneMessage, setDoneMessage] = useState('')
+  const [refusal, setRefusal] = useState<{ readonly item: ContentDiffItem; readonly goesOn: boolean }>()
   const { items } = changes
   const at = Math.max(
     0,
@@ -66,13 +69,18 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   )
   const item = items[at]
   const counts = reviews.countDecisions(items)
-  const isDone = isDecided(counts)
-  const isReview = proposal !== undefined || !isLocal || compare !== 'HEAD'
+  // What was changed here since the last commit, and what was sent from here, is the writer's own: others decide.
+  const isFolder = !proposal && isLocal && compare === 'HEAD'
+  const isReview = !isFolder && proposal?.isOwn !== true
+  const isDone = isReview && isDecided(counts)
+  const sent = useSentChanges(isFolder)
   const whole = reviews.getReview(wholeProposal).comment
   const formatComment = (comparison: string) => formatReviewMarkdown(items, reviews.getReview, comparison, whole)
+  const describeOneSending = ({ id }: ContentDiffItem) =>
+    !isFolder || !sent ? '' : sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
   const go = (to: number) => {
     const next = items[to]
-    if (next) void navigate(toLink(next.id), { replace: true })
+    if (next && !refusal) void navigate(toLink(next.id), { replace: true })
   }
   const note = (fields: Partial<Review>) => {
     if (item) reviews.updateReview(item, fields)
@@ -81,13 +89,26 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     setDoneMessage(words)
     go(at + 1)
   }
-  const decide = (decision: 'accepted' | 'refused') => {
-    note({ decision })
+  const goOn = (decision: 'accepted' | 'refused') => {
     const next = findNextUndecided(items, at, reviews.getReview)
     const words = `Change ${at + 1} ${decision}.`
     setDoneMessage(next === undefined ? words : `${words} Now change ${next + 1}.`)
     if (next === undefined) showDecisions()
-    else go(next)
+    else void navigate(toLink(items[next]!.id), { replace: true })
+  }
+  const accept = () => {
+    if (refusal) return
+    note({ decision: 'accepted' })
+    goOn('accepted')
+  }
+  const askReason = (goesOn: boolean) => {
+    if (item && !refusal) setRefusal({ item, goesOn })
+  }
+  const refuse = (reason: string) => {
+    if (!refusal) return
+    reviews.updateReview(refusal.item, { decision: 'refused', comment: reason })
+    setRefusal(undefined)
+    if (refusal.goesOn) goOn('refused')
   }
   const refuseAll = (reason: string) => {
     reviews.refuseAll(items)
@@ -107,9 +128,11 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             </Text>
           )}
           {proposal ? 'Compared with main' : describeComparison(changes)}
+          {items.length > 0 && `: ${describeCounts(changes)}`}
           {items.length > 0 &&
-            `: ${describeCounts(changes)}. You have decided ${counts.accepted + counts.refused} of ${items.length}`}
-          .{' '}
+            isReview &&
+            `. You have decided ${counts.accepted + counts.refused} of ${items.length}`}.{' '}
+          {describeSending(changes, isFolder ? sent : undefined)}{' '}
           {changes.differ > 0 && !proposal && (
             <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
               Sign-off of these texts
@@ -119,18 +142,28 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
       }
       tools={
         <Group gap="sm">
-          {isReview && items.length > 0 && (
-            <RefuseAllButton key={whole} count={items.length} reason={whole} onRefuse={refuseAll} />
-          )}
-          {items.length > 0 && !(isDone && isReview) && (
+          {isReview &&
+            items.length > 0 &&
+            counts.refused < counts.all &&
+            !(isDone && proposal && isReviewed(proposal)) && (
+              <RefuseAllButton key={whole} count={items.length} reason={whole} onRefuse={refuseAll} />
+            )}
+          {items.length > 0 && isReview && !isDone && (
             <CopyText words={formatComment(changes.markdown)} label="Copy as comment" />
           )}
           {isLocal && <SendButton />}
         </Group>
       }
     >
-      {isDone && isReview && (
-        <DecisionsPanel counts={counts} comment={formatComment(changes.markdown)} words={formatComment('')} />
+      {isDone && (
+        <DecisionsPanel counts={counts} comment={formatComment(changes.markdown)} words={formatComment('')}>
+          <DecisionList
+            items={items}
+            getReview={reviews.getReview}
+            whole={whole}
+            onReason={(one) => setRefusal({ item: one, goesOn: false })}
+          />
+        </DecisionsPanel>
       )}
       <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
       {item ? (
@@ -140,18 +173,30 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             id: each.id,
             heading: findRankHeading(items, index),
             label: `${index + 1}. ${formatChangeHeading(each, items)}`,
-            description: <ChangeSummary item={each} />,
-            mark: <ReviewMark review={reviews.getReview(each)} />,
+            description: <ChangeSummary item={each} sending={describeOneSending(each)} />,
+            mark: isReview && <ReviewMark review={reviews.getReview(each)} />,
           }))}
           at={at}
           onGo={go}
           noun="Change"
-          isDone={isDone && isReview}
-          actions={<DecisionButtons review={reviews.getReview(item)} onNote={note} />}
-          keys={[
-            { key: 'a', does: 'accepts', run: () => decide('accepted') },
-            { key: 'r', does: 'refuses; both go on', run: () => decide('refused') },
-          ]}
+          isDone={isDone}
+          actions={
+            isReview && (
+              <DecisionButtons
+                review={reviews.getReview(item)}
+                onAccept={() => note({ decision: 'accepted' })}
+                onRefuse={() => askReason(false)}
+              />
+            )
+          }
+          keys={
+            isReview
+              ? [
+                  { key: 'a', does: 'accepts', run: accept },
+                  { key: 'r', does: 'refuses, with a reason; both go on', run: () => askReason(true) },
+                ]
+              : []
+          }
         >
           {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
           <ChangeCard item={item} cause={findCauseNumber(item, items)} />
@@ -164,11 +209,18 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               key={item.id}
               item={item}
               hasNext={at < items.length - 1}
+              canSign={!proposal && !isFolder}
               onDone={finish}
-              review={<ReviewCard review={reviews.getReview(item)} onNote={note} />}
+              review={isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
             />
           </Suspense>
           {proposal && <ProposalSigning proposal={proposal} />}
+          <RefuseDialog
+            item={refusal?.item}
+            reason={refusal ? reviews.getReview(refusal.item).comment : ''}
+            onRefuse={refuse}
+            onClose={() => setRefusal(undefined)}
+          />
         </ListAndDetail>
       ) : (
         <Text role="status">Nothing that participants read has changed.</Text>
@@ -196,41 +248,4 @@ function showDecisions(): void {
     heading?.scrollIntoView({ block: 'center' })
     heading?.focus({ preventScroll: true })
   })
-}
-
-/** "Compared with main"; of a site that shows another revision than the files, which two. */
-function describeComparison({ before, after }: ChangesDocument): string {
-  return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
-}
-
-function describeCounts({ readers, texts, differ, items }: ChangesDocument): string {
-  const scales = items.reduce((sum, item) => sum + (item.kind === 'clinical' ? item.alsoOnScale.length : 0), 0)
-  return [
-    `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')} ${inflect(readers, 'reads', 'read')} differently`,
-    ...(readers === differ ? [] : [`${formatCount(differ, 'different wording')} to sign`]),
-    `in ${formatCount(items.length, 'change')}`,
-    ...(scales > 0 ? [`and ${formatCount(scales, 'more range shows', 'more ranges show')} a change on the scale`] : []),
-  ].join(', ')
-}
-
-function ChangeSummary({ item }: { item: ContentDiffItem }) {
-  return (
-    <Stack gap="0.25rem" component="span">
-      <span>
-        {item.kind === 'clinical' ? (
-          item.change.slice(item.change.indexOf(': ') + 1).trim()
-        ) : (
-          <ChangedWords words={shortenWords(listChangeWords(item))} />
-        )}
-      </span>
-      <ChangeBadges item={item} />
-    </Stack>
-  )
-}
-
-function ReviewMark({ review: { decision, comment } }: { review: Review }) {
-  const icon = { size: 18, role: 'img' }
-  if (decision === 'accepted') return <CheckIcon {...icon} color="var(--mantine-color-green-8)" aria-label="accepted" />
-  if (decision === 'refused') return <XIcon {...icon} color="var(--mantine-color-red-8)" aria-label="refused" />
-  return comment.trim() === '' ? null : <ChatTextIcon {...icon} aria-label="commented" />
 }

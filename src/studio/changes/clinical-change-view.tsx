@@ -18,10 +18,11 @@ import { AudienceList } from './audience-list.tsx'
 import { PersonComparison, TextComparison } from './text-comparison.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import classes from '../ui/list-and-detail.module.css'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
-export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<ClinicalItem>) {
+export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeViewProps<ClinicalItem>) {
   const before = useStudioModel<StudioTest>(`before/${item.interpretationId}.json`)
   const after = useStudioModel<StudioTest>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
@@ -79,23 +80,27 @@ export function ClinicalChangeView({ item, review, ...rest }: ChangeViewProps<Cl
           </Anchor>
         )}
       </Card>
-      <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
-        {person ? (
-          <PersonComparison before={before} after={after} moved={person} losses={item.losses} />
-        ) : (
-          chosen !== '' && <TextComparison id={chosen} />
-        )}
-      </Suspense>
-      <AudienceList
-        audiences={item.audiences}
-        extras={people}
-        chosen={chosen}
-        onChoose={setChosen}
-        formatNote={({ entries }) => (isRangeOnly(entries) ? 'range only, same words' : '')}
-        wordings={wordings}
-      />
+      <div className={classes.reading}>
+        <div>
+          <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
+            {person ? (
+              <PersonComparison before={before} after={after} moved={person} losses={item.losses} />
+            ) : (
+              chosen !== '' && <TextComparison id={chosen} />
+            )}
+          </Suspense>
+        </div>
+        <AudienceList
+          audiences={item.audiences}
+          extras={people}
+          chosen={chosen}
+          onChoose={setChosen}
+          formatNote={({ entries }) => (isRangeOnly(entries) ? 'range only, same words' : '')}
+          wordings={wordings}
+        />
+      </div>
       {review}
-      {!proposal && !person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
+      {canSign && !person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
     </Stack>
   )
 }

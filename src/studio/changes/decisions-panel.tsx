@@ -1,17 +1,17 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
-import type { Identity, OpenProposal, ReviewVerdict } from '../model/proposal-calls.ts'
+import type { OpenProposal, ReviewVerdict } from '../model/proposal-calls.ts'
 import { CopyText } from '../ui/copy-text.tsx'
-import { IdentityFields } from '../ui/send/identity-fields.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { formatDecisions } from './change-words.ts'
+import { SendDecisions } from './send-decisions.tsx'
 
 interface DecisionsPanelProps {
   readonly counts: DecisionCounts
@@ -19,10 +19,12 @@ interface DecisionsPanelProps {
   readonly comment: string
   /** The decisions alone. */
   readonly words: string
+  /** The decisions as a list, to be read again before they are sent. */
+  readonly children: ReactNode
 }
 
 /** What a reviewer decided once nothing is left to decide, and the one way in which the writer gets to know it. */
-export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) {
+export function DecisionsPanel({ counts, comment, words, children }: DecisionsPanelProps) {
   const proposal = useReviewedProposal()
   return (
     <Card component="section" aria-label="Your decisions">
@@ -30,6 +32,7 @@ export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) 
         <Title order={2} fz="lg" id="decisions" tabIndex={-1}>
           {formatDecisions(counts)}
         </Title>
+        {children}
         {!proposal ? (
           <>
             <Text>Send them to the writer as a comment in the pull request.</Text>
@@ -46,7 +49,7 @@ export function DecisionsPanel({ counts, comment, words }: DecisionsPanelProps) 
             count={counts.all}
           />
         ) : (
-          <OpenPullRequest address={proposal.address} comment={comment} />
+          <OpenPullRequest commit={proposal.commit} address={proposal.address} comment={comment} />
         )}
       </Stack>
     </Card>
@@ -61,11 +64,13 @@ interface PostReviewProps {
 
 /** Posts the decisions to the pull request; where that fails, they are pasted there. */
 function PostReview({ proposal: { branch, commit, address = '' }, verdict, comment }: PostReviewProps) {
+  const { notePosted } = usePostedReviews()
   const post = useMutation({
     mutationFn: () =>
       readStudioResponse(
         studioClient.proposals['post-review'].$post({ json: { branch, commit, verdict, body: comment } }),
       ),
+    onSuccess: (answer) => ('address' in answer ? notePosted({ commit }) : undefined),
   })
   if (post.data && 'address' in post.data)
     return (
@@ -86,7 +91,7 @@ function PostReview({ proposal: { branch, commit, address = '' }, verdict, comme
       <>
         {post.data && <SendingFailureNote failure={post.data.failure} />}
         {post.error && <Text role="alert">{post.error.message}</Text>}
-        <OpenPullRequest address={address} comment={comment} />
+        <OpenPullRequest commit={commit} address={address} comment={comment} />
       </>
     )
   return (
@@ -99,8 +104,15 @@ function PostReview({ proposal: { branch, commit, address = '' }, verdict, comme
   )
 }
 
+interface OpenPullRequestProps {
+  readonly commit: string
+  readonly address: string
+  readonly comment: string
+}
+
 /** Copies the decisions and opens the page into which they are pasted. */
-function OpenPullRequest({ address, comment }: { address: string; comment: string }) {
+function OpenPullRequest({ commit, address, comment }: OpenPullRequestProps) {
+  const { notePosted } = usePostedReviews()
   const { copied, error, copy } = useClipboard({ timeout: 60_000 })
   return (
     <>
@@ -108,7 +120,16 @@ function OpenPullRequest({ address, comment }: { address: string; comment: strin
         The writer reads them in the pull request: paste them there as a comment (Ctrl+V, or ⌘V on a Mac), and send it.
       </Text>
       <Group gap="sm">
-        <Button component="a" href={address} target="_blank" rel="noreferrer" onClick={() => copy(comment)}>
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => {
+            copy(comment)
+            notePosted({ commit })
+          }}
+        >
           Copy them and open the pull request
         </Button>
         <Button component={Link} to="/proposals" variant="default">
@@ -123,75 +144,6 @@ function OpenPullRequest({ address, comment }: { address: string; comment: strin
           </Text>
           <CopyText words={comment} label="Copy as comment" />
         </>
-      )}
-    </>
-  )
-}
-
-interface SendDecisionsProps {
-  readonly proposal: OpenProposal
-  readonly decision: 'accepted' | 'refused'
-  readonly words: string
-  readonly comment: string
-  readonly count: number
-}
-
-/** Sends the decisions to the shared repository, where the writer's studio shows them at the proposal. */
-function SendDecisions({ proposal, decision, words, comment, count }: SendDecisionsProps) {
-  const { branch, commit, author, reviews } = proposal
-  const client = useQueryClient()
-  const [identity, setIdentity] = useState<Identity>({ name: '', email: '' })
-  const send = useMutation({
-    mutationFn: (by?: Identity) =>
-      readStudioResponse(
-        studioClient.proposals['send-review'].$post({
-          json: { branch, commit, decision, words, ...(by && { identity: by }) },
-        }),
-      ),
-    onSuccess: (answer) => ('failure' in answer ? undefined : client.invalidateQueries({ queryKey: ['proposals'] })),
-  })
-  const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
-  const isUnknown = failure?.problem === 'no-identity'
-  const isKnown = reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
-  if (isKnown || (send.data && !failure))
-    return (
-      <>
-        <Text role="status">Sent. {author} finds them under Proposals.</Text>
-        <Button component={Link} to="/proposals">
-          All proposals
-        </Button>
-      </>
-    )
-  return (
-    <>
-      <Text>{author} finds them under Proposals once they are sent. No file of yours goes along.</Text>
-      {isUnknown && (
-        <IdentityFields
-          known={undefined}
-          identity={identity}
-          isTried={false}
-          isDisabled={send.isPending}
-          onChange={setIdentity}
-        />
-      )}
-      <Group gap="sm">
-        <Button loading={send.isPending} onClick={() => send.mutate(isUnknown ? identity : undefined)}>
-          Send {formatCount(count, 'decision')} to {author}
-        </Button>
-        <Button component={Link} to="/proposals" variant="default">
-          All proposals
-        </Button>
-      </Group>
-      {failure && !isUnknown && (
-        <>
-          <SendingFailureNote failure={failure} />
-          <CopyText words={comment} label="Copy as comment" />
-        </>
-      )}
-      {send.error && (
-        <Text role="alert" c="red.8">
-          {send.error.message}
-        </Text>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
@@ -9,18 +10,22 @@ import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 /** Says when the texts of a proposal are signed, and leads there where it must be now. */
 export function ProposalSigning({ proposal: { commit, files } }: { proposal: OpenProposal }) {
+  const its = formatCount(files.length, 'file')
+  const [step, setStep] = useState('')
   const navigate = useNavigate()
   const client = useQueryClient()
   const refreshDocuments = useRefreshDocuments()
   const take = useMutation({
     mutationFn: () => readStudioResponse(studioClient.proposals.continue.$post({ json: { commit } })),
+    onMutate: () => setStep(`Putting the ${its} into your folder…`),
     onSuccess: async (answer) => {
       if ('failure' in answer) return
+      setStep('Reading your folder again, and comparing it with your last commit. This takes some seconds…')
       await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])
       await navigate('/sign-off?show=changed')
     },
+    onSettled: () => setStep(''),
   })
-  const its = formatCount(files.length, 'file')
   return (
     <Card component="section" aria-label="Sign-off">
       <Stack gap="sm" align="start">
@@ -38,11 +43,12 @@ export function ProposalSigning({ proposal: { commit, files } }: { proposal: Ope
             {take.error.message}
           </Text>
         )}
-        <Group>
-          <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
-            Get the {its} and sign now
-          </Button>
-        </Group>
+        <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+          Get the {its} and sign now
+        </Button>
+        <Text role="status" fz="sm">
+          {step}
+        </Text>
       </Stack>
     </Card>
   )

@@ -1,39 +1,47 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ReactNode } from 'react'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { Review } from '../content/use-reviews.ts'
 import { formatDecision } from './format-review-markdown.ts'
 
-interface ReviewProps {
+interface DecisionButtonsProps {
   readonly review: Review
-  readonly onNote: (change: Partial<Review>) => void
+  readonly onAccept: () => void
+  /** Asks for the reason first. */
+  readonly onRefuse: () => void
 }
 
 /** Accepts or refuses a change; once more leaves the decision as it is. */
-export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
-  const renderButton = (own: 'accepted' | 'refused', label: string, icon: React.ReactNode) => (
+export function DecisionButtons({ review: { decision }, onAccept, onRefuse }: DecisionButtonsProps) {
+  const renderButton = (own: 'accepted' | 'refused', label: string, icon: ReactNode, onPress: () => void) => (
     <Button
       variant={decision === own ? 'filled' : 'default'}
       {...(own === 'refused' && decision === own && { color: 'red.8' })}
       px={{ base: 'xs', sm: 'md' }}
       aria-pressed={decision === own}
       leftSection={icon}
-      onClick={() => onNote({ decision: own })}
+      onClick={onPress}
     >
       {label}
     </Button>
   )
   return (
     <Group gap="xs" wrap="nowrap">
-      {renderButton('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
-      {renderButton('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
+      {renderButton('accepted', 'Accept', <CheckIcon size={18} aria-hidden />, onAccept)}
+      {renderButton('refused', 'Refuse', <XIcon size={18} aria-hidden />, onRefuse)}
     </Group>
   )
 }
 
+interface ReviewCardProps {
+  readonly review: Review
+  readonly onNote: (change: Partial<Review>) => void
+}
+
 /** What the reviewer decided of a change, and says of it. */
-export function ReviewCard({ review, onNote }: ReviewProps) {
+export function ReviewCard({ review, onNote }: ReviewCardProps) {
   const { decision, comment } = review
   const proposal = useReviewedProposal()
   return (
@@ -55,7 +63,8 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
             : 'First, you as the reviewer accept or refuse each change, and send your decisions to the writer as a comment. This does not sign the text. Once the writer has nothing left to change, you sign it below.'}
         </Text>
         <Textarea
-          label="Comment"
+          label={decision === 'refused' ? 'Why you refuse it' : 'Comment'}
+          error={decision === 'refused' && comment.trim() === '' && 'The writer will want a reason.'}
           autosize
           minRows={2}
           value={comment}

@@ -11,10 +11,11 @@ import { TextSignOff } from './text-sign-off.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import classes from '../ui/list-and-detail.module.css'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** Where changed words are read; one text at a time, the most urgent first. */
-export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
+export function WordingChangeView({ item, review, canSign, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
   const proposal = useReviewedProposal()
   const { findText, groups } = useSignOffTexts()
@@ -24,23 +25,27 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
   const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
   return (
     <Stack gap="md">
-      {!isWithoutPage(chosen) && (
-        <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
-          <TextComparison id={chosen} item={item} />
-          {!proposal && (
-            <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
-              Open this text by itself
-            </Anchor>
-          )}
-        </Suspense>
-      )}
-      {item.entries.length === 0 ? (
-        <Text>No text says this today.</Text>
-      ) : (
-        <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
-      )}
+      <div className={classes.reading}>
+        {!isWithoutPage(chosen) && (
+          <div>
+            <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
+              <TextComparison id={chosen} item={item} />
+              {!proposal && (
+                <Anchor component={Link} to={toTextLink(chosen)} fz="sm">
+                  Open this text by itself
+                </Anchor>
+              )}
+            </Suspense>
+          </div>
+        )}
+        {item.entries.length === 0 ? (
+          <Text>No text says this today.</Text>
+        ) : (
+          <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+        )}
+      </div>
       {review}
-      {!proposal &&
+      {canSign &&
         own.map((group) => (
           <GroupSignOff
             key={group.id}
@@ -50,7 +55,7 @@ export function WordingChangeView({ item, review, ...rest }: ChangeViewProps<Wor
             onDone={rest.onDone}
           />
         ))}
-      {!proposal && !isWithoutPage(chosen) && !isGrouped && (
+      {canSign && !isWithoutPage(chosen) && !isGrouped && (
         <Suspense fallback={null}>
           <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
         </Suspense>

@@ -38,7 +38,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const signOff = page.getByRole('region', { name: 'Sign-off' })
   await expect(signOff).toContainText(/This text also has change/)
   const group = page.getByRole('region', { name: 'Texts with the same change' })
-  await expect(group).toContainText('The same change in 2 texts')
+  await expect(group).toContainText('The same change in 2 wordings')
   await expect(group).toContainText('Read this change and check the box first.')
   await expect(group.getByText(/approve .* --by/)).toBeVisible()
   await expectFits(page)

@@ -48,7 +48,11 @@ function show(children: ReactNode, reviewed?: OpenProposal) {
   )
 }
 
-const panel = <DecisionsPanel counts={{ accepted: 1, refused: 11, all: 12 }} comment="Decided" words="Decided" />
+const panel = (
+  <DecisionsPanel counts={{ accepted: 1, refused: 11, all: 12 }} comment="Decided" words="Decided">
+    Each of them
+  </DecisionsPanel>
+)
 const listMainButtons = () =>
   [
     ...document.querySelectorAll(

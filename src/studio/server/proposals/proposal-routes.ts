@@ -22,7 +22,7 @@ import { postReview } from './post-review.ts'
 import type { ProposalDocuments } from './proposal-documents.ts'
 import { readSendingState } from './read-sending-state.ts'
 import { sendProposal } from './send-proposal.ts'
-import { sendReview } from './send-review.ts'
+import { sendReview, type SentDecisions } from './send-review.ts'
 import { SendingError } from './sending-error.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 import { writePatch } from './write-patch.ts'
@@ -67,9 +67,9 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
         identity,
       }),
       async (context) =>
-        answer<{ readonly branch: string } | { failure: SendingFailure }>(
+        answer<SentDecisions | { failure: SendingFailure }>(
           context,
-          await catchFailure(sendReview(folder, context.req.valid('json')).then((branch) => ({ branch }))),
+          await catchFailure(sendReview(folder, context.req.valid('json'))),
         ),
     )
     .post('/put-back', validateBody({ commit: hash }), async (context) =>

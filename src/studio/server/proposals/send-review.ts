@@ -9,15 +9,21 @@ import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
+/** The branch of a review that was sent, and who sent it. */
+export interface SentDecisions {
+  readonly branch: string
+  readonly reviewer: string
+}
+
 /**
- * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch: a commit on the proposal
+ * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch and the reviewer's name: a commit on the proposal
  * that changes no file and says the decisions. One more review of the same reviewer takes the place of the last.
  * @throws {SendingError}
  */
 export async function sendReview(
   folder: string,
   { branch, commit, decision, words, identity }: ReviewRequest,
-): Promise<string> {
+): Promise<SentDecisions> {
   if (!branch.startsWith(proposalPrefix)) throw new RefusedError('Only proposals that the studio sent can be reviewed.')
   const git = new GitRunner(folder)
   try {
@@ -35,7 +41,7 @@ export async function sendReview(
     const review = (await author.run(['commit-tree', `${commit}^{tree}`, '-p', commit, '-F', '-'], { input })).trim()
     const own = createReviewBranch(branch, email)
     await pushBranch(git, remote, review, own, timeLimits.network, await askCommit(git, remote.name, own))
-    return own
+    return { branch: own, reviewer: name }
   } catch (error) {
     throw explainGitError(error)
   }

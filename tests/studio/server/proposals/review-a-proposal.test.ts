@@ -62,9 +62,11 @@ it('sends the decisions, which the proposal then has by reviewer, and the last o
   const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
   const send = (decision: 'accepted' | 'refused', words: string) =>
     sendReview(repository.content, { branch, commit, decision, words })
-  const own = await send('accepted', 'Decided 1 of 1.\n\nWell said.')
+  const sent = await send('accepted', 'Decided 1 of 1.\n\nWell said.')
+  const own = sent.branch
+  expect(sent.reviewer).toBe('Pat Physician')
   expect(own).not.toContain('pat')
-  expect(await send('refused', 'Decided 1 of 1.\n\n**Why**')).toBe(own)
+  expect(await send('refused', 'Decided 1 of 1.\n\n**Why**')).toEqual(sent)
   const [{ reviews, files }] = (await list()) as [Awaited<ReturnType<typeof list>>[0]]
   expect(reviews).toMatchObject([
     { author: 'Pat Physician', isOwn: true, isCurrent: true, decision: 'refused', words: 'Decided 1 of 1.\n\n**Why**' },

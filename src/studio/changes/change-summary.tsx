@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core'
+import type { ContentDiffItem } from '../model/changes-document.ts'
+import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
+import { ChangeBadges } from './change-badges.tsx'
+import { listChangeWords } from './change-words.ts'
+
+interface ChangeSummaryProps {
+  readonly item: ContentDiffItem
+  /** Whether it was sent for review, and in which proposal; empty where that is not said. */
+  readonly sending: string
+}
+
+/** A change in the list: its words, what it touches, and whether it was sent. */
+export function ChangeSummary({ item, sending }: ChangeSummaryProps) {
+  return (
+    <Stack gap="0.25rem" component="span">
+      <span>
+        {item.kind === 'clinical' ? (
+          item.change.slice(item.change.indexOf(': ') + 1).trim()
+        ) : (
+          <ChangedWords words={shortenWords(listChangeWords(item))} />
+        )}
+      </span>
+      <ChangeBadges item={item} />
+      {sending !== '' && (
+        <Text span fz="sm" fw={700}>
+          {sending}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import type { ContentDiffItem } from '../model/changes-document.ts'
+import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
+import classes from '../ui/list-and-detail.module.css'
+import { listChangeWords } from './change-words.ts'
+
+interface RefuseDialogProps {
+  /** The change that is refused; undefined while none is. */
+  readonly item: ContentDiffItem | undefined
+  /** What was said of it before. */
+  readonly reason: string
+  readonly onRefuse: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
+export function RefuseDialog({ item, reason, onRefuse, onClose }: RefuseDialogProps) {
+  return (
+    <Modal
+      opened={item !== undefined}
+      onClose={onClose}
+      title="Refuse this change"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {item && <ReasonForm key={item.id} item={item} reason={reason} onRefuse={onRefuse} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ReasonForm({
+  item,
+  reason: known,
+  onRefuse,
+  onClose,
+}: RefuseDialogProps & { readonly item: ContentDiffItem }) {
+  const [reason, setReason] = useState(known)
+  const [isTried, setTried] = useState(false)
+  const isMissing = isTried && reason.trim() === ''
+  const refuse = () => {
+    if (reason.trim() === '') setTried(true)
+    else onRefuse(reason.trim())
+  }
+  const refuseByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    refuse()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        refuse()
+      }}
+    >
+      <Stack gap="sm">
+        <p className={classes.words}>
+          <ChangedWords words={shortenWords(listChangeWords(item))} />
+        </p>
+        <Textarea
+          label="Why"
+          description="The writer reads it with your decision. Ctrl+Enter refuses."
+          autosize
+          minRows={3}
+          data-autofocus
+          value={reason}
+          error={isMissing && 'The writer will want a reason. Say in a few words what is wrong.'}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={refuseByKey}
+        />
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {isMissing && (
+            <Button variant="default" onClick={() => onRefuse('')}>
+              Refuse without a reason
+            </Button>
+          )}
+          <Button type="submit" color="red.8">
+            Refuse
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

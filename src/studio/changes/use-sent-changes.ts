@@ -1,0 +1,35 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
+import type { ProposalDocument } from '../model/call-responses.ts'
+
+/**
+ * In which proposal each change of the content folder was sent as it is here, by the change's id; undefined until that is known.
+ * `isWanted` is false where no changes of the folder are shown.
+ */
+export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
+  const folder = useStudioModel<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
+  const files = isWanted && folder && 'files' in folder ? folder.files : []
+  // Most often nothing was sent, and nothing is asked then.
+  const isSome = files.some(({ sentIn }) => sentIn !== undefined)
+  const list = useQuery({
+    queryKey: ['proposals'],
+    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
+    enabled: isSome,
+  })
+  const open = list.data && 'proposals' in list.data ? list.data.proposals : []
+  const proposals = isSome ? open.filter(({ isOwn, isHere }) => isOwn || isHere) : []
+  const reviews = useQueries({
+    queries: proposals.map(({ commit }) => ({
+      queryKey: ['proposal review', commit],
+      queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
+      staleTime: Infinity,
+    })),
+  })
+  if (isSome && (list.isPending || reviews.some(({ isPending }) => isPending))) return undefined
+  return new Map(
+    reviews.flatMap(({ data }, at) =>
+      data && 'items' in data ? data.items.map(({ id }) => [id, proposals[at]!.title] as const) : [],
+    ),
+  )
+}

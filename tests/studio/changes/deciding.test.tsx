@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
+import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
+import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
+import type { Review } from '../../../src/studio/content/use-reviews.ts'
+import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+
+beforeAll(() => {
+  const listen = () => undefined
+  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.defineProperty(document, 'fonts', { value: { addEventListener: listen, removeEventListener: listen } })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = (children: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+
+const item = (id: string, removed: string): WordingItem => ({
+  id,
+  kind: 'wording',
+  rank: 'yellow',
+  isSwap: false,
+  isGone: false,
+  before: `Call ${removed}.`,
+  after: 'Call.',
+  words: [{ text: 'Call' }, { text: ` ${removed}`, mark: 'removed' }, { text: '.' }],
+  parts: [],
+  entries: ['x/Y'],
+  audiences: [],
+  shifts: [],
+  findings: [],
+})
+const items = [item('one', '911'), item('two', 'soon'), item('three', 'us')]
+const reviews: Readonly<Record<string, Review>> = {
+  one: { decision: 'refused', comment: 'The number must stay.' },
+  two: { decision: 'refused', comment: '' },
+  three: { decision: 'accepted', comment: '' },
+}
+const getReview = ({ id }: { readonly id: string }) => reviews[id]!
+
+it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
+  const onReason = vi.fn()
+  show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
+  const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toContain('Change 1, refused')
+  expect(first).toContain('Call 911.')
+  expect(first).toContain('Why: The number must stay.')
+  expect(second).toContain('No reason yet: the writer will want one.')
+  expect(third).toMatch(/^Change 3, accepted/)
+  expect(third).not.toContain('reason')
+  fireEvent.click(screen.getByRole('button', { name: 'Say why: change 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change the reason: change 1' }))
+  expect(onReason.mock.calls).toEqual([[items[1]], [items[0]]])
+  expect(screen.getByRole('link', { name: 'Change 2, refused' }).getAttribute('href')).toBe('/changes/two')
+})
+
+it('asks for no single reasons where one is given for all', () => {
+  show(<DecisionList items={items} getReview={getReview} whole="The limit has no source." onReason={vi.fn()} />)
+  expect(screen.getByText('The limit has no source.')).toBeTruthy()
+  expect(screen.queryByText(/No reason yet/)).toBeNull()
+})
+
+it('refuses with the reason that was written, and without one only if that is said once more', () => {
+  const onRefuse = vi.fn()
+  show(<RefuseDialog item={items[0]} reason="" onRefuse={onRefuse} onClose={vi.fn()} />)
+  const field = screen.getByRole('textbox', { name: 'Why' })
+  expect(screen.queryByRole('button', { name: 'Refuse without a reason' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  expect(onRefuse).not.toHaveBeenCalled()
+  expect(screen.getByText(/^The writer will want a reason/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse without a reason' }))
+  fireEvent.change(field, { target: { value: ' It must stay. ' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(onRefuse.mock.calls).toEqual([[''], ['It must stay.']])
+})
+
+const proposal: OpenProposal = {
+  branch: 'proposal/more',
+  commit: 'a'.repeat(40),
+  title: 'More',
+  reason: '',
+  author: 'Tess',
+  date: '2026-11-27',
+  isOwn: false,
+  files: ['urgency.json'],
+  isHere: false,
+  reviews: [],
+}
+
+it('leads from Send to the fields that it needs, then to what was sent, and keeps the name for signatures', async () => {
+  const sent: unknown[] = []
+  const answers = [
+    { failure: { problem: 'no-identity', title: 'Git does not know who you are yet.', advice: '' } },
+    { branch: 'proposal-review/more/1', reviewer: 'Pat Physician' },
+  ]
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    sent.push((JSON.parse(body) as { identity?: unknown }).identity)
+    return Promise.resolve(Response.json(answers[sent.length - 1]))
+  })
+  const draw = (words: string) => (
+    <SendDecisions proposal={proposal} decision="refused" words={words} comment={words} count={3} />
+  )
+  const { rerender } = show(draw('Decided'))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send 3 decisions to Tess' }))
+  press()
+  const name = await screen.findByRole('textbox', { name: 'Your name' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  press()
+  expect(screen.getByText('Enter your name.')).toBeTruthy()
+  fireEvent.change(name, { target: { value: 'Pat Physician' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your email' }), { target: { value: 'pat@example.com' } })
+  press()
+  const done = await screen.findByText('Sent. Tess finds them under Proposals.')
+  await waitFor(() => expect(document.activeElement).toBe(done))
+  expect(sent).toEqual([undefined, { name: 'Pat Physician', email: 'pat@example.com' }])
+  expect(localStorage.getItem('studio-reviewer')).toContain('Pat Physician')
+  rerender(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter useTransitions={false}>{draw('Decided otherwise')}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
+})
