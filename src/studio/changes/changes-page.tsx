@@ -22,6 +22,7 @@ import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { Comparing, FocusKeeper } from './comparing.tsx'
 import { ChangeCard } from './change-card.tsx'
+import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { ProposalSigning } from './proposal-signing.tsx'
@@ -230,22 +231,3 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
 }
 
 const proposalsTrail = [{ label: 'Proposals', to: '/proposals' }]
-
-/** The place of the next change that has no decision, apart from the one at `at`; from the end on, of the first. */
-function findNextUndecided(
-  items: readonly ContentDiffItem[],
-  at: number,
-  getReview: (item: ContentDiffItem) => Review,
-): number | undefined {
-  const open = items.flatMap((item, place) => (place !== at && getReview(item).decision === undefined ? [place] : []))
-  return open.find((place) => place > at) ?? open[0]
-}
-
-/** Leads the eye and the focus to what was decided, once it is drawn. */
-function showDecisions(): void {
-  requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>('#decisions')
-    heading?.scrollIntoView({ block: 'center' })
-    heading?.focus({ preventScroll: true })
-  })
-}

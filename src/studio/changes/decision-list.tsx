@@ -33,7 +33,8 @@ export function DecisionList({ items, getReview, whole, onReason }: DecisionList
           const comment = review.comment.trim()
           const isRefused = review.decision === 'refused'
           return (
-            <List.Item key={item.id} icon={<ReviewMark review={review} />}>
+            <List.Item key={item.id}>
+              <ReviewMark review={review} />{' '}
               <Anchor component={Link} to={toLink(item.id)} replace fw={700}>
                 Change {at + 1}, {review.decision}
               </Anchor>{' '}

@@ -23,7 +23,8 @@ export function formatReviewMarkdown(
   whole = '',
 ): string {
   const lines = items.map((item, at) => {
-    const quote = `${formatQuote(shortenWords(listChangeWords(item)))}${/[.!?]$/.test(toPlainText(item)) ? '' : '.'}`
+    const words = shortenWords(listChangeWords(item))
+    const quote = `${formatQuote(words)}${/[.!?…]$/.test(words.at(-1)?.text ?? '') ? '' : '.'}`
     const notes = item.kind === 'clinical' ? listClinicalNotes(item).map(escapeMarkdown) : []
     return [
       `- **Change ${at + 1}, ${formatDecision(getReview(item))}** (${escapeMarkdown(formatChangeHeading(item, items))}): ${quote}`,
@@ -55,12 +56,6 @@ function listClinicalNotes(item: ClinicalItem): string[] {
     ...(item.isSourceStale ? [sameSourceNote] : []),
     ...(item.alsoOnScale.length > 0 ? [`Also shown on the scale of: ${formatScaleLabels(item)}.`] : []),
   ]
-}
-
-function toPlainText(item: ContentDiffItem): string {
-  return listChangeWords(item)
-    .map(({ text }) => text)
-    .join('')
 }
 
 function formatQuote(words: readonly WordRun[]): string {

@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatCount, inflect } from '../../catalogue/words.ts'
+import { inflect } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
@@ -10,7 +10,7 @@ import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 /** Says when the texts of a proposal are signed, and leads there where it must be now. */
 export function ProposalSigning({ proposal: { commit, files } }: { proposal: OpenProposal }) {
-  const its = formatCount(files.length, 'file')
+  const its = inflect(files.length, 'file', `${files.length} files`)
   const [step, setStep] = useState('')
   const navigate = useNavigate()
   const client = useQueryClient()

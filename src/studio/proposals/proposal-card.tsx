@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { CheckState, OpenProposal, ProposalReview, PutBackFiles } from '../model/proposal-calls.ts'
@@ -27,6 +28,7 @@ const checkWords: Readonly<Record<CheckState, string>> = {
 export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   const { branch, commit, title, reason, author, date, isOwn, isHere, files, address, checks, reviews } = proposal
   const [isAsking, setAsking] = useState(false)
+  const { isReviewed } = usePostedReviews()
   const refreshDocuments = useRefreshDocuments()
   const review = useQuery({
     queryKey: ['proposal review', commit],
@@ -88,8 +90,8 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
           </Text>
         )}
         <Group gap="sm">
-          <Button component={Link} to={reviewLink} variant={isOwn ? 'default' : 'filled'}>
-            {isOwn ? 'See what changes' : 'Review'}
+          <Button component={Link} to={reviewLink} variant={isOwn || isReviewed(proposal) ? 'default' : 'filled'}>
+            {isOwn ? 'See what changes' : isReviewed(proposal) ? 'Review again' : 'Review'}
           </Button>
           {isHere && !isOwn && (
             <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate()}>
@@ -154,7 +156,7 @@ function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
       {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
       {signatures > 0 && (
         <>
-          {` Your ${formatCount(signatures, 'signature')} stayed in your folder, in approvals.json, and ${inflect(signatures, 'counts', 'count')} once the main branch has the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
+          {` Your ${inflect(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, in approvals.json, and ${inflect(signatures, 'counts', 'count')} once the main branch has the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
           <Anchor component={Link} to="/sign-off" fz="inherit">
             Sign-off
           </Anchor>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
+import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
@@ -21,7 +22,10 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   }
-  Object.defineProperty(document, 'fonts', { value: { addEventListener: listen, removeEventListener: listen } })
+  Object.defineProperty(document, 'fonts', {
+    value: { addEventListener: listen, removeEventListener: listen },
+    configurable: true,
+  })
 })
 afterEach(() => {
   cleanup()
@@ -69,7 +73,7 @@ it('lists each decision with its words and its reason, and what still lacks one,
   expect(first).toContain('Call 911.')
   expect(first).toContain('Why: The number must stay.')
   expect(second).toContain('No reason yet: the writer will want one.')
-  expect(third).toMatch(/^Change 3, accepted/)
+  expect(third).toContain('Change 3, accepted')
   expect(third).not.toContain('reason')
   fireEvent.click(screen.getByRole('button', { name: 'Say why: change 2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Change the reason: change 1' }))
@@ -145,4 +149,17 @@ it('leads from Send to the fields that it needs, then to what was sent, and keep
     </MantineProvider>,
   )
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
+})
+
+it('says what it does while the files of a proposal come into the folder', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  show(<ProposalSigning proposal={proposal} />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Get the file and sign now' }))
+  await waitFor(() => expect(status.textContent).toBe('Putting the file into your folder…'))
+  answer(Response.json({ error: 'Git is not installed.' }, { status: 400 }))
+  expect(await screen.findByText('Git is not installed.')).toBeTruthy()
+  expect(status.textContent).toBe('')
 })

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { drafts } from '../../content/drafts.ts'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
 import { LoadingBlock } from '../loading-block.tsx'
@@ -23,11 +24,16 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
     gcTime: 0,
   })
   const { sending, send, fail } = useSending()
+  const client = useQueryClient()
+  const refreshDocuments = useRefreshDocuments()
   const start = async (proposal: ProposalRequest) => {
     onBusy(true)
     const end = await send(proposal)
     onBusy(false)
-    if ('sent' in end) drafts.setWords()
+    if (!('sent' in end)) return
+    drafts.setWords()
+    // What lists changes says of each whether it is sent.
+    await Promise.all([refreshDocuments('proposal'), client.invalidateQueries({ queryKey: ['proposals'] })])
   }
   const save = async (proposal: ProposalRequest) => {
     try {

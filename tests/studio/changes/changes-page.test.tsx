@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
+import { ReviewedProposalContext } from '../../../src/studio/content/reviewed-proposal.ts'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { OtherItem } from '../../../src/studio/model/changes-document.ts'
+import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+
+beforeAll(() => {
+  const listen = () => undefined
+  const list = { matches: true, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+  window.scrollBy = listen
+  Element.prototype.scrollIntoView = listen
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.defineProperty(document, 'fonts', {
+    value: { addEventListener: listen, removeEventListener: listen },
+    configurable: true,
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const createItem = (id: string): OtherItem => ({
+  id,
+  kind: 'removed',
+  rank: 'rest',
+  text: `Text ${id}`,
+  lines: [],
+  sentences: [],
+  entries: [],
+})
+const items = [createItem('waist'), createItem('iron')]
+const changes = {
+  before: 'the last commit',
+  readers: 2,
+  texts: 2,
+  differ: 2,
+  items,
+  differing: [],
+  shared: [],
+  markdown: '',
+}
+
+const proposal: OpenProposal = {
+  branch: 'proposal/more',
+  commit: 'a'.repeat(40),
+  title: 'Waist',
+  reason: '',
+  author: 'Tess',
+  date: '2026-11-27',
+  isOwn: true,
+  files: ['waist.mdx'],
+  isHere: true,
+  reviews: [],
+}
+
+/** Shows the changes of the folder, or of a proposal. */
+async function open(reviewed?: OpenProposal) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const start = reviewed ? `proposals/${reviewed.commit}/` : ''
+  const documents = {
+    'index.json': { isLocal: !reviewed, compare: 'HEAD', findings: [], tests: [], others: [] },
+    'changes.json': changes,
+    'sign-off.json': { texts: [], errors: [] },
+    'proposal.json': {
+      files: [{ path: 'waist.mdx', state: 'changed', sentIn: 'Waist' }],
+      steps: [],
+      waiting: 0,
+      patch: '',
+    },
+  }
+  for (const [path, document] of Object.entries(documents))
+    client.setQueryData(createDocumentKey(`${start}${path}`), document)
+  client.setQueryData(['proposals'], { proposals: [proposal] })
+  client.setQueryData(['proposal review', proposal.commit], { items: [items[0]], findings: [], differ: 1 })
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={['/changes']} useTransitions={false}>
+            <ReviewedProposalContext value={reviewed}>
+              <Routes>
+                <Route path="/changes" element={<ChangesPage />} />
+                <Route path="/proposals/:proposal/:change?" element={<ChangesPage />} />
+              </Routes>
+            </ReviewedProposalContext>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+}
+
+const hasReview = () =>
+  screen.queryByRole('button', { name: 'Accept' }) !== null ||
+  screen.queryByRole('region', { name: 'Your review' }) !== null
+
+it('tells a writer which changes are sent, and leaves the decisions to others', async () => {
+  await open()
+  const list = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(list.filter((words) => words.includes('ent in') || words.includes('Not sent'))).toEqual([
+    expect.stringMatching(/Text waist.*Sent in “Waist”/),
+    expect.stringMatching(/Text iron.*Not sent/),
+  ])
+  expect(screen.getByText(/1 of 2 changes is sent for review\./)).toBeTruthy()
+  expect(hasReview()).toBe(false)
+  cleanup()
+  await open(proposal)
+  expect(hasReview()).toBe(false)
+})
+
+it('asks a reviewer who refuses by key for the reason, and goes on with it', async () => {
+  await open({ ...proposal, isOwn: false })
+  expect(hasReview()).toBe(true)
+  fireEvent.keyDown(document.documentElement, { key: 'r', code: 'KeyR' })
+  const field = screen.getByRole('textbox', { name: 'Why' })
+  // Nothing is decided behind the question.
+  fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA' })
+  fireEvent.change(field, { target: { value: 'It must stay.' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1)!)
+  expect(screen.getByText('Change 1 refused. Now change 2.')).toBeTruthy()
+  fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA' })
+  expect(await screen.findByRole('heading', { name: 'You refused 1 of 2 changes and accepted 1.' })).toBeTruthy()
+  expect(screen.getByText('It must stay.')).toBeTruthy()
+  const refuseAll = () => screen.queryByRole('button', { name: 'Refuse the whole proposal' })
+  expect(refuseAll()).toBeTruthy()
+  cleanup()
+  // Sent, there is nothing left to refuse.
+  const review = {
+    author: 'Pat',
+    date: '2026-11-27',
+    isOwn: true,
+    isCurrent: true,
+    decision: 'refused',
+    words: '',
+  } as const
+  await open({ ...proposal, isOwn: false, reviews: [review] })
+  expect(refuseAll()).toBeNull()
+})
