@@ -42,12 +42,7 @@ export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposa
 }
 
 /** What waits: errors before changes, and changes before signatures, which need both. */
-export function listWaitingWork({
-  errors: [error, ...more],
-  unreviewed,
-  undecided,
-  unapproved,
-}: Work): WorkItem[] {
+export function listWaitingWork({ errors: [error, ...more], unreviewed, undecided, unapproved }: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
   return [

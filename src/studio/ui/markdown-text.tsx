@@ -3,7 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Html, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
-import { useMemo, type ComponentProps } from 'react'
+import { useMemo, type ComponentProps, type ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import classes from './markdown-text.module.css'
 
@@ -20,7 +20,7 @@ const components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', a: OtherPageLink } 
 export function MarkdownText({ words }: { readonly words: string }) {
   const text = useMemo(() => {
     const tree = readTags(fromMarkdown(words))
-    return toJsxRuntime(sanitize(toHast(tree), schema), { Fragment, jsx, jsxs, components })
+    return toJsxRuntime(sanitize(toHast(tree), schema), { Fragment, jsx, jsxs, components }) as ReactElement
   }, [words])
   return <div className={classes.text}>{text}</div>
 }

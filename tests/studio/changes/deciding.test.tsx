@@ -10,7 +10,7 @@ import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.ts
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
-import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 
 beforeAll(() => {
@@ -66,7 +66,7 @@ const reviews: Readonly<Record<string, Review>> = {
 const getReview = ({ id }: { readonly id: string }) => reviews[id]!
 
 it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
-  const onReason = vi.fn()
+  const onReason = vi.fn<(item: ContentDiffItem) => void>()
   show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(first).toContain('Change 1, refused')
@@ -82,14 +82,14 @@ it('lists each decision with its words and its reason, and what still lacks one,
 })
 
 it('asks for no single reasons where one is given for all', () => {
-  show(<DecisionList items={items} getReview={getReview} whole="The limit has no source." onReason={vi.fn()} />)
+  show(<DecisionList items={items} getReview={getReview} whole="The limit has no source." onReason={() => undefined} />)
   expect(screen.getByText('The limit has no source.')).toBeTruthy()
   expect(screen.queryByText(/No reason yet/)).toBeNull()
 })
 
 it('refuses with the reason that was written, and without one only if that is said once more', () => {
-  const onRefuse = vi.fn()
-  show(<RefuseDialog item={items[0]} reason="" onRefuse={onRefuse} onClose={vi.fn()} />)
+  const onRefuse = vi.fn<(reason: string) => void>()
+  show(<RefuseDialog item={items[0]} reason="" onRefuse={onRefuse} onClose={() => undefined} />)
   const field = screen.getByRole('textbox', { name: 'Why' })
   expect(screen.queryByRole('button', { name: 'Refuse without a reason' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))

@@ -40,7 +40,7 @@ function Panels({ id }: { id: string }) {
   return (
     <div ref={place}>
       <div data-scroll-panel data-testid="panel">
-        <iframe title="Text" />
+        <iframe title="Text" sandbox="allow-same-origin" />
       </div>
     </div>
   )

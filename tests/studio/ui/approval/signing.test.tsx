@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
-import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
 import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 
@@ -52,7 +51,7 @@ function Page({ shown }: { shown: SignOffText }) {
 
 async function open(shown: SignOffText) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true } as unknown as StudioIndex)
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true })
   client.setQueryData(createDocumentKey('sign-off.json'), { texts: [shown], errors: [] })
   client.setQueryData(createDocumentKey('others.json'), { texts: [] })
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
@@ -81,7 +80,7 @@ it('says of a text that was never approved that all of it is to be read, and not
 
 it('says that a signature is being saved, and nothing of it can be changed until it is', async () => {
   let answer: (response: Response) => void = () => undefined
-  const post = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  const post = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)))
   vi.stubGlobal('fetch', post)
   await open(text)
   const box = screen.getByRole('checkbox', { name: /^I read it/ })
