@@ -19,7 +19,7 @@ interface TextCardProps {
 
 /** A text to sign as participants read it, and how many combinations read the same. */
 export function TextCard({ text, device, onDevice }: TextCardProps) {
-  const { contentIds, differs } = text
+  const { contentIds, differs, approval } = text
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
@@ -29,6 +29,7 @@ export function TextCard({ text, device, onDevice }: TextCardProps) {
           </Anchor>
           <DeviceControl device={device} onChange={onDevice} />
         </Group>
+        {!approval && differs === undefined && <Text fw={700}>Never approved: read all of it.</Text>}
         {differs !== undefined && (
           <Text fz="sm">
             <strong>Since it was approved:</strong> {differs}.

@@ -35,7 +35,6 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
             <Title order={2} fz="md">
               {changes.length > 0 ? 'What changed in this text' : 'Your signature'}
             </Title>
-            {!text.approval && text.differs === undefined && <Text fw={700}>Never approved: read all of it.</Text>}
             {changes.map((change) => (
               <SignedChange key={change.item.id} change={change} />
             ))}
