@@ -28,17 +28,31 @@ export interface DraftStore {
   setWords(words: ProposalWords): Promise<void>
 }
 
-/** What was written and is not saved: in memory, and in the store from the moment that it is open. */
+/** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
+type DraftNews =
+  | { readonly path: string; readonly draft: Draft }
+  | { readonly path: string; readonly dropped: string }
+  | { readonly words: ProposalWords }
+
+/** What was written and is not saved: in memory, in the store from the moment that it is open, and the same in all windows. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
   #words = noWords
   #store: DraftStore | undefined
+  #channel: BroadcastChannel | undefined
   #pending = 0
   readonly #listeners = new Set<() => void>()
+  readonly #followers = new Set<(path: string) => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Told the path of a file whose draft another window wrote, saved or discarded. */
+  readonly follow = (follower: (path: string) => void): (() => void) => {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
   }
 
   /** The drafts by the paths of their files. */
@@ -56,26 +70,64 @@ export class Drafts {
     if (!store || !found) return
     this.#store = store
     this.#words = found.words ?? noWords
-    this.#change(found.files)
+    // What another window told meanwhile is newer.
+    this.#change(new Map([...found.files, ...this.#files]))
+  }
+
+  /** Has the windows of this browser know the same drafts. */
+  share(channel: BroadcastChannel): void {
+    this.#channel = channel
+    channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => this.#take(data))
   }
 
   set(path: string, draft: Draft): void {
     this.#change(new Map(this.#files).set(path, draft))
     this.#keep((store) => store.set(path, draft))
+    this.#tell({ path, draft })
   }
 
   remove(path: string): void {
-    if (!this.#files.has(path)) return
-    const files = new Map(this.#files)
-    files.delete(path)
-    this.#change(files)
+    const draft = this.#files.get(path)
+    if (!draft) return
+    this.#drop(path)
     this.#keep((store) => store.remove(path))
+    this.#tell({ path, dropped: draft.text })
   }
 
   setWords(words: ProposalWords = noWords): void {
     this.#words = words
     this.#change(this.#files)
     this.#keep((store) => store.setWords(words))
+    this.#tell({ words })
+  }
+
+  #tell(news: DraftNews): void {
+    this.#channel?.postMessage(news)
+  }
+
+  /** Takes up what another window tells; the store has it already. */
+  #take(news: DraftNews): void {
+    if ('words' in news) {
+      this.#words = news.words
+      this.#change(this.#files)
+      return
+    }
+    const { path } = news
+    const mine = this.#files.get(path)
+    if ('draft' in news) this.#change(new Map(this.#files).set(path, news.draft))
+    else if (mine?.text === news.dropped) this.#drop(path)
+    else {
+      // Other words than those that are gone, such as what was typed while they were saved, are still unsaved.
+      if (mine) this.#keep((store) => store.set(path, mine))
+      return
+    }
+    for (const follower of this.#followers) follower(path)
+  }
+
+  #drop(path: string): void {
+    const files = new Map(this.#files)
+    files.delete(path)
+    this.#change(files)
   }
 
   /** A browser that has no room left keeps the draft in memory, and asks before the page is left. */
@@ -94,7 +146,7 @@ export class Drafts {
   }
 }
 
-/** The drafts of this window. */
+/** The drafts of this browser. */
 export const drafts = new Drafts()
 
 /** The words that are not saved, by the paths of their files. */

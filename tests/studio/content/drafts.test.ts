@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content/drafts.ts'
 
 it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
@@ -17,6 +17,50 @@ it('keeps what is not saved by its file, with what it began from, until it is dr
   expect(drafts.getWords()).toEqual({ title: 'Say more', reason: 'Because' })
   expect(listener).toHaveBeenCalledTimes(4)
   stop()
+})
+
+describe('in two windows', () => {
+  const base = { text: 'one', hash: 'h' }
+  let channels: BroadcastChannel[] = []
+
+  afterEach(() => {
+    for (const channel of channels) channel.close()
+    channels = []
+  })
+
+  function openWindow() {
+    const drafts = new Drafts()
+    const channel = new BroadcastChannel('drafts-test')
+    channels.push(channel)
+    drafts.share(channel)
+    return drafts
+  }
+
+  it('is the same in both, and gone in both once it is saved in one', async () => {
+    const [here, there] = [openWindow(), openWindow()]
+    const follower = vi.fn<(path: string) => void>()
+    there.follow(follower)
+    here.set('a.mdx', { text: 'two', base })
+    here.setWords({ title: 'Say more', reason: 'Because' })
+    await vi.waitFor(() => expect(there.getWords().title).toBe('Say more'))
+    expect(there.getAll().get('a.mdx')).toEqual({ text: 'two', base })
+    here.remove('a.mdx')
+    await vi.waitFor(() => expect(there.getAll().size).toBe(0))
+    expect(follower.mock.calls).toEqual([['a.mdx'], ['a.mdx']])
+  })
+
+  it('keeps words that were typed while others were saved, also in the store', async () => {
+    const [here, there] = [openWindow(), openWindow()]
+    const set = vi.fn<DraftStore['set']>(async () => undefined)
+    await there.restore({ load: async () => ({ files: new Map() }), set, remove: async () => {}, setWords: async () => {} })
+    here.set('a.mdx', { text: 'two', base })
+    await vi.waitFor(() => expect(there.getAll().size).toBe(1))
+    here.remove('a.mdx')
+    there.set('a.mdx', { text: 'two and three', base })
+    await vi.waitFor(() => expect(set).toHaveBeenCalledTimes(2))
+    expect(there.getAll().get('a.mdx')?.text).toBe('two and three')
+    await vi.waitFor(() => expect(here.getAll().get('a.mdx')?.text).toBe('two and three'))
+  })
 })
 
 describe('with a store', () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { drafts, type SavedFile } from '../../content/drafts.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { drafts, type Draft, type SavedFile } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -27,17 +27,49 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     let isClosed = false
     readSavedFile(path).then((found) => {
       if (isClosed) return
-      const draft = drafts.getAll().get(path)
-      setInitialText(draft?.text ?? found.text)
-      setBase(draft?.base ?? found)
-      if (draft && draft.base.hash !== found.hash) setConflict(found)
-      onLoad(draft?.text ?? found.text)
+      const { text, base: from } = findDraft(found)
+      setInitialText(text)
+      setChanged(text !== from.text)
+      setBase(from)
+      if (from.hash !== found.hash) setConflict(found)
+      onLoad(text)
     }, onFailure)
     return () => {
       isClosed = true
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
+  /** What is not saved, if it differs from the file; else the file. */
+  const findDraft = (found: SavedFile): Draft => {
+    const draft = drafts.getAll().get(path)
+    if (draft && draft.text !== found.text) return draft
+    drafts.remove(path)
+    return { text: found.text, base: found }
+  }
+  /** Whether the editor is given words that are not typed in it, which are kept already. */
+  const isGiven = useRef(false)
+  const show = ({ text, base: from }: Draft) => {
+    isGiven.current = true
+    handle.current?.replace(text)
+    isGiven.current = false
+    setBase(from)
+    setChanged(text !== from.text)
+  }
+  const followOthers = useEffectEvent((changed: string) => {
+    if (!base || changed !== path) return
+    const draft = drafts.getAll().get(path)
+    if (draft?.base.hash === base.hash) show(draft)
+    else
+      void readSavedFile(path).then(
+        (found) => {
+          const now = findDraft(found)
+          show(now)
+          setConflict(now.base.hash === found.hash ? undefined : found)
+        },
+        () => undefined,
+      )
+  })
+  useEffect(() => drafts.follow((changed) => followOthers(changed)), [path])
   // The content on disk changed: a file without changes here follows it; otherwise the editor decides.
   useEffect(() => {
     if (!base) return
@@ -55,14 +87,15 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
   }, [index])
   const keepDraft = (text: string, from: SavedFile) => {
+    if (isGiven.current) return
     setBase(from)
     setChanged(text !== from.text)
     if (text === from.text) drafts.remove(path)
     else drafts.set(path, { text, base: from })
   }
   const takeTheirs = (theirs: SavedFile) => {
-    handle.current?.replace(theirs.text)
-    keepDraft(theirs.text, theirs)
+    show({ text: theirs.text, base: theirs })
+    drafts.remove(path)
     setConflict(undefined)
   }
   /** Goes on with both versions as one, which is not saved yet. */

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRef, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
+import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
+import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
+import { serveSampleStudio } from '../../serve-sample-studio.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const { folder } = serveSampleStudio()
+const readFile = () => readFileSync(join(folder, LOW), 'utf8')
+/** The drafts of another window of the browser. */
+const others = new Drafts()
+const channels = [new BroadcastChannel('source-editor-test'), new BroadcastChannel('source-editor-test')] as const
+
+// How long something may take to appear: a busy machine is slow, and timings fail no test.
+configure({ asyncUtilTimeout: 30_000 })
+
+beforeAll(() => {
+  drafts.share(channels[0])
+  others.share(channels[1])
+})
+afterEach(() => {
+  cleanup()
+  drafts.remove(LOW)
+})
+afterAll(() => {
+  for (const channel of channels) channel.close()
+})
+
+/** The open editor of a file. */
+async function open() {
+  const editor = createRef<CodeEditorHandle>()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SourceEditor file={LOW} editor={editor} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(editor.current?.getText()).toBeTruthy())
+  const type = (words: string) =>
+    act(() => {
+      const end = editor.current!.getText().length
+      editor.current!.change({ from: end, to: end, insert: words }, true)
+    })
+  return { getText: () => editor.current!.getText(), type }
+}
+
+it('shows what is written in another window, and is saved where it is saved there', async () => {
+  const { getText } = await open()
+  const base = { text: readFile(), hash: 'seen' }
+  others.set(LOW, { text: `${base.text}Theirs.\n`, base })
+  await waitFor(() => expect(getText()).toContain('Theirs.'))
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  expect(drafts.getAll().has(LOW)).toBe(true)
+  others.remove(LOW)
+  await waitFor(() => expect(getText()).toBe(readFile()))
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  expect(drafts.getAll().has(LOW)).toBe(false)
+})
+
+it('tells the other windows that words are saved', async () => {
+  const { type } = await open()
+  type('\nMine.\n')
+  await waitFor(() => expect(others.getAll().get(LOW)?.text).toContain('Mine.'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readFile()).toContain('Mine.'))
+  await waitFor(() => expect(others.getAll().has(LOW)).toBe(false))
+})
+
+it('drops words that the file says already, as after it was saved elsewhere', async () => {
+  drafts.set(LOW, { text: readFile(), base: { text: 'Before.', hash: 'before' } })
+  await open()
+  await waitFor(() => expect(drafts.getAll().has(LOW)).toBe(false))
+  expect(screen.queryByText(/also changed outside/)).toBeNull()
+})
