@@ -1,8 +1,9 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { WorkingButton } from '../ui/working-button.tsx'
 import type { StructureStep } from '../model/structure.ts'
 
 /** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
@@ -25,15 +26,17 @@ export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep
               {title}: {formatCount(paths.length, 'file')}
             </Text>
             {isUndoable ? (
-              <Button
+              <WorkingButton
                 size="compact-sm"
                 variant="default"
                 aria-label={`Undo: ${title}`}
-                loading={undo.isPending}
+                isWorking={undo.isPending && undo.variables === id}
+                workingWords="Undoing…"
+                disabled={undo.isPending && undo.variables !== id}
                 onClick={() => undo.mutate(id)}
               >
                 Undo
-              </Button>
+              </WorkingButton>
             ) : (
               <Text fz="sm" c="dimmed">
                 changed since then; put its files back one by one

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { toContentPath } from '../content/links.ts'
@@ -6,6 +6,7 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
+import { WorkingButton } from '../ui/working-button.tsx'
 import { describeSentenceAudience, listAudience, listPlacedSentences } from './combinations.ts'
 import { writePassage } from './write-passage.ts'
 
@@ -120,9 +121,9 @@ export function PassageForm(props: PassageFormProps) {
           </Text>
         )}
         <div>
-          <Button type="submit" loading={writing.isPending}>
+          <WorkingButton type="submit" isWorking={writing.isPending} workingWords="Writing them into the file…">
             Write words for these people
-          </Button>
+          </WorkingButton>
         </div>
         {writing.error && (
           <Text fz="sm" c="red.8" role="alert">

@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Commands } from '../ui/copy-text.tsx'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { WorkingButton } from '../ui/working-button.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
@@ -88,9 +89,13 @@ function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextB
         </Text>
       )}
       <div>
-        <Button onClick={() => createText.mutate()} disabled={createText.isPending}>
+        <WorkingButton
+          isWorking={createText.isPending}
+          workingWords="Making the text…"
+          onClick={() => createText.mutate()}
+        >
           Write this text
-        </Button>
+        </WorkingButton>
       </div>
       <Text fz="sm" c="dimmed">
         You can undo this: <strong>Delete</strong> under <strong>Edit and send</strong> removes the new file.

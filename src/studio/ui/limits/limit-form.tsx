@@ -5,6 +5,7 @@ import { useDrafts } from '../../content/drafts.ts'
 import type { DefinitionsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
+import { WorkingButton } from '../working-button.tsx'
 import { LimitEffects } from './limit-effects.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { toLimitRequest, type LimitValues } from './limit-values.ts'
@@ -108,9 +109,14 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
               </Alert>
             )}
             <Group>
-              <Button type="submit" loading={saving.isPending} disabled={!preview || isBlocked}>
+              <WorkingButton
+                type="submit"
+                isWorking={saving.isPending}
+                workingWords="Saving the new limit…"
+                disabled={!preview || isBlocked}
+              >
                 Save the new limit
-              </Button>
+              </WorkingButton>
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>

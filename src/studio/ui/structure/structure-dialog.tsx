@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDrafts } from '../../content/drafts.ts'
 import type { StructureChange } from '../../model/structure.ts'
+import { WorkingButton } from '../working-button.tsx'
 import { StructureEffects } from './structure-effects.tsx'
 import { useStructurePreview, useStructureWriting } from './use-structure.ts'
 
@@ -66,9 +67,14 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             </Alert>
           )}
           <Group>
-            <Button type="submit" loading={writing.isPending} disabled={!preview || unsaved.length > 0}>
+            <WorkingButton
+              type="submit"
+              isWorking={writing.isPending}
+              workingWords="Saving…"
+              disabled={!preview || unsaved.length > 0}
+            >
               {action}
-            </Button>
+            </WorkingButton>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

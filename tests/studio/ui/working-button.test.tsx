@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { WorkingButton } from '../../../src/studio/ui/working-button.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(cleanup)
+
+it('says what is under way, keeps the focus, and neither presses nor sends its form again until that is done', () => {
+  const onSubmit = vi.fn<() => void>()
+  const draw = (isWorking: boolean) => (
+    <MantineProvider>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <WorkingButton type="submit" isWorking={isWorking} workingWords="Saving…">
+          Save it
+        </WorkingButton>
+      </form>
+    </MantineProvider>
+  )
+  const { rerender } = render(draw(false))
+  const button = screen.getByRole('button', { name: 'Save it' })
+  button.focus()
+  fireEvent.click(button)
+  rerender(draw(true))
+  expect(screen.getByRole('status').textContent).toBe('Saving…')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saving…' }))
+  fireEvent.click(button)
+  expect(onSubmit).toHaveBeenCalledOnce()
+  rerender(draw(false))
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(button)
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
