@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { drafts, useDrafts } from '../content/drafts.ts'
-import { toContentPath } from '../content/links.ts'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { DraftPreview } from '../model/call-responses.ts'
 import type { StudioTest } from '../model/documents.ts'
+import { drafts, useDrafts } from './drafts.ts'
+import { toContentPath } from './links.ts'
+import { readStudioResponse, studioClient } from './studio-client.ts'
+
+/** Whether a preview shows the saved file, the words that are not saved, or those before them: the newest are not read yet, or cannot be. */
+export type PreviewState = 'saved' | 'unsaved' | 'behind' | 'unreadable'
 
 /** How a test reads with words that are not saved. */
 interface TestDraftPreview {
-  /** Whether the file has such words. */
-  readonly isUnsaved: boolean
-  /** How the test reads with them; undefined without any, and where they cannot be read. */
+  readonly state: PreviewState
+  /** How the test reads with the last of them that can be read; undefined without any. */
   readonly draftDocument: StudioTest | undefined
-  /** For an open editor, which asks by itself. */
-  readonly onDraft: (document: StudioTest | undefined) => void
+  /** For an open editor, which asks by itself: how the test reads with a text, or undefined where that cannot be read. */
+  readonly onDraft: (document: StudioTest | undefined, text: string) => void
 }
 
 /** How a test reads with the words of a file that are typed and not saved, also after its editor was closed. */
@@ -20,23 +22,30 @@ export function useDraftPreview(test: StudioTest, file: string, isEditing: boole
   const path = toContentPath(file)
   const text = useDrafts().get(path)?.text
   const isUnsaved = text !== undefined
-  const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest } | undefined>()
+  const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest }>()
+  const [answer, setAnswer] = useState<{ readonly path: string; readonly text: string; readonly isRead: boolean }>()
   // What is typed in an open editor the editor asks for; another file that was changed meanwhile it does not see.
   const typed = isEditing ? '' : text
   useEffect(() => {
     const now = drafts.getAll().get(path)?.text
     if (now === undefined) return
-    const take = ({ document }: DraftPreview) =>
-      document && drafts.getAll().get(path)?.text === now && setKnown({ path, document })
+    const take = ({ document }: DraftPreview) => {
+      if (drafts.getAll().get(path)?.text === now) onDraft(document, now)
+    }
     readStudioResponse(studioClient.draft.$post({ json: { path, text: now, test: test.id } })).then(
       take,
       () => undefined,
     )
+    // oxlint-disable-next-line react/exhaustive-deps -- what is done with the answer is the same
   }, [path, typed, isUnsaved, test])
+  const onDraft = (document: StudioTest | undefined, of: string) => {
+    if (document) setKnown({ path, document })
+    setAnswer({ path, text: of, isRead: document !== undefined })
+  }
+  const isAnswered = answer?.path === path && answer.text === text
   return {
-    isUnsaved,
+    state: !isUnsaved ? 'saved' : !isAnswered ? 'behind' : answer.isRead ? 'unsaved' : 'unreadable',
     draftDocument: isUnsaved && known?.path === path ? known.document : undefined,
-    // An editor that closes has no words any more; those that it kept are still read.
-    onDraft: (document) => document && setKnown({ path, document }),
+    onDraft,
   }
 }

@@ -12,6 +12,7 @@ import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
+import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { TextMenu } from '../ui/structure/text-menu.tsx'
@@ -19,6 +20,7 @@ import type { SharedDocument } from '../model/text.ts'
 import type { StudioIndex, StudioTest } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type PreviewDevice } from '../preview/preview-device.ts'
+import { PreviewNote } from '../preview/preview-note.tsx'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { findEntryForPerson, computePlaceholderValues } from '../preview/sample-person.ts'
 import classes from './entry-page.module.css'
@@ -27,7 +29,7 @@ import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
-import { useOpenedFile } from './use-opened-file.ts'
+import { useEditorTab, useOpenedFile } from './use-opened-file.ts'
 import { useSampleReader } from './use-sample-reader.ts'
 import { useSentenceInView } from './use-sentence-in-view.ts'
 
@@ -82,8 +84,16 @@ interface EntryProps {
 function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { findings, isLocal, tests } = useStudioIndex()
   const [device, setDevice] = useState<PreviewDevice>('phone')
-  const [draft, setDraft] = useState<StudioTest | undefined>()
-  const shown = draft?.definition.entries[contentId] ? draft : document
+  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
+  const ownFile = document.files[document.entries.find((one) => one.contentId === contentId)!.at[0]]!
+  const editorTab = useEditorTab(ownFile, {
+    start: isLocal ? start : undefined,
+    files: [...document.files, ...Object.values(shared).map((source) => source.file)],
+  })
+  const { tab, opened } = editorTab
+  const draft = useDraftPreview(document, opened.file, tab === 'source')
+  const isDraftShown = draft.draftDocument?.definition.entries[contentId] !== undefined
+  const shown = isDraftShown ? draft.draftDocument! : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
@@ -91,15 +101,10 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { person, incidentalIds } = reader
   const read = findEntryForPerson(definition, person)
   const sentences = listSentences(shown, entry.blocks)
-  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
-  const { file, spot, tab, open, press, changeTab, follow } = useOpenedFile(shown, document.files[entry.at[0]]!, mark, {
-    start: isLocal ? start : undefined,
-    files: [...shown.files, ...names.flatMap((name) => shared[name]?.file ?? [])],
-    onPlace,
-  })
+  const { spot, open, press, changeTab, follow } = useOpenedFile(shown, editorTab, mark, onPlace)
   const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = listFileFindings(findings, [...files])
@@ -156,18 +161,21 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus */}
-          <div ref={panel} className={classes.panel} tabIndex={0} role="region" aria-label="The result as it is read">
-            <ResultPreview
-              device={device}
-              title={`The result on ${devices[device].label.toLowerCase()}`}
-              test={shown}
-              contentId={contentId}
-              values={computePlaceholderValues(definition, person, shown.placeholders)}
-              incidentalIds={incidentalIds}
-              onSentenceClick={press}
-              findMarks={mark.findMarks}
-            />
+          <div className={classes.pane}>
+            {isLocal && <PreviewNote state={draft.state === 'unsaved' && !isDraftShown ? 'unreadable' : draft.state} />}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus */}
+            <div ref={panel} className={classes.panel} tabIndex={0} role="region" aria-label="The result as it is read">
+              <ResultPreview
+                device={device}
+                title={`The result on ${devices[device].label.toLowerCase()}`}
+                test={shown}
+                contentId={contentId}
+                values={computePlaceholderValues(definition, person, shown.placeholders)}
+                incidentalIds={incidentalIds}
+                onSentenceClick={press}
+                findMarks={mark.findMarks}
+              />
+            </div>
           </div>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 7 : 5 }}>
@@ -197,16 +205,16 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
                     files={[...files]}
                     names={names}
                     shared={shared}
-                    file={file}
+                    file={opened.file}
                     line={spot.line}
                     onOpen={open}
                   />
                   <SourceEditor
-                    key={file}
-                    file={file}
+                    key={opened.file}
+                    file={opened.file}
                     {...spot}
                     test={document.id}
-                    onDraft={setDraft}
+                    onDraft={draft.onDraft}
                     onCursor={follow}
                   />
                 </Stack>

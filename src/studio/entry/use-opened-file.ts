@@ -13,25 +13,28 @@ interface OpenedFile {
   readonly sentence?: string
 }
 
-interface OpenedFileOptions {
+interface EditorTabOptions {
   /** Where the editor begins, of a file that was just made, cannot be read or was being edited; absent where the sentences come first. */
   readonly start: EditorPlace | undefined
   /** The files that it may name, as findings name them. */
   readonly files: readonly string[]
-  /** Told where the editor is, or that it is closed. */
-  readonly onPlace: (place: EditorPlace | undefined) => void
 }
 
 /** Which tab of a text is open, and which file and sentence the editor has: `ownFile` until another is opened. */
-export function useOpenedFile(
-  table: Pick<TextTable, 'files'>,
-  ownFile: string,
-  chosen: ReturnType<typeof useChosenSentence>,
-  { start, files, onPlace }: OpenedFileOptions,
-) {
+export function useEditorTab(ownFile: string, { start, files }: EditorTabOptions) {
   const [tab, setTab] = useState(start ? 'source' : 'sentences')
   const [opened, setOpened] = useState<OpenedFile | undefined>(() => start && toStartFile(start, ownFile, files))
-  const { file, ...spot } = opened ?? { file: ownFile, line: undefined }
+  return { tab, setTab, ownFile, opened: opened ?? { file: ownFile, line: undefined }, setOpened }
+}
+
+/** What opens files and sentences in the editor of a text, and follows its cursor; `onPlace` is told where it is, or that it is closed. */
+export function useOpenedFile(
+  table: Pick<TextTable, 'files'>,
+  { tab, setTab, ownFile, opened, setOpened }: ReturnType<typeof useEditorTab>,
+  chosen: ReturnType<typeof useChosenSentence>,
+  onPlace: (place: EditorPlace | undefined) => void,
+) {
+  const { file, ...spot } = opened
   const toPlace = (line: number, column?: number): EditorPlace => ({
     line,
     ...(column !== undefined && { column }),
@@ -61,7 +64,7 @@ export function useOpenedFile(
     chosen.follow(file, line, column)
     onPlace(toPlace(line, column))
   }
-  return { file, spot, tab, open, press, changeTab, follow }
+  return { spot, open, press, changeTab, follow }
 }
 
 function toOpenedFile({ files }: Pick<TextTable, 'files'>, { at, column, text }: StudioSentence) {

@@ -1,6 +1,6 @@
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
-import { createAxisFlag } from '../../catalogue/family.ts'
+import { createAxisFlag, isAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
@@ -15,6 +15,20 @@ export interface TextGroup {
 /** The entries of a family, also those that a plain file writes in its place. */
 export function listFamilyEntries({ entries }: StudioTest, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
+}
+
+/** The flags with a value of every axis of the family: where none is chosen, the first one's. */
+export function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]): readonly string[] {
+  const usual = entries[0]?.flags?.filter(isAxisFlag) ?? []
+  const isChosen = (flag: string) => chosen.some((one) => one.startsWith(flag.replace(/=.*/, '=')))
+  return [...usual.filter((flag) => !isChosen(flag)), ...chosen]
+}
+
+/** The entry of a family that people with exactly these flags read. */
+export function findFamilyEntry(test: StudioTest, name: string, flags: readonly string[]): StudioEntry | undefined {
+  return listFamilyEntries(test, name).find(
+    (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
+  )
 }
 
 /** Entries grouped by what they say, the shortest text first. */

@@ -11,16 +11,20 @@ import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
+import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { FamilyMenu } from '../ui/structure/family-menu.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioTest } from '../model/documents.ts'
 import { findSentenceIndex } from '../preview/find-sentence-index.ts'
+import { PreviewNote } from '../preview/preview-note.tsx'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { createSamplePerson, computePlaceholderValues } from '../preview/sample-person.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import {
+  completeAxes,
+  findFamilyEntry,
   listFamilyEntries,
   describeFamilyPeople,
   listPlacedSentences,
@@ -32,7 +36,6 @@ import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { AnswersCard } from './answers-card.tsx'
-import { useDraftPreview } from './use-draft-preview.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
@@ -55,7 +58,7 @@ interface FamilyProps {
 
 function Family({ document, name, start, onPlace }: FamilyProps) {
   const [search, setSearch] = useSearchParams()
-  const { findings, tests } = useStudioIndex()
+  const { findings, tests, isLocal } = useStudioIndex()
   const [sentence, setSentence] = useState<string>()
   const [line, setLine] = useState(start?.line)
   const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
@@ -82,8 +85,9 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
     else onPlace(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- from here on the cursor says where it is
   }, [isEditing, file])
-  const { isUnsaved, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
-  const shown = draftDocument && hasFamily(draftDocument, name) ? draftDocument : document
+  const { state, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
+  const isDraftShown = hasFamily(draftDocument, name)
+  const shown = isDraftShown ? draftDocument! : document
   const family = getFamily(shown, name)
   const all = listFamilyEntries(shown, name)
   const entry = findFamilyEntry(shown, name, flags)
@@ -165,6 +169,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
               </Anchor>
             </Alert>
           )}
+          {isLocal && <PreviewNote state={state === 'unsaved' && !isDraftShown ? 'unreadable' : state} />}
           {entry && person && (
             <ResultPreview
               device="phone"
@@ -198,8 +203,8 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
             line={line}
             tab={tab}
             chosen={chosen}
-            isUnsaved={isUnsaved}
-            isDraftShown={draftDocument !== undefined && shown === draftDocument}
+            isUnsaved={state !== 'saved'}
+            isDraftShown={isDraftShown}
             isEditing={isEditing}
             onTab={changeTab}
             onPress={chooseSentence}
@@ -231,18 +236,4 @@ function hasFamily(test: StudioTest | undefined, name: string): boolean {
 
 function getFamily({ families }: StudioTest, name: string) {
   return families.find((one) => one.name === name)!
-}
-
-/** The flags with a value of every axis of the family: where none is chosen, the first one's. */
-function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]): readonly string[] {
-  const usual = entries[0]?.flags?.filter(isAxisFlag) ?? []
-  const isChosen = (flag: string) => chosen.some((one) => one.startsWith(flag.replace(/=.*/, '=')))
-  return [...usual.filter((flag) => !isChosen(flag)), ...chosen]
-}
-
-/** The entry of a family that people with exactly these flags read. */
-function findFamilyEntry(test: StudioTest, name: string, flags: readonly string[]): StudioEntry | undefined {
-  return listFamilyEntries(test, name).find(
-    (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
-  )
 }

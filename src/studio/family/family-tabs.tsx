@@ -34,7 +34,7 @@ interface FamilyTabsProps {
   readonly onTab: (tab: FamilyTab) => void
   readonly onPress: (sentence: string | undefined) => void
   readonly onLine: (line: number) => void
-  readonly onDraft: (document: StudioTest | undefined) => void
+  readonly onDraft: (document: StudioTest | undefined, text: string) => void
   /** Told the line and column of the editor's cursor. */
   readonly onCursor: (line: number, column: number) => void
   readonly onOwn: (entry: StudioEntry) => void

@@ -8,7 +8,7 @@ interface CheckOptions {
   readonly path: string
   /** The test shown next to it. */
   readonly test: string | undefined
-  readonly onDraft: ((document: StudioTest | undefined) => void) | undefined
+  readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
   readonly onFailure: (error: Error) => void
 }
@@ -30,7 +30,7 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
         studioClient.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
       )
       if (isOutdated()) return
-      onDraft?.(document)
+      onDraft?.(document, text)
       const found = await readStudioResponse(studioClient.check.$post({ json }))
       if (isOutdated()) return
       setChecked(found)

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { drafts } from '../../../src/studio/content/drafts.ts'
+import { useDraftPreview } from '../../../src/studio/content/use-draft-preview.ts'
+import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import { PreviewNote } from '../../../src/studio/preview/preview-note.tsx'
+
+const PATH = 'interpretations/lab-iron/low.mdx'
+const test = { id: 'labIron' } as StudioTest
+const base = { text: 'Saved.', hash: 'h' }
+let onDraft: ReturnType<typeof useDraftPreview>['onDraft']
+
+function Example() {
+  const preview = useDraftPreview(test, `content/${PATH}`, true)
+  ;({ onDraft } = preview)
+  return (
+    <MantineProvider>
+      <PreviewNote state={preview.state} />
+      <p>{preview.draftDocument?.label ?? 'Saved.'}</p>
+    </MantineProvider>
+  )
+}
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // The editor asks; what the page asks by itself stays without an answer here.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+beforeEach(() => drafts.remove(PATH))
+afterEach(() => {
+  cleanup()
+  drafts.remove(PATH)
+  vi.useRealTimers()
+})
+
+it('says that the preview is behind once it is for a while, and shows the last words that could be read', async () => {
+  vi.useFakeTimers()
+  render(<Example />)
+  const note = screen.getByRole('status')
+  expect(note.textContent).toBe('')
+  const type = (text: string) => act(() => drafts.set(PATH, { text, base }))
+  const answer = (text: string, label?: string) =>
+    act(() => onDraft(label === undefined ? undefined : ({ id: 'labIron', label } as StudioTest), text))
+  type('One.')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(note.textContent).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(700))
+  expect(note.textContent).toMatch(/^Reading your latest words/)
+  answer('One.', 'One.')
+  expect(note.textContent).toBe('With your unsaved words.')
+  expect(screen.getByText('One.')).toBeTruthy()
+  type('One. <When')
+  answer('One. <When')
+  expect(note.textContent).toMatch(/^Your latest words cannot be read/)
+  expect(screen.getByText('One.')).toBeTruthy()
+  act(() => drafts.remove(PATH))
+  expect(note.textContent).toBe('')
+  vi.useRealTimers()
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
+})
