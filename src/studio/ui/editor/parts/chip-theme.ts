@@ -3,6 +3,8 @@ import { EditorView } from '@codemirror/view'
 /** How a text with chips looks: like prose, with chips as words on a quiet ground that runs on with the line, that of a 911 card red. */
 export const chipTheme = EditorView.theme({
   '&.cm-with-chips .cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: '1.8' },
+  // Room for the end of a chip's ground, which would else be wider than a line that is full.
+  '&.cm-with-chips .cm-line': { paddingInlineEnd: '0.5rem' },
   '.cm-part': {
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
