@@ -41,6 +41,8 @@ export class Drafts {
   #store: DraftStore | undefined
   #channel: BroadcastChannel | undefined
   #pending = 0
+  /** The files whose drafts an earlier page left, and of which the editor was not told yet. */
+  readonly #restored = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<(path: string) => void>()
 
@@ -61,6 +63,11 @@ export class Drafts {
   /** What the next proposal is called, and why. */
   readonly getWords = (): ProposalWords => this.#words
 
+  /** Whether an earlier page left the draft of a file: true once, for what says so. */
+  takeRestored(path: string): boolean {
+    return this.#restored.delete(path) && this.#files.has(path)
+  }
+
   /** Whether the store has yet to take something: leaving the page now would lose it. */
   readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size > 0)
 
@@ -70,6 +77,7 @@ export class Drafts {
     if (!store || !found) return
     this.#store = store
     this.#words = found.words ?? noWords
+    for (const path of found.files.keys()) this.#restored.add(path)
     // What another window told meanwhile is newer.
     this.#change(new Map([...found.files, ...this.#files]))
   }

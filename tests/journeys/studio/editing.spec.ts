@@ -64,9 +64,12 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await editor.focus()
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Saved. The check finds no error in this file.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
     await expect(page.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '#/changes')
     expect(readFileSync(join(studio.folder, PREDIABETES), 'utf8')).toContain('Ask about your next test.')
     // A tag is a chip, which its form changes and undo changes back, and which is deleted whole.
+    const countHidden = () => editor.evaluate((box) => box.parentElement!.scrollWidth - box.parentElement!.clientWidth)
+    expect(await countHidden(), 'pixels that the lines are wider than the editor').toBe(0)
     const soon = editor.getByRole('button', { name: /^How soon: .* ask for a second test\.$/ })
     await soon.press('Enter')
     const form = page.getByRole('dialog', { name: 'How soon' })

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { SendButton } from '../send/send-button.tsx'
 import { useStudioModel } from '../../content/use-studio-model.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
@@ -12,6 +13,8 @@ export interface EditState {
   readonly isSaving: boolean
   /** Whether it was saved since it was opened. */
   readonly isSaved: boolean
+  /** Whether its words are those that an earlier page left unsaved. */
+  readonly isRestored: boolean
   /** Whether the check has not answered for these words yet. */
   readonly isChecking: boolean
   readonly errors: number
@@ -31,7 +34,7 @@ interface SaveBarProps {
 
 /** Save, and what is true of the words now; it stays in view above the editor. */
 export function SaveBar({ state, onSave, onFirstError, discard, children }: SaveBarProps) {
-  const { isChanged, isSaving, isSaved, isChecking, errors, failure } = state
+  const { isChanged, isSaving, isSaved, isRestored, isChecking, errors, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
     <div className={classes.bar}>
@@ -40,6 +43,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
           Save
         </Button>
         {isChanged && !isSaving && discard}
+        {isSaved && !isChanged && !isSaving && <SendButton variant="default" />}
         <Text fz="sm" visibleFrom="sm">
           <Kbd>Ctrl</Kbd> + <Kbd>S</Kbd>
         </Text>
@@ -52,6 +56,11 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
           </Anchor>
         )}
       </Group>
+      {isRestored && isChanged && (
+        <Text fz="sm" role="note">
+          Your unsaved words are back: this browser kept them. Go on writing, save them, or discard them.
+        </Text>
+      )}
       {isSaved && !isChanged && !isSaving && (
         <Suspense fallback={<Text fz="sm">Looking for what reads differently…</Text>}>
           <AfterSave />
@@ -73,7 +82,7 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
   return `${kept}The check finds no error in this file.`
 }
 
-/** Where to go on after a save. */
+/** What a save changed for those who read. */
 function AfterSave() {
   const differ = useStudioModel<ChangesDocument>('changes.json')?.differ ?? 0
   return (
@@ -81,16 +90,10 @@ function AfterSave() {
       {differ === 0 ? 'No text reads' : formatCount(differ, 'text reads', 'texts read')} differently from the last
       commit.{' '}
       {differ > 0 && (
-        <>
-          <Anchor component={Link} to="/changes">
-            See {inflect(differ, 'it', 'them')}
-          </Anchor>
-          {' · '}
-        </>
+        <Anchor component={Link} to="/changes">
+          See {inflect(differ, 'it', 'them')}
+        </Anchor>
       )}
-      <Anchor component={Link} to="/edit">
-        Send for review
-      </Anchor>
     </Text>
   )
 }

@@ -33,8 +33,8 @@ interface SourceEditorProps {
   readonly test?: string
   /** Given the editor, so that what is next to it can write into the same draft. */
   readonly editor?: RefObject<CodeEditorHandle | null>
-  /** Told how the test would read; undefined once the draft is the file. */
-  readonly onDraft?: (document: StudioTest | undefined) => void
+  /** Told how the test reads with the text of the editor; undefined where that cannot be read. */
+  readonly onDraft?: (document: StudioTest | undefined, text: string) => void
   /** Told the line and column of the cursor. */
   readonly onCursor?: (line: number, column: number) => void
 }
@@ -57,7 +57,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
   const onChecked = ({ findings }: DraftCheck) => handle.current?.showFindings(findings)
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
   const source = useSourceFile({ path, handle, onLoad: check, onFailure })
-  const { base, initialText, conflict, isChanged, isSaved, isSaving } = source
+  const { base, initialText, conflict, isChanged, isSaved, isRestored, isSaving } = source
   useEffect(() => {
     let isClosed = false
     readStudioResponse(studioClient.audience.$post({ json: { path } })).then(
@@ -67,7 +67,6 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
     return () => {
       isClosed = true
       stop()
-      onDraft?.(undefined)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
@@ -91,7 +90,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
   return (
     <Stack gap="sm">
       <SaveBar
-        state={{ isChanged, isSaving, isSaved, isChecking, errors: errors.length, failure }}
+        state={{ isChanged, isSaving, isSaved, isRestored, isChecking, errors: errors.length, failure }}
         onSave={() => save()}
         onFirstError={goToFirst}
         discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}

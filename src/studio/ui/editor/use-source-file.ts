@@ -23,6 +23,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
   const [conflict, setConflict] = useState<SavedFile>()
   const [isChanged, setChanged] = useState(drafts.getAll().has(path))
   const [isSaved, setSaved] = useState(false)
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     let isClosed = false
     readSavedFile(path).then((found) => {
@@ -30,6 +31,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
       const { text, base: from } = findDraft(found)
       setInitialText(text)
       setChanged(text !== from.text)
+      setRestored(drafts.takeRestored(path))
       setBase(from)
       if (from.hash !== found.hash) setConflict(found)
       onLoad(text)
@@ -88,6 +90,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
   }, [index])
   const keepDraft = (text: string, from: SavedFile) => {
     if (isGiven.current) return
+    setRestored(false)
     setBase(from)
     setChanged(text !== from.text)
     if (text === from.text) drafts.remove(path)
@@ -141,6 +144,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     conflict,
     isChanged,
     isSaved,
+    isRestored,
     isSaving: saving.isPending,
     keepDraft,
     keepBoth,

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { describeEditState } from '../../../../src/studio/ui/editor/save-bar.tsx'
 
-const state = { isChanged: false, isSaving: false, isSaved: false, isChecking: false, errors: 0, failure: '' }
+const state = {
+  isChanged: false,
+  isSaving: false,
+  isSaved: false,
+  isRestored: false,
+  isChecking: false,
+  errors: 0,
+  failure: '',
+}
 
 it('says nothing of earlier words while they are saved or checked', () => {
   const before = { ...state, errors: 2 }

@@ -80,6 +80,36 @@ it('tells the other windows that words are saved', async () => {
   await waitFor(() => expect(others.getAll().has(LOW)).toBe(false))
 })
 
+it('offers to send what was saved, next to Save', async () => {
+  const { type } = await open()
+  const send = () => screen.queryByRole('button', { name: 'Send for review' })
+  type('\nMore.\n')
+  expect(send()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(send()).toBeTruthy())
+  type('And more.\n')
+  expect(send()).toBeNull()
+})
+
+it('says once that words which an earlier page left are back, and what can be done with them', async () => {
+  const base = { text: readFile(), hash: 'seen' }
+  await drafts.restore({
+    load: async () => ({ files: new Map([[LOW, { text: `${base.text}\nBack.\n`, base }]]) }),
+    set: async () => {},
+    remove: async () => {},
+    setWords: async () => {},
+  })
+  const note = () => screen.queryByText(/^Your unsaved words are back/)
+  const { getText, type } = await open()
+  expect(getText()).toContain('Back.')
+  expect(note()?.textContent).toContain('save them, or discard them')
+  type('On.\n')
+  expect(note()).toBeNull()
+  cleanup()
+  await open()
+  expect(note()).toBeNull()
+})
+
 it('drops words that the file says already, as after it was saved elsewhere', async () => {
   drafts.set(LOW, { text: readFile(), base: { text: 'Before.', hash: 'before' } })
   await open()
