@@ -96,7 +96,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
   return (
     <figure className={classes.figure}>
       {line.caption !== '' && <figcaption className={classes.caption}>{line.caption}</figcaption>}
-      <div className={classes.line} aria-hidden>
+      <div className={classes.line} data-moved={line.moved.length > 0 || undefined} aria-hidden>
         {line.segments.map((stretch) => {
           const style = toRangeColor(stretch.range)
           return (
