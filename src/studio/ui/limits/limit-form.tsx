@@ -8,7 +8,7 @@ import { formatCaption } from '../list-band-lines.ts'
 import { WorkingButton } from '../working-button.tsx'
 import { LimitEffects } from './limit-effects.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { toLimitRequest, type LimitValues } from './limit-values.ts'
+import { sourceFaults, toLimitRequest, type LimitValues } from './limit-values.ts'
 import { useLimitPreview } from './use-limit-preview.ts'
 import { useLimitSaving } from './use-limit-saving.ts'
 
@@ -23,15 +23,8 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
   const drafts = useDrafts()
   const first = limits.findIndex(({ obstacle }) => obstacle === undefined)
   const form = useForm<LimitValues>({
-    initialValues: { ...chooseLimit(limits, Math.max(0, first)), isFromSpec: 'no', spec: '', words: '' },
-    validate: {
-      spec: (value, { isFromSpec }) =>
-        isFromSpec === 'yes' && !value.includes('§') ? 'Name the section, such as "lab-content §4 LDL".' : null,
-      words: (value, { isFromSpec }) =>
-        isFromSpec === 'no' && value.trim().split(/\s+/).length < 4
-          ? 'Say in a sentence what you assume, and why.'
-          : null,
-    },
+    initialValues: { ...chooseLimit(limits, Math.max(0, first)), origin: '', name: '', words: '' },
+    validate: sourceFaults,
   })
   const { values } = form
   const limit = limits[Number(values.limit)]!
@@ -100,7 +93,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
             {isBlocked && (
               <Alert color="ink" role="note">
                 The definition of this test has words that are not saved. Save or discard them first, under Edit and
-                propose.
+                send.
               </Alert>
             )}
             {saving.error && (

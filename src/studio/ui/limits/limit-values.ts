@@ -1,34 +1,61 @@
+import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest } from '../../model/limits.ts'
+
+/** Where a limit may come from; empty while the editor has not said. */
+export type LimitOrigin = '' | 'clinic' | 'guideline' | 'spec' | 'assumption'
 
 /** The fields of the form; `limit` is the place among the limits of the test. */
 export interface LimitValues {
   limit: string
   value: number | string
   alsoFor: string[]
-  isFromSpec: 'yes' | 'no'
-  spec: string
+  origin: LimitOrigin
+  /** Who decided and when, which guideline, or which section. */
+  name: string
   words: string
+}
+
+/** What is wrong with the name or the words of a source, by its origin; null where nothing is. */
+export const sourceFaults = {
+  origin: (value: LimitOrigin) => (value === '' ? 'Choose where the new limit comes from.' : null),
+  name(value: string, { origin }: LimitValues): string | null {
+    if (origin === 'clinic' && value.trim() === '') return 'Say who decided it, and when.'
+    if (origin === 'guideline' && !/\b(?:19|20)\d\d\b/.test(value)) return 'Name the guideline, with its year.'
+    if (origin === 'spec' && !value.includes('§')) return 'Name the section, such as "lab-content §4 LDL".'
+    return null
+  },
+  words(value: string, { origin }: LimitValues): string | null {
+    if (origin === '' || origin === 'spec' || value.trim().split(/\s+/).length > 3) return null
+    if (origin === 'clinic') return 'Say in a sentence why.'
+    return origin === 'guideline' ? 'Say in a sentence what it says.' : 'Say in a sentence what you assume, and why.'
+  },
 }
 
 /** The change that the fields ask for; undefined where the limit is as it was. A source that is not written yet is left open. */
 export function toLimitRequest(
   test: string,
   limit: EditableLimit,
-  { value, alsoFor, isFromSpec, spec, words }: LimitValues,
+  values: LimitValues,
 ): LimitChangeRequest | undefined {
+  const { value, alsoFor } = values
   const { measure, when, lower, upper } = limit
   if (typeof value !== 'number' || limit.obstacle !== undefined) return undefined
   const others = limit.others.filter(({ id }) => alsoFor.includes(id))
   if (value === limit.value && others.every((one) => one.value === value)) return undefined
-  const note = words.trim()
   return {
     test,
     limit: { measure, when, lower, upper },
     value,
     alsoFor: others.map(({ id }) => id),
-    source:
-      isFromSpec === 'yes' && spec.trim() !== ''
-        ? { spec: spec.trim(), ...(note !== '' && { note }) }
-        : { assumption: note || 'The source is not written yet.' },
+    source: toSource(values),
   }
+}
+
+/** What no section of the specification says is an assumption, also where the clinic or a guideline says it: a clinician confirms it. */
+function toSource({ origin, name, words }: LimitValues): Source {
+  const [named, said] = [name.trim(), words.trim()]
+  if (origin === 'spec' && named !== '') return { spec: named, ...(said !== '' && { note: said }) }
+  if (origin === 'clinic' && named !== '') return { assumption: `Our clinic's decision (${named}): ${said}` }
+  if (origin === 'guideline' && named !== '') return { assumption: `Guideline (${named}): ${said}` }
+  return { assumption: said || 'The source is not written yet.' }
 }

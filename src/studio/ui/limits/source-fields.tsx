@@ -1,28 +1,63 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { LimitValues } from './limit-values.ts'
+import type { LimitOrigin, LimitValues } from './limit-values.ts'
 
-/** Where a number comes from: a section of the specification, or an assumption that a clinician confirms. */
+interface OriginWords {
+  readonly origin: Exclude<LimitOrigin, ''>
+  readonly label: string
+  /** What the field of its name is called; absent where it has none. */
+  readonly name?: { readonly label: string; readonly placeholder: string }
+  readonly words: string
+}
+
+const origins: readonly OriginWords[] = [
+  {
+    origin: 'clinic',
+    label: 'Our clinic’s decision',
+    name: { label: 'Who decided it, and when', placeholder: 'Medical board, November 12, 2026' },
+    words: 'Why',
+  },
+  {
+    origin: 'guideline',
+    label: 'A published guideline',
+    name: { label: 'Which guideline', placeholder: 'Its name, who publishes it, and its year' },
+    words: 'What it says',
+  },
+  {
+    origin: 'spec',
+    label: 'The specification of this portal',
+    name: { label: 'Section', placeholder: 'lab-content §4 LDL' },
+    words: 'What it leaves open (optional)',
+  },
+  { origin: 'assumption', label: 'An assumption of mine', words: 'What is assumed, and why' },
+]
+
+/** Where a number comes from: a decision, a guideline, a section of the specification, or an assumption. */
 export function SourceFields({ form }: { form: UseFormReturnType<LimitValues> }) {
-  const isFromSpec = form.values.isFromSpec === 'yes'
+  const chosen = origins.find(({ origin }) => origin === form.values.origin)
   return (
     <Stack gap="sm">
-      <Radio.Group label="Where does the new limit come from?" {...form.getInputProps('isFromSpec')}>
+      <Radio.Group
+        label="Where does the new limit come from?"
+        description="A clinician confirms it when the change is reviewed, unless the specification says it."
+        {...form.getInputProps('origin')}
+      >
         <Stack gap="xs" mt="xs">
-          <Radio value="no" label="An assumption, which a clinician should confirm" />
-          <Radio value="yes" label="The specification" />
+          {origins.map(({ origin, label }) => (
+            <Radio key={origin} value={origin} label={label} />
+          ))}
         </Stack>
       </Radio.Group>
-      {isFromSpec && (
-        <TextInput label="Section" placeholder="lab-content §4 LDL" maw="28rem" {...form.getInputProps('spec')} />
+      {chosen?.name && <TextInput {...chosen.name} maw="28rem" {...form.getInputProps('name')} />}
+      {chosen && (
+        <Textarea
+          label={chosen.words}
+          description="What the source of both ranges says so far is kept after your words."
+          autosize
+          minRows={2}
+          {...form.getInputProps('words')}
+        />
       )}
-      <Textarea
-        label={isFromSpec ? 'What it leaves open (optional)' : 'What is assumed, and why'}
-        description="What the source of both ranges says so far is kept after your words."
-        autosize
-        minRows={2}
-        {...form.getInputProps('words')}
-      />
     </Stack>
   )
 }
