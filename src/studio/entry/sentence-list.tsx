@@ -1,15 +1,14 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
-import { Alert, Anchor, Button, Table, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useStudioModel } from '../content/use-studio-model.ts'
-import { toFileLink } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import type { SharedDocument, StudioSentence, TextTable } from '../model/text.ts'
+import { EditSentenceButton } from './edit-sentence-button.tsx'
 import { SharedWords } from './shared-words.tsx'
 
 interface SentenceListProps {
@@ -71,7 +70,9 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                     <PlaceLink file={file} line={at[1]} isShort onOpen={open} />
                   </Text>
                   <SharedWords names={from} shared={shared} onOpen={open} />
-                  {isChosen && isLocal && <EditSentenceLink file={file} line={at[1]} text={text} onOpen={open} />}
+                  {isChosen && isLocal && (
+                    <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={open} />
+                  )}
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (
@@ -95,34 +96,6 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  )
-}
-
-interface EditSentenceLinkProps {
-  readonly file: string
-  readonly line: number
-  readonly text: string
-  readonly onOpen: ((file: string, line: number) => void) | undefined
-}
-
-/** What comes next for a sentence that was pressed: the editor, on its line. */
-function EditSentenceLink({ file, line, text, onOpen }: EditSentenceLinkProps) {
-  if (onOpen)
-    return (
-      <Button size="compact-sm" variant="default" display="block" mt="xs" onClick={() => onOpen(file, line)}>
-        Edit this sentence
-      </Button>
-    )
-  return (
-    <Anchor
-      component={Link}
-      to={`${toFileLink(file, line)}&sentence=${encodeURIComponent(text)}`}
-      fz="sm"
-      display="block"
-      mt="xs"
-    >
-      Edit this sentence
-    </Anchor>
   )
 }
 

@@ -61,6 +61,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const { findings, tests, isLocal } = useStudioIndex()
   const [sentence, setSentence] = useState<string>()
   const [line, setLine] = useState(start?.line)
+  const [edited, setEdited] = useState<string>()
   const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
   const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
     start && (start.file === undefined ? 'all' : 'these'),
@@ -114,6 +115,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   }
   const changeTab = (next: FamilyTab) => {
     setLine(findLine(chosen))
+    setEdited(chosen)
     setTab(next)
   }
   const isAdded = createAddedCheck(shown, listFamilyEntries(shown, name), entry)
@@ -201,6 +203,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
             target={target}
             file={file}
             line={line}
+            sentence={edited}
             tab={tab}
             chosen={chosen}
             isUnsaved={state !== 'saved'}

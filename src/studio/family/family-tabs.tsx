@@ -25,6 +25,8 @@ interface FamilyTabsProps {
   /** The file that these people read, and the line on which it opens. */
   readonly file: string
   readonly line: number | undefined
+  /** The sentence that is to be edited there. */
+  readonly sentence: string | undefined
   readonly tab: FamilyTab
   readonly chosen: string | undefined
   /** Whether the file has words that are not saved, and whether they are among what is shown. */
@@ -42,7 +44,8 @@ interface FamilyTabsProps {
 
 /** Who reads each sentence of the text, and how to change it for those who were chosen. */
 export function FamilyTabs(props: FamilyTabsProps) {
-  const { test, family, all, flags, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
+  const { test, family, all, flags, entry, target, file, line, sentence, tab, chosen } = props
+  const { isUnsaved, isDraftShown, isEditing } = props
   const { onTab, onPress, onLine, onDraft, onCursor, onOwn } = props
   const { isLocal } = useStudioIndex()
   const editor = useRef<CodeEditorHandle>(null)
@@ -111,6 +114,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
                 onDraft={onDraft}
                 onCursor={onCursor}
                 {...(line !== undefined && { line })}
+                sentence={sentence}
               />
             </Suspense>
           )}

@@ -41,7 +41,14 @@ export interface TextTable {
   readonly blocks: readonly SharedBlock[]
 }
 
-/** shared.json: words that many texts share, by their name in sentences, with their place and how many texts say them. */
-export type SharedDocument = Readonly<
-  Record<string, { readonly file: string; readonly line: number; readonly texts: number }>
->
+/** Words that many texts share, with their place and how many texts say them. */
+export interface SharedWording {
+  readonly file: string
+  readonly line: number
+  readonly texts: number
+  /** As they are written, each with its line; a value that a text gives is a name in braces. */
+  readonly words: readonly { readonly text: string; readonly line: number }[]
+}
+
+/** shared.json: words that many texts share, by their name in sentences. */
+export type SharedDocument = Readonly<Record<string, SharedWording>>

@@ -1,7 +1,9 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import { findSourceFile, type PartSource } from '../../compiler/link/parts/part-source.ts'
-import type { SharedDocument } from '../model/text.ts'
+import type { JsonContent } from '../../compiler/parse/content-file.ts'
+import type { JsonPath } from '../../compiler/parse/parse-json.ts'
+import type { SharedDocument, SharedWording } from '../model/text.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
 /** The name of shared words in sentences. */
@@ -22,8 +24,22 @@ export function buildSharedDocument({ content }: Compilation): SharedDocument {
       }
   return Object.fromEntries(
     [...found].flatMap(([key, { source, texts }]) => {
-      const place = findSourceFile(content.parsed, source)?.getPlace(source.path)
-      return place ? [[key, { file: place.file, line: place.line, texts: texts.size }] as const] : []
+      const file = findSourceFile(content.parsed, source)
+      if (!file) return []
+      const { file: name, line } = file.getPlace(source.path)
+      return [[key, { file: name, line, texts: texts.size, words: listWords(file, source.path) }] as const]
     }),
   )
+}
+
+/** The sentences of a value, or of each member of a list. */
+function listWords(file: JsonContent<unknown>, path: JsonPath): SharedWording['words'] {
+  const value = path.reduce<unknown>(
+    (one, key) => (one as Record<JsonPath[number], unknown> | undefined)?.[key],
+    file.value,
+  )
+  if (Array.isArray(value)) return value.flatMap((_, index) => listWords(file, [...path, index]))
+  if (typeof value !== 'string') return []
+  const { line } = file.getPlace(path)
+  return [{ text: value.replaceAll('*', ''), line }]
 }

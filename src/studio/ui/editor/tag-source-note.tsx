@@ -8,7 +8,7 @@ export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: ()
   return (
     <Alert color="ink" role="note">
       <Text fz="sm">
-        These words are made by the part “{kind}”, which is selected below. {describeEditableWords(name, written)}
+        These words are made by the part “{kind}”, which is open below. {describeEditableWords(name, written)}
       </Text>
       {own && (
         <Text fz="sm" mt="xs">
@@ -25,7 +25,7 @@ export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: ()
 
 function describeEditableWords(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
-    return 'Press it to choose which words appear; the words themselves are written once for all texts.'
-  if (written.includes('"')) return 'Press it to change what it says of this result.'
+    return 'Its form chooses which words appear; the words themselves are written once for all texts.'
+  if (written.includes('"')) return 'Its form changes what it says of this result.'
   return 'They are written once for all texts; your own words go after the selected part.'
 }

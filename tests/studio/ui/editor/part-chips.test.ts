@@ -108,12 +108,13 @@ it('opens the form of the chip that is pressed, and writes what it says as one s
   expect(listShown()).toEqual(shown)
 })
 
-it('gives a tag that the page selected the focus, so that typing does not replace it', () => {
-  const { view, getText } = open()
+it('gives a tag that the page selected the focus, so that typing does not replace it, and opens its form', () => {
+  const { view, onOpen, getText } = open()
   view.focus()
   const start = doc.indexOf('<HowSoon')
   view.dispatch({ selection: { anchor: start, head: start + '<HowSoon ask="why" />'.length } })
   expect(document.activeElement?.className).toBe('cm-part')
+  expect(onOpen.mock.calls.map(([{ start: at }]) => at)).toEqual([start])
   expect(view.state.selection.main.empty).toBe(true)
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete' }))
   expect(getText()).not.toContain('HowSoon')

@@ -86,7 +86,7 @@ export class PartChips {
     view.focus()
   }
 
-  /** A tag that the page selected is pressed, and not typed over: its chip takes the focus. */
+  /** A tag that the page selected is pressed, and not typed over: its chip takes the focus, and its form opens. */
   #focusSelected({ view, state, transactions, focusChanged }: ViewUpdate): void {
     const isAsked = transactions.some((one) => one.annotation(Transaction.userEvent) === undefined)
     if (!view.hasFocus || !(focusChanged || isAsked)) return
@@ -95,6 +95,8 @@ export class PartChips {
     if (selected?.end !== to || !hasForm(selected.chip)) return
     view.dispatch({ selection: { anchor: from } })
     this.focus(view, from)
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.matches('.cm-part')) activeElement.click()
   }
 }
 

@@ -1,0 +1,72 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../catalogue/words.ts'
+import { toFileLink } from '../content/links.ts'
+import type { SharedDocument, StudioSentence } from '../model/text.ts'
+
+interface EditSentenceButtonProps {
+  readonly sentence: StudioSentence
+  /** The file that has the sentence, or the part that makes it. */
+  readonly file: string
+  readonly shared: SharedDocument
+  /** Opens a line in an editor next to the text; without it, lines are links. */
+  readonly onOpen: ((file: string, line: number) => void) | undefined
+}
+
+/** What comes next for a sentence that was pressed: the editor, where its words are written, with a word on whose result changes. */
+export function EditSentenceButton({ sentence, file, shared, onOpen }: EditSentenceButtonProps) {
+  const { text, at } = sentence
+  const found = findSharedWords(sentence, shared)
+  if (!found) return <EditLine label="Edit this sentence" file={file} line={at[1]} sentence={text} onOpen={onOpen} />
+  return (
+    <>
+      <Group gap="xs">
+        <EditLine label="Edit this sentence" file={found.file} line={found.line} sentence={text} onOpen={onOpen} />
+        {found.texts > 1 && (
+          <EditLine label="Only in this text" file={file} line={at[1]} sentence={text} onOpen={onOpen} />
+        )}
+      </Group>
+      <Text fz="xs" mt="0.25rem">
+        {found.texts > 1
+          ? `It is shared: changing it changes what the readers of ${formatCount(found.texts, 'text')} read.`
+          : 'Only this text says it.'}
+      </Text>
+    </>
+  )
+}
+
+interface EditLineProps extends Pick<EditSentenceButtonProps, 'file' | 'onOpen'> {
+  readonly label: string
+  readonly line: number
+  readonly sentence: string
+}
+
+function EditLine({ label, file, line, sentence, onOpen }: EditLineProps) {
+  if (onOpen)
+    return (
+      <Button size="compact-sm" variant="default" mt="xs" onClick={() => onOpen(file, line)}>
+        {label}
+      </Button>
+    )
+  return (
+    <Anchor
+      component={Link}
+      to={`${toFileLink(file, line)}&sentence=${encodeURIComponent(sentence)}`}
+      fz="sm"
+      display="block"
+      mt="xs"
+    >
+      {label}
+    </Anchor>
+  )
+}
+
+/** Where all words of a sentence are written once for many texts; undefined where a text says some of them itself. */
+export function findSharedWords({ text, from = [] }: StudioSentence, shared: SharedDocument) {
+  for (const name of from) {
+    const source = shared[name]
+    const written = source?.words.find((one) => one.text.includes(text))
+    if (source && written) return { file: source.file, line: written.line, texts: source.texts }
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { EditSentenceButton } from '../../../src/studio/entry/edit-sentence-button.tsx'
+import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
+import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const urgency = readFileSync('content/urgency.json', 'utf8')
+const compilation = compileFiles({
+  ...sample,
+  'urgency.json': urgency,
+  [LOW]: `${sample[LOW]!.replace(/<HowSoon[^>]*\/>/, '')}\n<HowSoon ask="when to test again" />\n`,
+})
+const test = buildStudioTest(compilation, 'labIron')!
+const found = buildSharedDocument(compilation)
+/** As in the portal, where many texts say it. */
+const shared = { ...found, 'urgency.json weeks ask': { ...found['urgency.json weeks ask']!, texts: 219 } }
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(cleanup)
+
+/** The buttons of a sentence of the text for a low value, and what they open. */
+function show(words: string) {
+  const onOpen = vi.fn<(file: string, line: number) => void>()
+  const sentences = test.blocks.flatMap((block) => block.sentences)
+  const sentence = sentences.find(({ text, at }) => text === words && test.files[at[0]]!.endsWith(LOW))!
+  const file = test.files[sentence.at[0]]!
+  render(
+    <MantineProvider>
+      <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={onOpen} />
+    </MantineProvider>,
+  )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  return { onOpen, press, own: [file, sentence.at[1]] }
+}
+
+it('leads to shared words with one press, says how many texts have them, and to the part of this text alone', () => {
+  const sentence = 'Talk with your physician in the next few weeks.'
+  const { onOpen, press, own } = show(sentence)
+  expect(screen.getByText(/^It is shared/).textContent).toContain('the readers of 219 texts')
+  press('Edit this sentence')
+  const [file, line] = onOpen.mock.calls[0]!
+  expect(file).toMatch(/urgency\.json$/)
+  expect(urgency.split('\n')[line - 1]).toContain('"ask"')
+  expect(urgency.split('\n')[line - 1]).toContain(sentence)
+  press('Only in this text')
+  expect(onOpen).toHaveBeenLastCalledWith(...own)
+})
+
+it('leads to the part that makes a sentence where the text says some of it itself', () => {
+  const { onOpen, press, own } = show('Share this result and ask when to test again.')
+  expect(screen.queryByText(/It is shared/)).toBeNull()
+  press('Edit this sentence')
+  expect(onOpen).toHaveBeenLastCalledWith(...own)
+})
