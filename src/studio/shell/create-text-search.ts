@@ -159,7 +159,7 @@ function normalizePhrase(text: string): string {
 }
 
 /**
- * What has all the words in some way of saying them; where nothing has, sentences of the texts that have the most of them,
+ * What has all the words in some way of saying them, those with whole words as they were typed first; where nothing has, sentences of the texts that have the most of them,
  * because what was typed may go over several sentences.
  */
 function listBestMatches(
@@ -178,8 +178,15 @@ function listBestMatches(
     })),
   })
   const toMatch = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
-  const whole = search.search(query('AND'))
-  if (whole.length > 0) return whole.slice(0, maxHits).map(toMatch)
+  /** How many of the words are there whole, as they were typed, and not only begun or said in another way. */
+  const countTyped = ({ match }: SearchResult) =>
+    ways.filter(([words = []]) => words.every((word) => Object.hasOwn(match, word))).length
+  const all = search.search(query('AND')).map((result) => ({ result, typed: countTyped(result) }))
+  if (all.length > 0)
+    return all
+      .sort((one, other) => other.typed - one.typed)
+      .slice(0, maxHits)
+      .map(({ result }) => toMatch(result))
   const some = search.search(query('OR')).map((result) => {
     const asked = new Set(result.queryTerms)
     const held = ways.flatMap((alike, way) =>

@@ -58,6 +58,23 @@ it('puts what says the words as they were typed above what says them in other wo
   expect(find('share the result with your physician')[0]?.words).toBe(sentences[1])
 })
 
+it('puts whole words that were typed above their beginnings and above other words for them', () => {
+  const sentences = [
+    'Talk with your physician.',
+    'Talk about how to share.',
+    'Shared meals help.',
+    'Share this with your family.',
+  ]
+  const document = {
+    ids: ['labGlucose/CONTENT_PREDIABETES'],
+    sentences: sentences.map((text) => ({ text, ids: [0] })),
+  }
+  const { search: find } = createTextSearch(document, { tests: [], others: [] })
+  const found = find('prediabetes share').map(({ words }) => words)
+  expect(found.toSorted()).toEqual(sentences.toSorted())
+  expect(found.slice(0, 2).toSorted()).toEqual(['Share this with your family.', 'Talk about how to share.'])
+})
+
 it('finds words that go over two sentences of one text before those of several texts', () => {
   const said = [
     ['Eat beans.', 0],
