@@ -1,12 +1,13 @@
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
 /** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
 export function describeBand(definition: InterpretationDefinition, band: Band, isShown = false): string {
-  const { measures, arrowFormat } = definition
+  const { measures } = definition
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
-  const unit = arrowFormat.labelFormat
+  const unit = findNumberUnit(definition)
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
   const limits = `${of}${describeLimits(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')

@@ -1,6 +1,7 @@
 import { selectRangeEntry, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
@@ -90,7 +91,8 @@ export function listMovedIntervals(
   { key, decimals, label = key }: Measure,
   compare: (value: number) => readonly [old: string, now: string] | undefined,
 ): MovedInterval[] {
-  const { measures, arrowFormat } = definitions[1]
+  const { measures } = definitions[1]
+  const unit = ` ${findNumberUnit(definitions[1])}`.trimEnd()
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
   const values = listValuesAroundLimits(definitions, key)
   for (const [at, value] of values.entries()) {
@@ -104,7 +106,6 @@ export function listMovedIntervals(
     .filter(({ old, now }) => old !== now)
     .map(({ old, now, minimum, maximum }) => {
       const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
-      const unit = arrowFormat.labelFormat ? ` ${arrowFormat.labelFormat}` : ''
       return {
         old,
         now,

@@ -2,6 +2,7 @@ import { Alert, Table, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
@@ -117,5 +118,5 @@ function formatBands({ definition }: StudioTest, range: InterpretationRange | un
 }
 
 function formatUnit({ definition }: StudioTest): string {
-  return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
+  return ` ${findNumberUnit(definition)}`.trimEnd()
 }

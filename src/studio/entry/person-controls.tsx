@@ -2,6 +2,7 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } f
 import type { StudioTest } from '../model/documents.ts'
 import { listAskedCircumstances, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
@@ -46,7 +47,7 @@ export function PersonControls(props: PersonControlsProps) {
                 onChange={(next) => typeof next === 'number' && set(next)}
                 decimalScale={decimals}
                 step={10 ** -decimals}
-                suffix={definition.arrowFormat.labelFormat === '' ? '' : ` ${definition.arrowFormat.labelFormat}`}
+                suffix={` ${findNumberUnit(definition)}`.trimEnd()}
                 w="10rem"
                 flex="none"
               />

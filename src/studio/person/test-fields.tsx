@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import type { StudioTest } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
@@ -16,7 +17,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   const { definition, label } = test
   const measures = definition.measures.filter(({ key, differenceOf }) => numbers[key] !== undefined && !differenceOf)
   const unmeasured = listUnmeasuredFindings(test)
-  const unit = definition.arrowFormat.labelFormat
+  const unit = findNumberUnit(definition)
   return (
     <div>
       {measures.length === 0 ? (

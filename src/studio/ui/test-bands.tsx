@@ -2,6 +2,7 @@ import { Stack, Table, Text } from '@mantine/core'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
@@ -18,7 +19,7 @@ interface TestBandsProps {
 /** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
 export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
-  const unit = definition.arrowFormat.labelFormat
+  const unit = findNumberUnit(definition)
   const lines = listBandLines(definition, comparedWith?.definition)
   return (
     <Stack gap="sm">

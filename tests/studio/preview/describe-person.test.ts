@@ -5,6 +5,7 @@ import { listDecidingCircumstances, describePerson } from '../../../src/studio/p
 const ferritin = {
   name: 'Ferritin',
   measures: [{ key: 'ferritin', decimals: 1 }],
+  unit: { ucum: 'ng/mL' },
   arrowFormat: { labelFormat: 'ng/mL' },
   interpretationRanges: [{ bands: [{ when: { sex: 'MALE' } }, { when: { sex: 'FEMALE' } }] }, { bands: [] }],
   questionnaire: { circumstances: [{ name: 'age', is: 'OVER', people: 'people of 55 or more' }] },
@@ -15,6 +16,7 @@ const pressure = {
     { key: 'upper', decimals: 0, label: 'Upper' },
     { key: 'lower', decimals: 0, label: 'Lower' },
   ],
+  unit: { ucum: 'mm[Hg]' },
   arrowFormat: { labelFormat: 'mmHg' },
   interpretationRanges: [],
 } as unknown as InterpretationDefinition
@@ -31,7 +33,7 @@ it('names a person by sex and other circumstances, with the number as it is show
 it('names each of several numbers, and one without a unit', () => {
   const values = { upper: 118, lower: 76 }
   expect(describePerson(pressure, { values, circumstances: {} })).toBe('a person with Upper 118 mmHg and Lower 76 mmHg')
-  const score = { ...ferritin, arrowFormat: { labelFormat: '', valuePrefix: '' } }
+  const score = { ...ferritin, unit: { ucum: '1' }, arrowFormat: { labelFormat: '', valuePrefix: '' } }
   expect(describePerson(score, { values: { ferritin: 4 }, circumstances: {} })).toBe('a person with Ferritin 4.0')
 })
 

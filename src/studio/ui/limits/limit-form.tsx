@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from 'react-router-dom'
+import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { useDrafts } from '../../content/drafts.ts'
 import type { DefinitionsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
@@ -64,7 +65,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
             <NumberInput
               label={describeValue(test, limit)}
               description={`It is ${limit.value.toFixed(limit.decimals)} now, and can be ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
-              suffix={` ${test.definition.arrowFormat.labelFormat}`.trimEnd()}
+              suffix={` ${findNumberUnit(test.definition)}`.trimEnd()}
               step={10 ** -limit.decimals}
               decimalScale={limit.decimals}
               maw="20rem"
