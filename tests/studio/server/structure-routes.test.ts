@@ -79,6 +79,22 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(existsSync(NEW)).toBe(false)
   })
 
+  it('says who read a text that is removed, and what they read now', async () => {
+    const listMoved = async (test: string, id: string) =>
+      ((await preview({ action: 'remove-text', test, id })) as StructurePreview).moved
+    expect(await listMoved('labIron', 'CONTENT_LOW_UNDER_10')).toEqual([
+      'Lab Iron: Low · under 10 ug/dL: they read “Low” now',
+    ])
+    const own = join(folder, 'interpretations/iron-risk/high-anemia.mdx')
+    expect((await call('create-text', { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' })).status).toBe(200)
+    workspace.refresh()
+    expect(await listMoved('ironRisk', 'CONTENT_HIGH_ANEMIA')).toEqual([
+      'Iron Risk: High · anemia: they read the family’s file now, as others do',
+    ])
+    rmSync(own)
+    workspace.refresh()
+  })
+
   it('goes on at the family’s new address, with nothing to sign, or at the test without it', async () => {
     const renamed = { action: 'rename-family', test: 'ironRisk', id: 'high', to: 'severe' }
     const { digest, differing, findings } = (await preview(renamed)) as StructurePreview
@@ -97,6 +113,7 @@ describe('a range or text that is added, removed or renamed', () => {
       'deleted high.mdx',
       'changed interpretation.json',
     ])
+    expect(shown.moved).toEqual(['Iron Risk: High (4 texts): no text is left for them'])
     const written = await call('structure/write', { change: removed, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/test/ironRisk' })
     expect(workspace.steps.at(-1)?.title).toBe('Removed the family ironRisk/high')

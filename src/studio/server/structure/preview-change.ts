@@ -10,6 +10,7 @@ import type { StructureChange, StructureFile, StructurePreview } from '../../mod
 import { toFindingKey } from '../check-draft.ts'
 import { refuseInWords } from '../refuse-in-words.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
+import { listRemovedReaders } from './list-removed-readers.ts'
 import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
@@ -37,7 +38,7 @@ export async function previewChange(workspace: ContentWorkspace, change: Structu
   return {
     digest,
     files: files.map(toStructureFile),
-    moved: isRenaming ? [] : listMovedPeople(before, after),
+    moved: isRenaming ? [] : listMoved(change, before, after),
     differing: countDifferingTexts(before, after, isRenaming),
     findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
   }
@@ -52,6 +53,13 @@ function countDifferingTexts(
   const old = new Set(isRenaming ? listReadings(before).map(({ hash }) => hash) : [])
   return listDifferingTexts(before, after).filter((text) => listTextReaders(text).some(({ hash }) => !old.has(hash)))
     .length
+}
+
+/** Who moves by their numbers; where a text goes, and no number says who read it, its readers. */
+function listMoved({ action }: StructureChange, before: Compilation, after: Compilation): string[] {
+  const moved = listMovedPeople(before, after)
+  const isRemoval = action === 'remove-text' || action === 'remove-family'
+  return isRemoval && moved.length === 0 ? listRemovedReaders(before, after) : moved
 }
 
 function listMovedPeople({ content: before }: Compilation, { content: after }: Compilation): string[] {
