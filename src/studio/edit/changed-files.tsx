@@ -7,6 +7,7 @@ import { drafts } from '../content/drafts.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
+import { FileName } from '../ui/file-name.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
@@ -34,10 +35,12 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
           <div key={path}>
             <Group gap="sm">
               {state === 'deleted' ? (
-                <Text fz="sm">{path}</Text>
+                <Text fz="sm">
+                  <FileName path={path} />
+                </Text>
               ) : (
                 <Anchor component={Link} to={`/edit/${path}`} fz="sm">
-                  {path}
+                  <FileName path={path} />
                 </Anchor>
               )}
               {state !== 'changed' && (
@@ -68,8 +71,8 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               <Group gap="sm" my="xs" role="alert">
                 <Text fz="sm">
                   {state === 'new'
-                    ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
-                    : `${path} goes back to what it was in the last commit. ${
+                    ? 'Nobody else has this file. Once deleted, it cannot be brought back.'
+                    : `The file goes back to what it was before you changed it. ${
                         signatures === undefined ? 'Your changes to it' : formatCount(signatures, 'signature')
                       } will be lost.`}
                 </Text>

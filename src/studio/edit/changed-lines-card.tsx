@@ -1,6 +1,7 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toFileLink } from '../content/links.ts'
+import { FileName } from '../ui/file-name.tsx'
 import { WordDiff } from '../ui/word-diff.tsx'
 import { parsePatch } from './parse-patch.ts'
 import classes from './changed-lines-card.module.css'
@@ -16,7 +17,7 @@ export function ChangedLinesCard({ patch }: { patch: string }) {
         {parsePatch(patch).map(({ path, changes }) => (
           <div key={path}>
             <Title order={3} fz="sm">
-              {path}
+              <FileName path={path} />
             </Title>
             {changes.map(({ line, before, after }) => (
               <Text key={`${line} ${before}`} component="div" fz="sm" mt="xs">

@@ -11,6 +11,7 @@ import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
+import { FileName } from '../ui/file-name.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
@@ -69,11 +70,11 @@ export function ProposalPage() {
 function UnsavedAlert({ paths }: { paths: readonly string[] }) {
   return (
     <Alert color="yellow" role="note" title={`${formatCount(paths.length, 'file has', 'files have')} unsaved changes`}>
-      They are kept in this browser, but are not part of what you propose. Open and save them, or discard them:
+      They are kept in this browser, but are not part of what you send. Open and save them, or discard them:
       {paths.map((path) => (
         <Group key={path} gap="sm" mt="0.25rem">
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">
-            {path}
+            <FileName path={path} />
           </Anchor>
           <DiscardButton path={path} onDiscard={() => drafts.remove(path)} />
         </Group>
@@ -95,8 +96,12 @@ function ReadingChanges() {
       <Title order={2} fz="md" mb="xs">
         What participants read differently
       </Title>
-      <Text fz="sm" mb="sm">
-        {formatCount(differ, 'wording reads', 'wordings read')} differently. Compared with {before}.
+      <Text component="div" fz="sm" mb="sm">
+        {formatCount(differ, 'wording reads', 'wordings read')} differently than before your changes.
+        <details>
+          <summary>For your engineer</summary>
+          Compared with {before}.
+        </details>
       </Text>
       <Stack gap="sm">
         {items.slice(0, initialChanges).map((item) => (

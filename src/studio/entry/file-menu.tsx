@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import { toContentPath } from '../content/links.ts'
 import type { SharedDocument } from '../model/text.ts'
 import { formatSharedLabel } from './shared-words.tsx'
@@ -17,6 +19,7 @@ interface FileMenuProps {
 
 /** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
 export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
+  const nameFile = createFileNamer(useStudioIndex())
   const places = names.flatMap((name) => {
     const source = shared[name]
     return source ? [{ ...source, name }] : []
@@ -25,9 +28,10 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
   const open = places.find((one) => one.file === file && one.line === line) ?? places.find((one) => one.file === file)
   return (
     <Select
-      label="File"
+      label="Which words"
+      description={toContentPath(file)}
       data={[
-        { group: 'This text', items: own.map((value) => ({ value, label: toContentPath(value) })) },
+        { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toContentPath(value)) })) },
         {
           group: 'Words that many texts share',
           items: places.map(({ name, texts }) => ({

@@ -2,6 +2,8 @@
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useStudioModel } from '../content/use-studio-model.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
+import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
@@ -30,7 +32,9 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
   const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
-  const { isLocal } = useStudioIndex()
+  const index = useStudioIndex()
+  const { isLocal } = index
+  const nameFile = createFileNamer(index)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })
@@ -66,9 +70,11 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                       Long: {words} words
                     </Text>
                   )}
-                  <Text fz="xs">
-                    <PlaceLink file={file} line={at[1]} isShort onOpen={open} />
-                  </Text>
+                  {(isChosen || file.includes('fragments/')) && (
+                    <Text fz="xs">
+                      <PlaceLink file={file} line={at[1]} label={nameFile(toContentPath(file))} onOpen={open} />
+                    </Text>
+                  )}
                   <SharedWords names={from} shared={shared} onOpen={open} />
                   {isChosen && isLocal && (
                     <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={open} />

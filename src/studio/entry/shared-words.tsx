@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
-import { urgencyLabels } from '../ui/urgency-labels.ts'
+import { formatDatum } from '../ui/format-datum.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { SharedDocument } from '../model/text.ts'
 
@@ -27,15 +27,8 @@ export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
   })
 }
 
-/** Shared words in an editor's terms, such as "urgency.json: In a few weeks (weeks)". */
+/** Shared words in an editor's terms, such as "How soon to act: in a few weeks". */
 export function formatSharedLabel(name: string): string {
   const [file = '', ...path] = name.split(' ')
-  if (file === 'urgency.json') {
-    const [degree = ''] = path
-    const words = Object.entries(urgencyLabels).find(([one]) => one === degree)?.[1]
-    return `${file}: ${words === undefined ? degree : `${words} (${degree})`}`
-  }
-  if (file === 'result-sentences.json')
-    return `${file}: a result ${path[0] === 'withValue' ? 'with its value' : 'without a value'}`
-  return `${file}: ${path[1] ?? ''}`
+  return formatDatum(`${file}, ${path.filter((key) => key !== 'value').join('.')}`)
 }

@@ -21,7 +21,8 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
     <div>
       <strong>{severities[severity]}:</strong> <NamedIds message={message} file={file} />
       <Text fz="sm" maw="none">
-        <NamedIds message={fix} file={file} /> <PlaceLink file={file} line={line} />
+        <NamedIds message={fix} file={file} />{' '}
+        <PlaceLink file={file} line={line} label={`Open ${toContentPath(file)}, line ${line}`} />
       </Text>
       {isLocal && edit && (
         <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>

@@ -143,7 +143,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
             Next
           </Button>
           <Text fz="sm" c="dimmed" visibleFrom="lg">
-            <Kbd>k</Kbd> <Kbd>j</Kbd> move
+            Keys: <Kbd>j</Kbd> next, <Kbd>k</Kbd> back
             {keys.map(({ key, does }) => (
               <span key={key}>
                 , <Kbd>{key}</Kbd> {does}

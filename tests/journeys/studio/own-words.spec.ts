@@ -44,7 +44,7 @@ test(
       await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
       await page.getByRole('tab', { name: 'Sentences' }).click()
       await page
-        .getByRole('button', { name: /urgency\.json/ })
+        .getByRole('button', { name: /^How soon to act/ })
         .first()
         .click()
       const urgencyFile = join(studio.folder, 'content/urgency.json')

@@ -4,6 +4,7 @@ import { formatCount } from '../../../catalogue/words.ts'
 import { drafts, useProposalWords } from '../../content/drafts.ts'
 import type { ChangedFile } from '../../model/call-responses.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
+import { FileName } from '../file-name.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
 import { SendNotes } from './send-notes.tsx'
@@ -50,7 +51,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
     run(remote === undefined ? onSave : onSend)
   }
   if (files.length === 0)
-    return <Text role="status">There is nothing to send: your texts are the same as in {main}.</Text>
+    return <Text role="status">There is nothing to send: your texts are the same as in the shared repository.</Text>
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack>
@@ -96,7 +97,12 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
                   key={path}
                   value={path}
                   disabled={isBusy}
-                  label={kind === 'changed' ? path : `${path} (${kind})`}
+                  label={
+                    <>
+                      <FileName path={path} />
+                      {kind !== 'changed' && ` (${kind})`}
+                    </>
+                  }
                   description={describeFile(file)}
                   styles={{ label: { overflowWrap: 'anywhere' } }}
                 />

@@ -21,12 +21,13 @@ export function SendNotes({ remote, main }: SendNotesProps) {
           colleague who can send it.
         </Alert>
       ) : (
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text component="div" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           Your changes go to your colleagues as a proposal. Participants see them only after they were reviewed and
-          accepted. Your files here stay as they are.{' '}
-          <Text component="span" c="dimmed" fz="xs">
+          accepted. Your files here stay as they are.
+          <details>
+            <summary>For your engineer</summary>
             Shared repository: {remote}, branch {main}
-          </Text>
+          </details>
         </Text>
       )}
       {errors > 0 && (

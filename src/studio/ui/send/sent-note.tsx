@@ -22,8 +22,7 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
         title={`Sent: ${title}`}
         icon={<CheckCircleIcon size={24} weight="fill" aria-hidden />}
       >
-        It is in the shared repository, on the branch <Code>{branch}</Code>. Your files here stay as they are, and are
-        marked as sent.
+        Your colleagues can read it now. Your files here stay as they are, and are marked as sent.
       </Alert>
       {refusal !== undefined && (
         <Alert color="yellow" role="note" title="The pull request could not be opened from here">
@@ -38,9 +37,7 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
             : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
       </Text>
       <Group>
-        {address === undefined ? (
-          <CopyText words={branch} label="Copy the name of the branch" />
-        ) : (
+        {address !== undefined && (
           <Button
             component="a"
             href={address}
@@ -51,10 +48,20 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
             Open the pull request
           </Button>
         )}
-        <Button component={Link} to="/proposals" variant="default" onClick={onClose}>
+        <Button
+          component={Link}
+          to="/proposals"
+          variant={address === undefined ? 'filled' : 'default'}
+          onClick={onClose}
+        >
           See it under Proposals
         </Button>
       </Group>
+      <Text component="details" fz="sm">
+        <summary>For your engineer</summary>
+        It is on the branch <Code>{branch}</Code> of the shared repository.{' '}
+        <CopyText words={branch} label="Copy the name of the branch" />
+      </Text>
     </Stack>
   )
 }
