@@ -119,7 +119,7 @@ export function createTextSearch(
       if (ways.length === 0) return []
       const phrases = ways.flat().filter((words) => words.length > 1)
       const literal = listLiteralMatches(found, query)
-      const near = listBestMatches(search, ways, (id) => found[id]!.places).filter(({ id }) => !literal.has(id))
+      const near = listBestMatches(search, ways, found).filter(({ id }) => !literal.has(id))
       const literally = [...literal].map((id) => ({ id, terms: splitWords(query) }))
       return [...literally, ...near].slice(0, maxHits).map(({ id, terms }) => {
         const item = found[id]!
@@ -165,8 +165,9 @@ function normalizePhrase(text: string): string {
 function listBestMatches(
   search: MiniSearch<IndexItem>,
   ways: readonly (readonly string[])[][],
-  listPlaces: (id: number) => readonly string[],
+  found: readonly SearchItem[],
 ): readonly { readonly id: number; readonly terms: readonly string[] }[] {
+  const listPlaces = (id: number) => found[id]!.places
   // A word with synonyms is not misspelled.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
@@ -182,9 +183,12 @@ function listBestMatches(
   const countTyped = ({ match }: SearchResult) =>
     ways.filter(([words = []]) => words.every((word) => Object.hasOwn(match, word))).length
   const all = search.search(query('AND')).map((result) => ({ result, typed: countTyped(result) }))
+  /** 1 for a text or test whose name has all the words, which comes before what is said in it. */
+  const isName = ({ result: { id }, typed }: (typeof all)[number]) =>
+    Number(typed === ways.length && !found[id as number]!.isSentence)
   if (all.length > 0)
     return all
-      .sort((one, other) => other.typed - one.typed)
+      .sort((one, other) => other.typed - one.typed || isName(other) - isName(one))
       .slice(0, maxHits)
       .map(({ result }) => toMatch(result))
   const some = search.search(query('OR')).map((result) => {

@@ -26,6 +26,7 @@ it('finds ids by their parts, placeholders without their braces, and tests and r
   expect(search('{labIron}').map(({ words }) => words.includes('{labIron}'))).toContain(true)
   expect(linksFor('iron')[0]).toMatch(/labIron|ironRisk/)
   expect(linksFor('iron risk high')[0]).toBe('/family/ironRisk/high')
+  expect(linksFor('iron risk high anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
   expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
 })
 
