@@ -93,7 +93,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { tab, opened } = editorTab
   const draft = useDraftPreview(document, opened.file, tab === 'source')
   const isDraftShown = draft.draftDocument?.definition.entries[contentId] !== undefined
-  const shown = isDraftShown ? draft.draftDocument! : document
+  const shown = isDraftShown ? draft.draftDocument : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)

@@ -32,9 +32,9 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
   const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
-  const index = useStudioIndex()
-  const { isLocal } = index
-  const nameFile = createFileNamer(index)
+  const content = useStudioIndex()
+  const { isLocal } = content
+  const nameFile = createFileNamer(content)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })

@@ -182,13 +182,13 @@ function listBestMatches(
   /** How many of the words are there whole, as they were typed, and not only begun or said in another way. */
   const countTyped = ({ match }: SearchResult) =>
     ways.filter(([words = []]) => words.every((word) => Object.hasOwn(match, word))).length
-  const all = search.search(query('AND')).map((result) => ({ result, typed: countTyped(result) }))
+  const all = search.search(query('AND')).map((result) => ({ result, count: countTyped(result) }))
   /** 1 for a text or test whose name has all the words, which comes before what is said in it. */
-  const isName = ({ result: { id }, typed }: (typeof all)[number]) =>
-    Number(typed === ways.length && !found[id as number]!.isSentence)
+  const isName = ({ result: { id }, count }: (typeof all)[number]) =>
+    Number(count === ways.length && !found[id as number]!.isSentence)
   if (all.length > 0)
     return all
-      .sort((one, other) => other.typed - one.typed || isName(other) - isName(one))
+      .sort((one, other) => other.count - one.count || isName(other) - isName(one))
       .slice(0, maxHits)
       .map(({ result }) => toMatch(result))
   const some = search.search(query('OR')).map((result) => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { useDraftPreview } from '../../../src/studio/content/use-draft-preview.ts'
@@ -10,11 +11,11 @@ import { PreviewNote } from '../../../src/studio/preview/preview-note.tsx'
 const PATH = 'interpretations/lab-iron/low.mdx'
 const test = { id: 'labIron' } as StudioTest
 const base = { text: 'Saved.', hash: 'h' }
-let onDraft: ReturnType<typeof useDraftPreview>['onDraft']
+const probe: { onDraft?: ReturnType<typeof useDraftPreview>['onDraft'] } = {}
 
 function Example() {
   const preview = useDraftPreview(test, `content/${PATH}`, true)
-  ;({ onDraft } = preview)
+  useEffect(() => void (probe.onDraft = preview.onDraft))
   return (
     <MantineProvider>
       <PreviewNote state={preview.state} />
@@ -42,7 +43,7 @@ it('says that the preview is behind once it is for a while, and shows the last w
   expect(note.textContent).toBe('')
   const type = (text: string) => act(() => drafts.set(PATH, { text, base }))
   const answer = (text: string, label?: string) =>
-    act(() => onDraft(label === undefined ? undefined : ({ id: 'labIron', label } as StudioTest), text))
+    act(() => probe.onDraft!(label === undefined ? undefined : ({ id: 'labIron', label } as StudioTest), text))
   type('One.')
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(note.textContent).toBe('')

@@ -26,7 +26,6 @@ it('finds ids by their parts, placeholders without their braces, and tests and r
   expect(search('{labIron}').map(({ words }) => words.includes('{labIron}'))).toContain(true)
   expect(linksFor('iron')[0]).toMatch(/labIron|ironRisk/)
   expect(linksFor('iron risk high')[0]).toBe('/family/ironRisk/high')
-  expect(linksFor('iron risk high anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
   expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
 })
 
@@ -74,6 +73,17 @@ it('puts whole words that were typed above their beginnings and above other word
   const found = find('prediabetes share').map(({ words }) => words)
   expect(found.toSorted()).toEqual(sentences.toSorted())
   expect(found.slice(0, 2).toSorted()).toEqual(['Share this with your family.', 'Talk about how to share.'])
+})
+
+it('puts the name that has all the words above a sentence that has all of them in itself and its places', () => {
+  const words = 'Surgery, anemia.'
+  const document = { ids: ['ironRisk/CONTENT_HIGH_ANEMIA_SURGERY'], sentences: [{ text: words, ids: [0] }] }
+  const { search: find } = createTextSearch(document, index)
+  const [first, second] = find('anemia surgery')
+  expect([first?.places[0].to, second?.words]).toEqual([
+    '/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search',
+    words,
+  ])
 })
 
 it('finds words that go over two sentences of one text before those of several texts', () => {
