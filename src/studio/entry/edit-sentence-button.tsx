@@ -62,7 +62,7 @@ function EditLine({ label, file, line, sentence, onOpen }: EditLineProps) {
 }
 
 /** Where all words of a sentence are written once for many texts; undefined where a text says some of them itself. */
-export function findSharedWords({ text, from = [] }: StudioSentence, shared: SharedDocument) {
+function findSharedWords({ text, from = [] }: StudioSentence, shared: SharedDocument) {
   for (const name of from) {
     const source = shared[name]
     const written = source?.words.find((one) => one.text.includes(text))
