@@ -375,7 +375,10 @@ export const reportCases: readonly ReportCase[] = [
     rule: 'urgency-deadline',
     message: 'This does not say "today", the deadline of "today".',
     changes: {
-      'urgency.json': urgency.replace('"head": "Contact your physician today"', '"head": "Contact your physician soon"'),
+      'urgency.json': urgency.replace(
+        '"head": "Contact your physician today"',
+        '"head": "Contact your physician soon"',
+      ),
     },
     line: '"head": "Contact your physician soon"',
   },

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SendingStep } from '../../../../src/studio/model/proposal-calls.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
@@ -27,7 +28,9 @@ describe('a proposal that is sent', () => {
     repository.write('pages/spare.mdx', 'Not chosen\n')
     repository.git('add', 'content/pages/spare.mdx')
     const before = repository.readCheckout()
-    const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('studio-proposal-'))
+    // A temporary folder of its own: other tests send proposals meanwhile.
+    const temporary = mkdtempSync(join(tmpdir(), 'send-proposal-'))
+    vi.stubEnv('TMPDIR', temporary)
     const steps: SendingStep[] = []
     const sent = await send(
       { title: ' Más hierro: eat\nbeans! ', paths: [LOW, 'pages/new.mdx'] },
@@ -48,7 +51,8 @@ describe('a proposal that is sent', () => {
       'content/pages/new.mdx',
     ])
     expect(repository.readCheckout()).toBe(before)
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('studio-proposal-'))).toEqual(folders)
+    expect(readdirSync(temporary)).toEqual([])
+    rmdirSync(temporary)
   })
 
   it('has a name of its own where the title was used before', async () => {
