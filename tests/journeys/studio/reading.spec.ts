@@ -58,6 +58,7 @@ test('the text follows the number by the classification of results, on every dev
     await expect(panel(page, 'Many plants help.')).toBeVisible()
   }
   const sentence = page.getByRole('row').filter({ hasText: 'Many plants help.' })
+  await sentence.getByRole('button').click()
   await expect(sentence.getByRole('link')).toHaveAttribute(
     'href',
     /^https:\/\/git\.example\.com\/portal\/edit\/.*ldl-cholesterol\/high\.mdx#L\d+$/,
