@@ -20,35 +20,23 @@ export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceL
   const path = toContentPath(file)
   const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
   const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}
+  // As tall as a finger or a pointer needs, also where it is alone in its line.
+  const size = { display: 'inline-block', mih: '1.5rem', fz: label === undefined ? 'sm' : 'xs' } as const
   if (isLocal && onOpen)
     return (
-      <Anchor
-        component="button"
-        type="button"
-        mih="1.5rem"
-        ta="start"
-        fz={label === undefined ? 'sm' : 'xs'}
-        {...style}
-        onClick={() => onOpen(file, line)}
-      >
+      <Anchor component="button" type="button" ta="start" {...size} {...style} onClick={() => onOpen(file, line)}>
         {shown}
       </Anchor>
     )
   if (isLocal)
     return (
-      <Anchor component={Link} to={toFileLink(file, line)} fz={label === undefined ? 'sm' : 'xs'} {...style}>
+      <Anchor component={Link} to={toFileLink(file, line)} {...size} {...style}>
         {shown}
       </Anchor>
     )
   if (repository !== undefined)
     return (
-      <Anchor
-        href={toHostedEditLink(repository, file, line)}
-        target="_blank"
-        rel="noreferrer"
-        fz={label === undefined ? 'sm' : 'xs'}
-        {...style}
-      >
+      <Anchor href={toHostedEditLink(repository, file, line)} target="_blank" rel="noreferrer" {...size} {...style}>
         {shown}
       </Anchor>
     )

@@ -72,22 +72,6 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
       )
   })
   useEffect(() => drafts.follow((changed) => followOthers(changed)), [path])
-  // The content on disk changed: a file without changes here follows it; otherwise the editor decides.
-  useEffect(() => {
-    if (!base) return
-    void readSavedFile(path).then(
-      (found) => {
-        // What was typed or saved since the question was asked is in the drafts already.
-        const draft = drafts.getAll().get(path)
-        if (found.hash === (draft?.base ?? base).hash) return
-        if (found.text === handle.current?.getText()) keepDraft(found.text, found)
-        else if (draft) setConflict(found)
-        else takeTheirs(found)
-      },
-      () => undefined,
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
-  }, [index])
   const keepDraft = (text: string, from: SavedFile) => {
     if (isGiven.current) return
     setRestored(false)
@@ -131,6 +115,23 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
       onFailure(error)
     },
   })
+  // The content on disk changed: a file without changes here follows it; otherwise the editor decides.
+  useEffect(() => {
+    // What is being saved here changes the file, and what was typed meanwhile is kept when it is saved.
+    if (!base || saving.isPending) return
+    void readSavedFile(path).then(
+      (found) => {
+        // What was typed or saved since the question was asked is in the drafts already.
+        const draft = drafts.getAll().get(path)
+        if (found.hash === (draft?.base ?? base).hash) return
+        if (found.text === handle.current?.getText()) keepDraft(found.text, found)
+        else if (draft) setConflict(found)
+        else takeTheirs(found)
+      },
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
+  }, [index])
   /** Saves the text, over another version on disk if the editor has seen it. */
   const save = (seen?: SavedFile) => {
     const text = handle.current?.getText()

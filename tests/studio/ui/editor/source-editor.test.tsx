@@ -55,7 +55,12 @@ async function open() {
       const end = editor.current!.getText().length
       editor.current!.change({ from: end, to: end, insert: words }, true)
     })
-  return { getText: () => editor.current!.getText(), type }
+  const undo = (words: string) =>
+    act(() => {
+      const end = editor.current!.getText().length
+      editor.current!.change({ from: end - words.length, to: end, insert: '' }, true)
+    })
+  return { getText: () => editor.current!.getText(), type, undo }
 }
 
 it('shows what is written in another window, and is saved where it is saved there', async () => {
@@ -78,6 +83,18 @@ it('tells the other windows that words are saved', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readFile()).toContain('Mine.'))
   await waitFor(() => expect(others.getAll().has(LOW)).toBe(false))
+})
+
+it('keeps what is undone while it is saved, and saves that when it is asked for', async () => {
+  const before = readFile()
+  const { getText, type, undo } = await open()
+  type('Mine.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readFile()).toContain('Mine.'))
+  undo('Mine.')
+  fireEvent.click(screen.getByRole('button', { name: /^Sav/ }))
+  await waitFor(() => expect(readFile()).toBe(before))
+  expect(getText()).toBe(before)
 })
 
 it('offers to send what was saved, next to Save', async () => {
