@@ -71,7 +71,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               <Group gap="sm" my="xs" role="alert">
                 <Text fz="sm">
                   {state === 'new'
-                    ? 'Nobody else has this file. Once deleted, it cannot be brought back.'
+                    ? 'This file is nowhere else. Once deleted, it cannot be brought back.'
                     : `The file goes back to what it was before you changed it. ${
                         signatures === undefined ? 'Your changes to it' : formatCount(signatures, 'signature')
                       } will be lost.`}

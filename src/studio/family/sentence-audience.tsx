@@ -1,4 +1,6 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
+import { createFileNamer } from '../content/create-file-namer.ts'
+import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
@@ -20,7 +22,9 @@ interface SentenceAudienceProps {
 
 /** Who reads each sentence of the text: in words first, then how many combinations of answers that are. */
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
-  const { isLocal } = useStudioIndex()
+  const index = useStudioIndex()
+  const { isLocal } = index
+  const nameFile = createFileNamer(index)
   return (
     <Card>
       <Stack gap="xs">
@@ -53,7 +57,8 @@ export function SentenceAudience({ test, family, all, entry, chosen, file, onCho
               )}
               {place && place.file !== file && (
                 <Text fz="xs">
-                  Written in <PlaceLink file={place.file} line={place.line} />
+                  Written in{' '}
+                  <PlaceLink file={place.file} line={place.line} label={nameFile(toContentPath(place.file))} />
                 </Text>
               )}
             </div>
