@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, parsePath, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
+import { readAddress } from './read-address.ts'
 
 /** How long a cursor has rested before its place is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
 const restingDelay = 400
@@ -18,10 +19,11 @@ export function useEditorPlace(name: EditorPlaceName) {
   const [visit, setVisit] = useState(() => ({ key, start: parseEditorPlace(search, name) }))
   if (!isSamePage && visit.key !== key) setVisit({ key, start: parseEditorPlace(search, name) })
   const write = useDebouncedCallback((place: EditorPlace | undefined) => {
+    const now = readAddress()
     // Its reader is going to another page, which is not drawn yet.
-    if (parsePath(window.location.hash.slice(1)).pathname !== pathname) return
-    const next = formatEditorPlace(search, name, place)
-    if (next.toString() !== search.toString()) setSearch(next, { replace: true })
+    if (now.pathname !== pathname) return
+    const next = formatEditorPlace(now.search, name, place)
+    if (next.toString() !== now.search.toString()) setSearch(next, { replace: true })
   }, restingDelay)
   const last = useRef<EditorPlace>(undefined)
   const keep = (place: EditorPlace | undefined) => {

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { readAddress } from '../content/read-address.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
 import { formatSampleReader, parseSampleReader, type SampleReader } from './sample-address.ts'
@@ -18,7 +19,7 @@ export function useSampleReader({ id, definition }: StudioTest, rangeId: string,
   // Until the address follows; another address comes before what was moved earlier.
   const reader = moved?.from === key ? moved.reader : parseSampleReader(search, definition, usual)
   const write = (to: string, next: SampleReader) => {
-    const words = formatSampleReader(search, definition, next).toString()
+    const words = formatSampleReader(readAddress().search, definition, next).toString()
     void navigate(`/entry/${id}/${to}?${words}`, { replace: true })
   }
   const writeLater = useDebouncedCallback(write, restingDelay)

@@ -61,6 +61,16 @@ function open(address: string) {
   return { press, read }
 }
 
+it('leaves what else the address says as it is now, drawn or not', () => {
+  const { press, read } = open('/a?value=1&edit=12')
+  act(() => screen.getByText('Move').click())
+  window.history.replaceState(null, '', '#/a?value=9&edit=12')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(read()).toMatchObject({ address: '/a?value=9&edit=30%3A2' })
+  press('Close')
+  expect(read()).toMatchObject({ address: '/a?value=9' })
+})
+
 it('keeps the place of the cursor in the address, and the place at which the page began', () => {
   const { press, read } = open('/a?value=1&edit=12')
   expect(read()).toMatchObject({ start: { line: 12 }, isVisit: true })

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { HashRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSampleReader } from '../../../src/studio/entry/use-sample-reader.ts'
+import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('writes its values into the address as it is now, so that an editor that was closed stays closed', () => {
+  const definition = compiledCatalogue.interpretations['labGlucose']!
+  const test = { id: 'labGlucose', definition } as unknown as StudioTest
+  window.history.replaceState(null, '', '#/entry/labGlucose/CONTENT_PREDIABETES?edit=28%3A26')
+  const { result } = renderHook(() => useSampleReader(test, 'PREDIABETES', 'CONTENT_PREDIABETES'), {
+    wrapper: ({ children }) => <HashRouter useTransitions={false}>{children}</HashRouter>,
+  })
+  const { reader, choose } = result.current
+  act(() => choose({ ...reader, person: { ...reader.person, values: { labGlucose: 119 } } }))
+  // The page has not been drawn with it yet.
+  window.history.replaceState(null, '', '#/entry/labGlucose/CONTENT_PREDIABETES')
+  act(() => void vi.advanceTimersByTime(300))
+  expect(window.location.hash).toBe('#/entry/labGlucose/CONTENT_PREDIABETES?labGlucose=119')
+})
