@@ -215,7 +215,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               review={isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
             />
           </Suspense>
-          {proposal && <ProposalSigning proposal={proposal} />}
+          {proposal && counts.refused < items.length && <ProposalSigning proposal={proposal} />}
           <RefuseDialog
             item={refusal?.item}
             reason={refusal ? reviews.getReview(refusal.item).comment : ''}

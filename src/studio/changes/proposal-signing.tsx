@@ -30,7 +30,7 @@ export function ProposalSigning({ proposal: { commit, files } }: { proposal: Ope
     <Card component="section" aria-label="Sign-off">
       <Stack gap="sm" align="start">
         <Title order={2} fz="md">
-          Sign-off comes later
+          Signing its texts
         </Title>
         <Text fz="sm" maw="68ch">
           These texts are signed once the proposal is in the main branch; they are then under Sign-off. A signature is

@@ -59,7 +59,7 @@ export function ReviewCard({ review, onNote }: ReviewCardProps) {
         </Group>
         <Text fz="sm" maw="68ch">
           {proposal
-            ? 'Accept or refuse each change. After the last one, your decisions are sent to the writer. This does not sign the text.'
+            ? 'Accept or refuse each change. After the last one, you send your decisions to the writer. This does not sign the text.'
             : 'First, you as the reviewer accept or refuse each change, and send your decisions to the writer as a comment. This does not sign the text. Once the writer has nothing left to change, you sign it below.'}
         </Text>
         <Textarea

@@ -65,6 +65,7 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
       <>
         <Text role="status" ref={place} tabIndex={-1}>
           Sent. {author} finds them under Proposals.
+          {decision === 'accepted' && ' To sign the texts now, go to “Signing its texts” at the end of this page.'}
         </Text>
         <Button component={Link} to="/proposals">
           All proposals

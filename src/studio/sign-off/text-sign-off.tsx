@@ -54,6 +54,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
                 texts={chosen.length > 0 ? chosen : [text]}
                 label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'wording')}` : 'Approve and next'}
                 blocker={chosen.length > 0 ? undefined : blocker}
+                firstStep={chosen.length > 0 || isTicked ? undefined : 'Read the text, then check the box above.'}
                 onDone={onDone}
               />
             )}

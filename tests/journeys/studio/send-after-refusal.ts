@@ -21,6 +21,7 @@ export async function sendAfterRefusal(
   await page.getByRole('button', { name: 'Send for review' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send for review' })
   await expect(dialog.getByText('From Ana Editor, ana@example.com')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'What changes' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Readers asked.')
   await dialog.getByRole('checkbox', { name: UNCHOSEN }).press('Space')
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')

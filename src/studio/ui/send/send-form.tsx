@@ -32,6 +32,8 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  // The dialog is open before what can be sent is known: its focus was on the button that closes it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])

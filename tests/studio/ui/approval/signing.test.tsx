@@ -78,12 +78,23 @@ it('says of a text that was never approved that all of it is to be read, and not
   expect(screen.queryByText(/Never approved/)).toBeNull()
 })
 
+it('signs nothing before its reviewer says that it was read', async () => {
+  const post = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ approved: 1 })))
+  vi.stubGlobal('fetch', post)
+  await open(text)
+  const button = screen.getByRole('button', { name: 'Approve and next' })
+  expect(screen.getByText('Read the text, then check the box above.')).toBeTruthy()
+  fireEvent.click(button)
+  expect(post).not.toHaveBeenCalled()
+})
+
 it('says that a signature is being saved, and nothing of it can be changed until it is', async () => {
   let answer: (response: Response) => void = () => undefined
   const post = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)))
   vi.stubGlobal('fetch', post)
   await open(text)
   const box = screen.getByRole('checkbox', { name: /^I read it/ })
+  fireEvent.click(box)
   const button = screen.getByRole('button', { name: 'Approve and next' })
   fireEvent.click(button)
   await screen.findByText('Saving the signature…')
