@@ -14,9 +14,10 @@ export function previewDraft(
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftPreview {
   const compilation = workspace.linkDraft(path, text)
-  const found = compilation.content.interpretations.find(
-    ({ id, folder }) => id === test || path.startsWith(`${folder}/`),
-  )
+  const { interpretations } = compilation.content
+  // Both specimens of a test are in one folder.
+  const found =
+    interpretations.find(({ id }) => id === test) ?? interpretations.find(({ folder }) => path.startsWith(`${folder}/`))
   const document = found && buildStudioTest(compilation, found.id)
   return document ? { document } : {}
 }
