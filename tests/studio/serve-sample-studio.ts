@@ -5,6 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { createStudioRoutes } from '../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../src/studio/server/content-workspace.ts'
 import { sample } from '../fixtures/sample-content.ts'
+import { simulateLayout } from './simulate-layout.ts'
 
 /** The studio's own routes on the sample content, for components of one test file; what they request is answered without a network. */
 export function serveSampleStudio() {
@@ -25,17 +26,8 @@ export function serveSampleStudio() {
     })
   beforeAll(() => {
     vi.stubGlobal('fetch', request)
-    // What jsdom lacks: sizes, fonts that load, and rectangles of ranges, which CodeMirror measures.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    )
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    simulateLayout()
+    // Rectangles, which CodeMirror measures.
     Range.prototype.getClientRects ??= () => [] as never
     Element.prototype.scrollIntoView ??= () => {}
   })

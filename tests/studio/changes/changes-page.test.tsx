@@ -9,22 +9,13 @@ import { ReviewedProposalContext } from '../../../src/studio/content/reviewed-pr
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { OtherItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+import { openProposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: true, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
-  window.scrollBy = listen
-  Element.prototype.scrollIntoView = listen
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.defineProperty(document, 'fonts', {
-    value: { addEventListener: listen, removeEventListener: listen },
-    configurable: true,
-  })
+  simulateLayout(true)
+  window.scrollBy = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
   cleanup()
@@ -52,18 +43,7 @@ const changes = {
   markdown: '',
 }
 
-const proposal: OpenProposal = {
-  branch: 'proposal/more',
-  commit: 'a'.repeat(40),
-  title: 'Waist',
-  reason: '',
-  author: 'Tess',
-  date: '2026-11-27',
-  isOwn: true,
-  files: ['waist.mdx'],
-  isHere: true,
-  reviews: [],
-}
+const proposal = { ...openProposal, title: 'Waist', isOwn: true, files: ['waist.mdx'], isHere: true }
 
 /** Shows the changes of the folder, or of a proposal. */
 async function open(reviewed?: OpenProposal) {

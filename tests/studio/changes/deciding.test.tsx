@@ -11,21 +11,11 @@ import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
-import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.defineProperty(document, 'fonts', {
-    value: { addEventListener: listen, removeEventListener: listen },
-    configurable: true,
-  })
+  simulateLayout()
 })
 afterEach(() => {
   cleanup()
@@ -100,19 +90,6 @@ it('refuses with the reason that was written, and without one only if that is sa
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   expect(onRefuse.mock.calls).toEqual([[''], ['It must stay.']])
 })
-
-const proposal: OpenProposal = {
-  branch: 'proposal/more',
-  commit: 'a'.repeat(40),
-  title: 'More',
-  reason: '',
-  author: 'Tess',
-  date: '2026-11-27',
-  isOwn: false,
-  files: ['urgency.json'],
-  isHere: false,
-  reviews: [],
-}
 
 it('leads from Send to the fields that it needs, then to what was sent, and keeps the name for signatures', async () => {
   const sent: unknown[] = []

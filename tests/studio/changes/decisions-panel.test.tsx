@@ -12,24 +12,11 @@ import { useReviews, wholeProposal } from '../../../src/studio/content/use-revie
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
-
-const proposal: OpenProposal = {
-  branch: 'proposal/more',
-  commit: 'a'.repeat(40),
-  title: 'More',
-  reason: '',
-  author: 'Tess',
-  date: '2026-11-27',
-  isOwn: false,
-  files: ['urgency.json'],
-  isHere: false,
-  reviews: [],
-}
+import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
+  simulateLayout()
 })
 afterEach(() => {
   cleanup()

@@ -1,49 +1,20 @@
 // @vitest-environment jsdom
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { WordsForAll } from '../../../src/studio/family/words-for-all.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
 import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
-import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 const HIGH = 'interpretations/iron-risk/high.mdx'
-const root = mkdtempSync(join(tmpdir(), 'studio-words-'))
-const workspace = new ContentWorkspace({ content: join(root, 'content'), isLocal: true })
+const { workspace } = serveSampleStudio()
 
-beforeAll(() => {
-  for (const [path, text] of Object.entries(sample)) {
-    mkdirSync(dirname(join(workspace.folder, path)), { recursive: true })
-    writeFileSync(join(workspace.folder, path), text)
-  }
-  const routes = createStudioRoutes(workspace)
-  const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
-  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) =>
-    routes.request(new URL(url, 'http://localhost'), { method: method!, body: body!, headers }),
-  )
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 afterEach(cleanup)
-afterAll(() => {
-  vi.unstubAllGlobals()
-  rmSync(root, { recursive: true, force: true })
-})
 
 /** The words for people with these flags, with a file that the real server reads again after each change. */
 function Example({ flags, more = '' }: { flags: readonly string[]; more?: string }) {

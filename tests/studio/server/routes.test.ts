@@ -102,15 +102,6 @@ describe('the local studio', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { error }])
   })
 
-  it('shows a draft as the test reads it that is asked for, where two are written in one folder', async () => {
-    const path = 'interpretations/knee-angle/normal.mdx'
-    const text = readFileSync(join(folder, path), 'utf8')
-    for (const test of ['kneeAngleLeft', 'kneeAngleRight']) {
-      const { document } = (await (await call('draft', { path, text, test })).json()) as DraftPreview
-      expect(document?.id).toBe(test)
-    }
-  })
-
   it('checks a draft with every rule and shows how it would read, without writing it', async () => {
     const before = readFileSync(join(folder, LOW), 'utf8')
     const text = before.replace('Eat beans', 'TODO beans {labIrons}')

@@ -10,6 +10,8 @@ import type { ProposalDocument } from '../../../src/studio/model/call-responses.
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { OpenProposal, SentReview } from '../../../src/studio/model/proposal-calls.ts'
 import { WorkList } from '../../../src/studio/shell/work-list.tsx'
+import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
 
 const index = {
   isLocal: true,
@@ -19,19 +21,6 @@ const index = {
   findings: [],
   counts: { texts: 964, unapproved: 960 },
 } as unknown as StudioIndex
-
-const proposal: OpenProposal = {
-  branch: 'proposal/more',
-  commit: 'a'.repeat(40),
-  title: 'More',
-  reason: '',
-  author: 'Tess',
-  date: '2026-11-27',
-  isOwn: false,
-  files: ['urgency.json'],
-  isHere: false,
-  reviews: [],
-}
 
 const review: SentReview = {
   author: 'Pat',
@@ -43,9 +32,7 @@ const review: SentReview = {
 }
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
+  simulateLayout()
 })
 afterEach(() => {
   cleanup()

@@ -4,11 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ListAndDetail } from '../../../src/studio/ui/list-and-detail.tsx'
+import { simulateLayout } from '../simulate-layout.ts'
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: true, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
+  simulateLayout(true)
 })
 afterEach(() => {
   cleanup()

@@ -8,16 +8,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
+import { simulateLayout } from '../../simulate-layout.ts'
 
 beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
+  simulateLayout()
 })
 afterEach(() => {
   cleanup()

@@ -6,15 +6,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
+import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
 import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
-const { folder } = serveSampleStudio()
+const { folder, request } = serveSampleStudio()
 const readFile = () => readFileSync(join(folder, LOW), 'utf8')
 /** The drafts of another window of the browser. */
 const others = new Drafts()
@@ -38,9 +40,10 @@ afterAll(() => {
 /** The open editor of a file. */
 async function open() {
   const editor = createRef<CodeEditorHandle>()
+  const client = createDocumentsClient()
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
             <SourceEditor file={LOW} editor={editor} />
@@ -60,7 +63,7 @@ async function open() {
       const end = editor.current!.getText().length
       editor.current!.change({ from: end - words.length, to: end, insert: '' }, true)
     })
-  return { getText: () => editor.current!.getText(), type, undo }
+  return { client, getText: () => editor.current!.getText(), type, undo }
 }
 
 it('shows what is written in another window, and is saved where it is saved there', async () => {
@@ -87,14 +90,30 @@ it('tells the other windows that words are saved', async () => {
 
 it('keeps what is undone while it is saved, and saves that when it is asked for', async () => {
   const before = readFile()
-  const { getText, type, undo } = await open()
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    const response = await request(path, options)
+    if (path.endsWith('/save')) await isAnswered
+    return response
+  })
+  const { client, getText, type, undo } = await open()
   type('Mine.')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readFile()).toContain('Mine.'))
   undo('Mine.')
-  fireEvent.click(screen.getByRole('button', { name: /^Sav/ }))
-  await waitFor(() => expect(readFile()).toBe(before))
+  // The studio's server says that the content is another one before it answers.
+  act(() => {
+    client.setQueryData(createDocumentKey('index.json'), (index: StudioIndex) => ({ ...index, compare: 'HEAD' }))
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(getText()).toBe(before)
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+  expect(getText()).toBe(before)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readFile()).toBe(before))
+  vi.stubGlobal('fetch', request)
 })
 
 it('offers to send what was saved, next to Save', async () => {

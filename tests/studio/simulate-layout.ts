@@ -1,0 +1,12 @@
+/** Gives jsdom what it lacks and components ask for: widths of screens, sizes, and fonts that load. `isWide` is what every question about the screen is answered with. */
+export function simulateLayout(isWide = false): void {
+  const listen = () => undefined
+  const list = { matches: isWide, addEventListener: listen, removeEventListener: listen }
+  window.matchMedia = () => list as unknown as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+}
