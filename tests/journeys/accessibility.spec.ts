@@ -6,6 +6,7 @@ import { pages } from '../../src/catalogue/pages.ts'
 import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
+import { denyClipboard } from './deny-clipboard.ts'
 import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
@@ -154,7 +155,7 @@ studioTest('axe finds nothing in any view of the studio', { tag: '@thorough' }, 
     await scanPage(page, `the studio's ${path}, used`, undefined, true)
   }
   await visit('/changes', site)
-  await page.context().clearPermissions()
+  await denyClipboard(page)
   await page.getByRole('button', { name: 'Copy as comment' }).click()
   await scanPage(page, 'what the browser does not copy')
 })

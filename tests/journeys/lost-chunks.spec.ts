@@ -3,6 +3,7 @@ import { guest } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
+import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
 
 const monitoring = {
@@ -47,8 +48,8 @@ test('a page whose code does not arrive says so in its own place, and Try again 
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown.' })).toBeVisible()
   expect(details.lost()).toBeGreaterThan(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  const [column, box] = [await page.getByRole('main').boundingBox(), await page.getByRole('alert').boundingBox()]
-  expect(box && column && box.x - column.x, 'from the left of the column, whose padding is 56').toBeCloseTo(56, 0)
+  const [column, box] = await measureTogether(page.getByRole('main'), page.getByRole('alert'))
+  expect(box.x - column.x, 'from the left of the column, whose padding is 56').toBeCloseTo(56, 0)
   await expect(page).toHaveURL('/results/sam-results-ready/details')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()

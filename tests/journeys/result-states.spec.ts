@@ -4,6 +4,7 @@ import { alterResults, failResults, failureLines, holdResults } from './altered-
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
+import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
 
 /** The three pages that show the results of a purchase, and the heading of each. */
@@ -93,8 +94,8 @@ test('the notice about risk assessments is above the first of them in each packa
   await expect(notice).toHaveCount(2)
   await expectQuoted(page, 'results.notice')
   const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
-  const [above, below] = [await notice.first().boundingBox(), await panel.boundingBox()]
-  expect(above!.y + above!.height).toBeLessThan(below!.y)
+  const [above, below] = await measureTogether(notice.first(), panel)
+  expect(above.bottom).toBeLessThan(below.top)
   await enterAs(page, guest, '/results/sam-results-ready/details')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -3,6 +3,7 @@ import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectBarHolds } from './expect-page.ts'
+import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
 
 const widths = [
@@ -64,8 +65,8 @@ test('a rail is next to the column of Home from 1,120 px on', async ({ page }) =
   const column = page.getByRole('heading', { level: 2, name: 'Results Ready' })
   for (const width of [1104, 1120, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const [links, cards] = [await rail.boundingBox(), await column.boundingBox()]
-    expect(links && cards && Math.abs(links.y - cards.y) < 40, `${width} px`).toBe(width >= 1120)
+    const [links, cards] = await measureTogether(rail, column)
+    expect(Math.abs(links.y - cards.y) < 40, `${width} px`).toBe(width >= 1120)
   }
 })
 

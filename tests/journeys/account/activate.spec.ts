@@ -9,6 +9,7 @@ import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRe
 import type { InputDevice } from './input-device.ts'
 import { createPendingAccount, createWrongCode } from './account-fixtures.ts'
 import { words } from './words.ts'
+import { measureTogether } from '../measure-together.ts'
 
 test(
   '/activate refuses a code that does not match, at the lower left or above the boxes, and takes the right one',
@@ -183,9 +184,8 @@ test.describe('where attempts are few', () => {
 /** Expects the error at the lower left of a wide screen, where it can be closed, and above the boxes of a narrow one. */
 async function expectPlaceOfRefusal(page: Page, device: InputDevice): Promise<void> {
   const alert = page.getByRole('alert')
-  const [box, boxes] = [await alert.boundingBox(), await activateForm(page).boxes.first().boundingBox()]
+  const [box, boxes] = await measureTogether(alert, activateForm(page).boxes.first())
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  if (!box || !boxes) throw new Error('Unexpected page without the error or the boxes, expected both')
   if (device.name === 'phone') {
     expect(box.y + box.height).toBeLessThanOrEqual(boxes.y)
     expect(box.width).toBeGreaterThan(width * 0.7)

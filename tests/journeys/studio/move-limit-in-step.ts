@@ -23,7 +23,7 @@ export function moveLimitInStep(
     // The names of ranges are not hatched.
     const hatched = await effects.locator('[class*="moved"]').evaluate((box) => box.getBoundingClientRect().top)
     for (const name of await effects.locator('figure [data-style] > span').all())
-      expect((await name.boundingBox())!.y + (await name.boundingBox())!.height).toBeLessThanOrEqual(hatched + 2)
+      expect(await name.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(hatched + 2)
     await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
     await expect(dialog.getByText('Choose where the new limit comes from.')).toBeVisible()
     expect(readFileSync(file, 'utf8')).toBe(before)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { denyClipboard } from '../deny-clipboard.ts'
 import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
@@ -118,7 +119,7 @@ test('a review is copied, and shown to be copied by hand where the browser refus
   await page.clock.fastForward(3000)
   await expect(copy).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(comment)
-  await context.clearPermissions()
+  await denyClipboard(page)
   await copy.click()
   const dialog = page.getByRole('dialog', { name: 'Copy it by hand' })
   const words = dialog.getByRole('textbox', { name: 'What to copy' })
