@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { pagesMessages } from 'virtual:messages/pages'
 import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
@@ -7,17 +7,25 @@ import classes from './lead-card.module.css'
 
 interface LeadCardProps {
   readonly drawing: ReactNode
-  /** What the participant's own orders say of the page's matter. */
+  /** What the participant's own orders say of the page's matter; nothing where they have no date to say. */
   readonly renderDates: (orders: readonly Order[]) => ReactNode
+  /** What is said of no date, where the reader waited for one. */
+  readonly noDates: string
 }
 
-/** How a page of text begins: the reader's own dates next to a drawing. What is not there yet keeps its place. */
-export function LeadCard({ drawing, renderDates }: LeadCardProps) {
+/**
+ * How a page of text begins: the reader's own dates next to a drawing. What is not there yet keeps its place; where it is known at once
+ * that there is no date, there is no card.
+ */
+export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const results = useParticipantResults()
+  const [isKnownAtOnce] = useState(results.state === 'ready')
+  const dates = results.state === 'ready' && renderDates(results.orders)
+  if (isKnownAtOnce && !dates) return null
   return (
     <Card className={classes.lead} mb="md">
       <Stack className={classes.words} gap="0.25rem">
-        {results.state === 'ready' && renderDates(results.orders)}
+        {results.state === 'ready' && (dates || <p>{noDates}</p>)}
         {results.state === 'failed' && <p>{pagesMessages.datesFailed}</p>}
         {results.state === 'loading' && (
           <Stack gap="md" aria-hidden>

@@ -27,9 +27,8 @@ export function PreparePage() {
       actions={
         <LeadCard
           drawing={<PrepareDrawing />}
-          renderDates={() =>
-            appointment ? <NextAppointment {...appointment} /> : <p>{pagesMessages.noAppointment}</p>
-          }
+          renderDates={() => appointment && <NextAppointment {...appointment} />}
+          noDates={pagesMessages.noAppointment}
         />
       }
     />

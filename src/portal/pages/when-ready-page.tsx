@@ -2,29 +2,34 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { figures } from 'virtual:figures'
 import { pagesMessages } from 'virtual:messages/pages'
-import type { Order } from '../data/order.ts'
 import { WaitingDrawing } from '../ui/drawings/waiting-drawing.tsx'
 import { LeadCard } from './lead-card.tsx'
-import { listWaits } from './own-dates.ts'
+import { listWaits, type Wait } from './own-dates.ts'
 import { TextPage } from './text-page.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** /when-ready: when results come, with the dates of the participant's own screenings. */
 export function WhenReadyPage() {
+  const [now] = useState(() => new Date())
   return (
     <TextPage
       route="when-ready"
       orderedList={Timeline}
-      actions={<LeadCard drawing={<WaitingDrawing />} renderDates={(orders) => <Waits orders={orders} />} />}
+      actions={
+        <LeadCard
+          drawing={<WaitingDrawing />}
+          renderDates={(orders) => {
+            const waits = listWaits(orders, now, figures.lateResultsDays)
+            return waits.length > 0 && <Waits waits={waits} />
+          }}
+          noDates={pagesMessages.noWait}
+        />
+      }
     />
   )
 }
 
-function Waits({ orders }: { orders: readonly Order[] }) {
-  const [now] = useState(() => new Date())
-  const days = figures.lateResultsDays
-  const waits = listWaits(orders, now, days)
-  if (waits.length === 0) return <p>{pagesMessages.noWait}</p>
+function Waits({ waits }: { waits: readonly Wait[] }) {
   return (
     <>
       <Text c="dimmed" fz="sm">
@@ -35,7 +40,7 @@ function Waits({ orders }: { orders: readonly Order[] }) {
           <p>{pagesMessages.waitOf({ date })}</p>
           <Text fz={until === undefined ? 'md' : 'xl'} lh={1.3} lts="-0.012em">
             {until === undefined
-              ? pagesMessages.waitIsOver({ days: String(days) })
+              ? pagesMessages.waitIsOver({ days: String(figures.lateResultsDays) })
               : pagesMessages.waitUntil({ date: until })}
           </Text>
         </div>

@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { pagesMessages } from 'virtual:messages/pages'
+import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-calls.ts'
+import { LeadCard } from '../../../src/portal/pages/lead-card.tsx'
 import { PreparePage } from '../../../src/portal/pages/prepare-page.tsx'
 import { WhenReadyPage } from '../../../src/portal/pages/when-ready-page.tsx'
 import { order, screening } from '../order.fixtures.ts'
@@ -28,11 +30,24 @@ test('/prepare has the next appointment, when its fast begins, and a day at each
     expect(screen.getByRole('region', { name }).querySelector('svg')).not.toBeNull()
 })
 
-test('/prepare without an appointment says so and keeps its advice', async () => {
-  await renderPage(<PreparePage />, backEndWith())
-  expect(await screen.findByText(pagesMessages.noAppointment)).toBeVisible()
-  const evening = screen.getByRole('region', { name: pagesMessages.stepEveningBefore })
-  expect(evening).not.toHaveTextContent('December')
+test.each([
+  ['/prepare', PreparePage, pagesMessages.noAppointment],
+  ['/when-ready', WhenReadyPage, pagesMessages.noWait],
+])('%s begins with its advice where it is known that there is no date', async (_, Page, noDates) => {
+  const backEnd = backEndWith()
+  await backEnd.client.query({
+    query: LoadParticipantResultsDocument,
+    variables: { loadParticipantInput: { participantId: 'participant-1' } },
+  })
+  await renderPage(<Page />, backEnd)
+  expect((await screen.findAllByRole('heading', { level: 2 }))[0]).toBeVisible()
+  expect(screen.queryByText(noDates)).toBeNull()
+  expect(screen.queryByText(/December/)).toBeNull()
+})
+
+test('a card that kept its place for dates says that there is none', async () => {
+  await renderPage(<LeadCard drawing={null} renderDates={() => undefined} noDates="No date." />, backEndWith())
+  expect(await screen.findByText('No date.')).toBeVisible()
 })
 
 test('/when-ready has the dates of the screenings whose results are on their way', async () => {

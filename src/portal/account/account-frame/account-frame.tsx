@@ -12,11 +12,17 @@ import { AccountTextSize } from './account-text-size.tsx'
 import { SampleResult } from './sample-result.tsx'
 import classes from './account-frame.module.css'
 
+interface AccountFrameProps {
+  readonly children: ReactNode
+  /** Whether the promise shows a result as the portal does: next to the forms of who comes in, not of who is in the middle of a task. */
+  readonly hasSample?: boolean
+}
+
 /**
  * The page around a form of the account, with ways to get help at its end: a top bar and one column on a phone, the portal's
  * promise on the left on a wide screen.
  */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ children, hasSample = false }: AccountFrameProps) {
   const { portalName } = usePortalConfig()
   return (
     <div className={classes.frame}>
@@ -26,8 +32,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </AfterStart>
         <div className={classes.promise}>
           <p className={classes.words}>{accountMessages.promise}</p>
-          <SampleResult />
-          <Text mt="2.75rem" c="ink.2" fz="lg">
+          {hasSample && <SampleResult />}
+          <Text {...(hasSample && { mt: '2.75rem' })} c="ink.2" fz="lg">
             {accountMessages.promiseDetail}
           </Text>
         </div>

@@ -44,7 +44,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   if (status === 'authenticated' && !isDone) return <Navigate to="/" replace />
   const preloadIdentity = () => session.preloadIdentity()
   return (
-    <AccountFrame>
+    <AccountFrame hasSample>
       <PageHeading subtitle={loginMessages.introduction}>{loginMessages.heading}</PageHeading>
       <AccountForm form={form}>
         <FormError refusal={form.refusal} />

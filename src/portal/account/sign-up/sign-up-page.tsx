@@ -13,7 +13,9 @@ export function SignUpPage() {
   const { status } = useSignInState()
   const [hasStarted, setStarted] = useState(false)
   if (status === 'authenticated') return <Navigate to="/" replace />
-  return <AccountFrame>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>
+  return (
+    <AccountFrame hasSample>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>
+  )
 }
 
 function Landing({ onStart }: { onStart: () => void }) {
