@@ -34,6 +34,9 @@ export function toAudienceLink(id: string, tests: StudioIndex['tests']): string 
   return test?.incidentals.includes(name) === true ? `/text/${id}` : toTextLink(id)
 }
 
+/** The address of Edit and send with its form open. */
+export const sendFormLink = '/edit?send'
+
 /** The address of a file in the studio's editor, at a line. */
 export function toFileLink(file: string, line?: number): string {
   return `/edit/${toContentPath(file)}${line === undefined ? '' : `?line=${line}`}`

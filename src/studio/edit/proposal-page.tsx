@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
@@ -28,13 +28,14 @@ export function ProposalPage() {
   const unsaved = [...useDrafts().keys()]
   // Back from a terminal or another program: a commit changes no file that is watched.
   useWindowEvent('focus', () => void refreshDocuments('proposal'))
+  const [search, setSearch] = useSearchParams()
   const count = proposal?.files.length
   const problems = findings.filter(({ severity }) => severity !== 'note')
   return (
     <StudioPage
       title="Edit and send"
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
-      tools={<SendButton />}
+      tools={<SendButton isOpenAtFirst={search.has('send')} onClose={() => setSearch({}, { replace: true })} />}
     >
       {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
       {!proposal && (

@@ -3,9 +3,11 @@ import { useForm } from '@mantine/form'
 import { Link } from 'react-router-dom'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { useDrafts } from '../../content/drafts.ts'
+import { sendFormLink } from '../../content/links.ts'
 import type { DefinitionsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
+import { DialogActions } from '../dialog-actions.tsx'
 import { WorkingButton } from '../working-button.tsx'
 import { LimitEffects } from './limit-effects.tsx'
 import { SourceFields } from './source-fields.tsx'
@@ -40,8 +42,8 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
           Saved in your folder, and not sent yet. A reviewer sees the new limit once you have sent it.
         </Text>
         <Group>
-          <Button component={Link} to="/edit" onClick={onClose}>
-            Go on to Send for review
+          <Button component={Link} to={sendFormLink} onClick={onClose}>
+            Send for review
           </Button>
           <Button variant="default" onClick={onClose}>
             Done
@@ -102,7 +104,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
                 {saving.error.message}
               </Alert>
             )}
-            <Group>
+            <DialogActions>
               <WorkingButton
                 type="submit"
                 isWorking={saving.isPending}
@@ -114,7 +116,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-            </Group>
+            </DialogActions>
           </>
         ) : (
           <>

@@ -7,13 +7,25 @@ import { SendDialog } from './send-dialog.tsx'
 interface SendButtonProps {
   readonly variant?: 'filled' | 'default'
   readonly label?: string
+  /** Whether it is open when the page is. */
+  readonly isOpenAtFirst?: boolean
+  readonly onClose?: () => void
 }
 
 /** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
-export function SendButton({ variant = 'filled', label = 'Send for review' }: SendButtonProps) {
-  const [isOpen, dialog] = useDisclosure()
+export function SendButton({
+  variant = 'filled',
+  label = 'Send for review',
+  isOpenAtFirst = false,
+  onClose,
+}: SendButtonProps) {
+  const [isOpen, dialog] = useDisclosure(isOpenAtFirst)
   const [isBusy, setBusy] = useState(false)
   const isPhone = useMediaQuery('(max-width: 48em)')
+  const close = () => {
+    dialog.close()
+    onClose?.()
+  }
   return (
     <>
       <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
@@ -21,7 +33,7 @@ export function SendButton({ variant = 'filled', label = 'Send for review' }: Se
       </Button>
       <Modal
         opened={isOpen}
-        onClose={dialog.close}
+        onClose={close}
         title="Send for review"
         size="lg"
         fullScreen={isPhone}
@@ -30,7 +42,7 @@ export function SendButton({ variant = 'filled', label = 'Send for review' }: Se
         withCloseButton={!isBusy}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <SendDialog onBusy={setBusy} onClose={dialog.close} />
+        <SendDialog onBusy={setBusy} onClose={close} />
       </Modal>
     </>
   )

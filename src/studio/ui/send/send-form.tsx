@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { formatCount } from '../../../catalogue/words.ts'
 import { drafts, useProposalWords } from '../../content/drafts.ts'
 import type { ChangedFile } from '../../model/call-responses.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
+import { DialogActions } from '../dialog-actions.tsx'
 import { FileName } from '../file-name.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
@@ -123,7 +124,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
         <Text role="status" fz="sm">
           {isBusy && `Step ${step + 1} of ${steps.length}: ${steps[step]?.[1]}`}
         </Text>
-        <Group>
+        <DialogActions>
           <Button type="submit" disabled={isBusy}>
             {isBusy ? 'Sending…' : remote === undefined ? 'Save as a file' : sending.failure ? 'Send again' : 'Send'}
           </Button>
@@ -132,7 +133,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
               Save as a file instead
             </Button>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDrafts } from '../../content/drafts.ts'
 import type { StructureChange } from '../../model/structure.ts'
+import { DialogActions } from '../dialog-actions.tsx'
 import { WorkingButton } from '../working-button.tsx'
 import { StructureEffects } from './structure-effects.tsx'
 import { useStructurePreview, useStructureWriting } from './use-structure.ts'
@@ -66,7 +67,10 @@ export function StructureDialog({ title, action, change, onClose, children }: St
               {writing.error.message}
             </Alert>
           )}
-          <Group>
+          <Text fz="sm" c="dimmed">
+            You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read it.
+          </Text>
+          <DialogActions>
             <WorkingButton
               type="submit"
               isWorking={writing.isPending}
@@ -78,10 +82,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-          </Group>
-          <Text fz="sm" c="dimmed">
-            You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read it.
-          </Text>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>
