@@ -53,7 +53,8 @@ export function describeCondition(
     .filter((words) => words !== '')
   const sure = describeImplicant(common, shared)
   if (alternatives.length === 0) return sure.join(', ')
-  return [...sure, `${sure.length > 0 ? 'and either ' : ''}${alternatives.join(', or ')}`].join(', ')
+  const either = alternatives.length > 1 ? 'either ' : ''
+  return [...sure, `${sure.length > 0 ? 'and ' : ''}${either}${alternatives.join(', or ')}`].join(', ')
 }
 
 /** Conditions that cover every reader and no other combination, each as short as possible. */
@@ -94,12 +95,10 @@ function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): s
   )
 }
 
+/** One by one: "without a, b or c" can be read as if one of them were enough, and an "or" next to it as more of the list. */
 function describeAbsentFlags(phrases: readonly string[]): string[] {
   const [being, having] = splitByVerb(phrases)
-  return [
-    having.length > 0 ? `without ${joinList(having, 'or')}` : '',
-    being.length > 0 ? `not ${joinList(being, 'or')}` : '',
-  ].filter((words) => words !== '')
+  return [...having.map((phrase) => `without ${phrase}`), ...being.map((phrase) => `not ${phrase}`)]
 }
 
 /** Phrases such as "being pregnant" apart from nouns. A phrase speaks to the reader ("your"), the condition about them ("their"). */

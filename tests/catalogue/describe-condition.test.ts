@@ -14,37 +14,39 @@ it.each([
   ['with a and b', (one: readonly string[]) => has('A')(one) && has('B')(one)],
   ['with a or b', (one: readonly string[]) => has('A')(one) || has('B')(one)],
   ['with a or b, without c', (one: readonly string[]) => (has('A')(one) || has('B')(one)) && !has('C')(one)],
-  ['without a, b or c', (one: readonly string[]) => one.length === 0],
-  ['with a and without b, or with b and without a', (one: readonly string[]) => has('A')(one) !== has('B')(one)],
+  ['without a, without b, without c', (one: readonly string[]) => one.length === 0],
+  ['either with a and without b, or with b and without a', (one: readonly string[]) => has('A')(one) !== has('B')(one)],
   [
     'without a, and either without b, or with c',
     (one: readonly string[]) => !has('A')(one) && (!has('B')(one) || has('C')(one)),
   ],
   ['with a, with b or c', (one: readonly string[]) => has('A')(one) && (has('B')(one) || has('C')(one))],
-  ['with c, or with a and b', (one: readonly string[]) => (has('A')(one) && has('B')(one)) || has('C')(one)],
+  ['either with c, or with a and b', (one: readonly string[]) => (has('A')(one) && has('B')(one)) || has('C')(one)],
   [
     'with a, and either without c, or with b',
     (one: readonly string[]) => has('A')(one) && (has('B')(one) || !has('C')(one)),
   ],
   [
-    'with c and without a, or with a and b',
+    'either with c and without a, or with a and b',
     (one: readonly string[]) => (has('A')(one) && has('B')(one)) || (!has('A')(one) && has('C')(one)),
   ],
   ['with a, b and c', (one: readonly string[]) => one.length === 3],
-  ['with a and b, or with a and c, or with b and c', (one: readonly string[]) => one.length > 1],
+  ['either with a and b, or with a and c, or with b and c', (one: readonly string[]) => one.length > 1],
   [
-    'with a and without b or c, or with b and without a or c, or with c and without a or b',
+    'either with a and without b and without c, or with b and without a and without c, or with c and without a and without b',
     (one: readonly string[]) => one.length === 1,
   ],
-  ['without c, or without b, or without a', (one: readonly string[]) => one.length < 3],
+  ['either without c, or without b, or without a', (one: readonly string[]) => one.length < 3],
 ])('says "%s" of exactly those people', (words, reads) => {
   expect(describeCondition(flags, all, all.filter(reads))).toBe(words)
 })
 
 it('names no condition whose readers the others have already', () => {
-  expect(describeCondition(flags, all, [[], ['A'], ['A', 'B'], ['C']])).toBe('without a or b, or with a and without c')
+  expect(describeCondition(flags, all, [[], ['A'], ['A', 'B'], ['C']])).toBe(
+    'either without a and without b, or with a and without c',
+  )
   expect(describeCondition(flags, all, [['A'], ['B'], ['A', 'B'], ['A', 'C']])).toBe(
-    'with b and without c, or with a and without b',
+    'either with b and without c, or with a and without b',
   )
 })
 

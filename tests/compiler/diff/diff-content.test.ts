@@ -299,7 +299,7 @@ describe('the report', () => {
         'no flag',
         'You have no history.',
         'You told us nothing.',
-        'people without anemia or a past surgery, Iron Risk 41 or more',
+        'people without anemia, without a past surgery, Iron Risk 41 or more',
       ],
     ])('names the flags of %s', (_, from, to, who) => {
       expect(listReaders(sample, FAMILY, from, to)).toEqual([[who, 4]])

@@ -15,7 +15,8 @@ export function describeConditionTag(node: MdxComponent, { flags, axes }: PartCo
   const told = [
     ...(all.length > 0 ? [`with ${joinList(namePhrases(all))}`] : []),
     ...(any.length > 0 ? [`with ${joinList(namePhrases(any), 'or')}`] : []),
-    ...(none.length > 0 ? [`without ${joinList(namePhrases(none), 'or')}`] : []),
+    // Each by itself, as `describeCondition` says it.
+    ...namePhrases(none).map((phrase) => `without ${phrase}`),
   ]
   return [people.join(' and ') || 'people', told.join(', ')].filter((words) => words !== '').join(' ')
 }
