@@ -16,7 +16,7 @@ import { yamlFrontmatter } from '@codemirror/lang-yaml'
 import { codeFolding, foldEffect, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
@@ -111,7 +111,8 @@ export function CodeEditor({
       current.dispatch({
         ...(current.state.sliceDoc(from, to) !== words && { changes: { from, to, insert: words } }),
         selection: { anchor: from + start, head: from + end },
-        scrollIntoView: true,
+        // With what is around it: of a passage for some people, where it ends.
+        effects: EditorView.scrollIntoView(EditorSelection.range(from + start, from + end), { y: 'center' }),
       })
       current.focus()
     },
