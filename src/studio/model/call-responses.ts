@@ -19,15 +19,10 @@ export interface DraftPreview {
 /** The tag that makes a sentence from data, in the words of the file; without one where an editor wrote the sentence. */
 export interface TagSource {
   readonly tag?: {
-    readonly name: string
-    /** What editors call it: "How soon". */
-    readonly kind: string
     /** As it is written, and where: indexes of characters. */
     readonly written: string
     readonly start: number
     readonly end: number
-    /** What may be written in its place: how soon alone, and the rest as words of the editor's own. */
-    readonly own?: { readonly tag: string; readonly words: string }
   }
 }
 

@@ -45,6 +45,8 @@ export interface SourcePart extends SourceSpan {
   /** In the order in which they are written. */
   readonly attributes: readonly PartAttribute[]
   readonly fields: readonly PartField[]
+  /** What may be written in its place: how soon alone, and the rest as words of the editor's own. */
+  readonly own?: { readonly tag: string; readonly words: string }
   /** Where its closing tag is, if it surrounds a passage. */
   readonly closing?: SourceSpan
 }

@@ -2,6 +2,7 @@ import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Compilation } from '../../../compiler/compile.ts'
 import type { PartChoice, SourcePart, SourceParts } from '../../model/source-parts.ts'
 import { describePlaceholder } from './describe-placeholder.ts'
+import { findOwnWords } from './find-own-words.ts'
 import { findParts, type FoundPart } from './find-parts.ts'
 import { choiceLists, listCardChoices } from './list-part-choices.ts'
 import { collectPartContext, type PartContext } from './part-context.ts'
@@ -35,7 +36,9 @@ function describePart({ node, ...part }: FoundPart, context: PartContext): Sourc
   if (!kind || words === undefined) return undefined
   const fields = kind.fields(node, context)
   const isKnown = part.attributes.every(({ name }) => fields.some((field) => field.name === name))
-  return isKnown ? { ...part, kind: kind.kind, words, fields } : undefined
+  if (!isKnown) return undefined
+  const own = context.data.map((data) => findOwnWords(node, data)).find((one) => one !== undefined)
+  return { ...part, kind: kind.kind, words, fields, ...(own && { own }) }
 }
 
 function listChoices(list: string, context: PartContext): readonly PartChoice[] {

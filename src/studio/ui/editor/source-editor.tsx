@@ -14,7 +14,6 @@ import { Conflict } from './conflict.tsx'
 import { listSimilarLines } from './list-similar-lines.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { EditorViews } from './editor-views.tsx'
-import { TagSourceNote } from './tag-source-note.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SisterTextsNote } from './sister-texts-note.tsx'
@@ -74,7 +73,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
     setFailure('')
     source.save(seen)
   }
-  const tagSource = useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
+  useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
   const findings = checked ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -113,7 +112,6 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
           onTakeTheirs={() => source.takeTheirs(conflict)}
         />
       )}
-      <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
       {base && (
         <EditorViews
           ref={handle}

@@ -4,6 +4,7 @@ import { buildSourceParts } from '../../../../src/studio/server/parts/build-sour
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
+const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const urgency = readFileSync('content/urgency.json', 'utf8')
 const figures = JSON.stringify({
   figures: {
@@ -31,6 +32,22 @@ it('says how soon in the words that readers read, with what it asks', () => {
   })
   // Only what is sooner than the range of the text.
   expect(choices['degrees']!.map(({ value }) => value)).toEqual(['two-weeks', 'known-disease', 'this-week', 'today'])
+})
+
+it.each([
+  ['<HowSoon ask="when to test again" />', LOW, 'Share this result and ask when to test again.'],
+  ['<HowSoon />', LOW, 'Share this result.'],
+  ['<HowSoon share="the list" />', LOW, 'Share the list.'],
+  // Nothing twice where the sentence alone begins otherwise.
+  ['<HowSoon ask="why" />', NORMAL, 'Ask why.'],
+])('offers words of its own in the place of %s', (written, path, words) => {
+  expect(find(`${written} Eat.`, path).parts[0]?.own).toEqual({ tag: '<HowSoon alone />', words })
+})
+
+it('offers no other words where the tag says only how soon', () => {
+  const { parts } = find('<HowSoon alone /> Eat.')
+  expect(parts).toHaveLength(1)
+  expect(parts[0]).not.toHaveProperty('own')
 })
 
 it('says the words of a limit and a figure, and offers the others that are true', () => {

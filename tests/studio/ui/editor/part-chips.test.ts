@@ -53,6 +53,17 @@ it('shows tags in words, and as they are written where that is asked for', () =>
   expect(view.contentDOM.textContent).toContain('<HowSoon ask="why" />')
 })
 
+it('writes words of its own in the place of a part, which are selected, and undo brings it back', () => {
+  const { view, chips, getText } = open()
+  const part = { ...createPart(doc, '<HowSoon ask="why" />'), own: { tag: '<HowSoon alone />', words: 'Ask why.' } }
+  chips.writeOwn({ view, start: part.start, part })
+  expect(getText()).toBe(doc.replace(part.written, '<HowSoon alone /> Ask why.'))
+  const { from, to } = view.state.selection.main
+  expect(view.state.sliceDoc(from, to)).toBe('Ask why.')
+  undo(view)
+  expect(getText()).toBe(doc)
+})
+
 it('deletes a chip whole, and undo brings it back at once', () => {
   const { view, listShown, getText } = open()
   view.dispatch({ selection: { anchor: doc.indexOf(' Rest') } })

@@ -55,6 +55,22 @@ export class PartChips {
     })
   }
 
+  /** Writes how soon alone in the place of a part, and the rest as words that are selected to be typed over. */
+  writeOwn({ view, start, part: { own, written } }: OpenedPart): void {
+    const placed = this.#find(view, start)
+    if (!own || placed?.chip.written !== written) return
+    const isLast = /^\s*(?:\n|$)/.test(view.state.sliceDoc(placed.end))
+    const words = `${own.tag} ${own.words}`
+    const insert = isLast || own.words !== '' ? words : words.trimEnd()
+    view.dispatch({
+      changes: { from: start, to: placed.end, insert },
+      selection: { anchor: start + own.tag.length + 1, head: start + words.length },
+      annotations: isolateHistory.of('full'),
+      scrollIntoView: true,
+    })
+    view.focus()
+  }
+
   /** Gives the focus to a chip, or to the editor where it is not drawn. */
   focus(view: EditorView, start: number): void {
     const chip = [...view.contentDOM.querySelectorAll<HTMLElement>('.cm-part[role]')].find(

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SourcePart, SourceParts } from '../../../model/source-parts.ts'
 import { PartFieldInput } from './part-fields.tsx'
 import { readPartValues, type PartValues } from './write-part.ts'
@@ -8,13 +8,29 @@ interface PartFormProps {
   readonly part: SourcePart
   readonly choices: SourceParts['choices']
   readonly onApply: (values: PartValues) => void
+  /** Writes words of the editor's own in its place. */
+  readonly onOwn: () => void
   readonly onClose: () => void
+}
+
+/** Where the words of a part are written, if not in the file. */
+const hints: Readonly<Record<string, string>> = {
+  Emergency: 'Choose which signs appear. Their words are written once for all texts.',
+  Exact: 'Choose which words appear. They are written once for all texts.',
+  HowSoon: 'Its words are written once for all texts. Here you change what they say of this result.',
+  Result: 'Its words are written once for all texts. Here you change what they say of this result.',
 }
 
 const none: readonly never[] = []
 
 /** What can be changed in a part, in words. */
-export function PartForm({ part, choices, onApply, onClose }: PartFormProps) {
+export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // Once it is placed at its chip, which may be at the lower edge of the window.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const [values, setValues] = useState(readPartValues(part))
   const ruledOut = part.fields.flatMap(({ name, rulesOut = none }) => (values[name] === undefined ? none : rulesOut))
   const fields = part.fields.filter(
@@ -25,6 +41,7 @@ export function PartForm({ part, choices, onApply, onClose }: PartFormProps) {
   const isMissing = fields.some(({ name, isRequired }) => isRequired && values[name] === undefined)
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         // A form that opens over a page sends nothing to what is around it.
@@ -33,7 +50,10 @@ export function PartForm({ part, choices, onApply, onClose }: PartFormProps) {
       }}
     >
       <Stack gap="sm">
-        <Text fw={600}>{part.kind}</Text>
+        <div>
+          <Text fw={600}>{part.kind}</Text>
+          <Text fz="sm">{hints[part.tag]}</Text>
+        </div>
         {fields.map((field) => (
           <PartFieldInput
             key={field.name}
@@ -51,6 +71,17 @@ export function PartForm({ part, choices, onApply, onClose }: PartFormProps) {
             Cancel
           </Button>
         </Group>
+        {part.own && (
+          <div>
+            <Text fz="sm">
+              To change other words of the sentence, for the readers of this file only. Later changes to the shared
+              words will not reach them.
+            </Text>
+            <Button mt="xs" size="compact-sm" variant="default" onClick={onOwn}>
+              Use my own words
+            </Button>
+          </div>
+        )}
       </Stack>
     </form>
   )

@@ -8,11 +8,12 @@ interface PartPopoverProps {
   readonly opened: OpenedPart
   readonly choices: SourceParts['choices']
   readonly onApply: (values: PartValues) => void
+  readonly onOwn: () => void
   readonly onClose: () => void
 }
 
 /** The form of a part, at its chip. */
-export function PartPopover({ opened, choices, onApply, onClose }: PartPopoverProps) {
+export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPopoverProps) {
   const { view, start, part } = opened
   const chip = view.coordsAtPos(start, 1)
   const frame = view.dom.getBoundingClientRect()
@@ -33,7 +34,7 @@ export function PartPopover({ opened, choices, onApply, onClose }: PartPopoverPr
         <span aria-hidden style={{ position: 'absolute', width: 1, ...place }} />
       </Popover.Target>
       <Popover.Dropdown aria-label={part.kind}>
-        <PartForm part={part} choices={choices} onApply={onApply} onClose={onClose} />
+        <PartForm part={part} choices={choices} onApply={onApply} onOwn={onOwn} onClose={onClose} />
       </Popover.Dropdown>
     </Popover>
   )

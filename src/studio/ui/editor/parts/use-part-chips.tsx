@@ -41,6 +41,10 @@ export function usePartChips({ path, text, test, code, areShown }: PartChipsOpti
         chips.apply(opened, values)
         close()
       }}
+      onOwn={() => {
+        setOpened(undefined)
+        chips.writeOwn(opened)
+      }}
       onClose={close}
     />
   )

@@ -1,0 +1,27 @@
+import { isCardTag } from '../../../compiler/link/parts/render-card.ts'
+import { renderHowSoon } from '../../../compiler/link/parts/render-how-soon.ts'
+import { isPartFailure, type PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
+import { getAttribute, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
+import type { SourcePart } from '../../model/source-parts.ts'
+
+/** What may be written in the place of a part that says how soon: how soon alone, and what else it says in words; nothing where it says no more than that. */
+export function findOwnWords(part: MdxComponent, data: PartRenderContext): SourcePart['own'] {
+  if (part.name !== 'HowSoon') return undefined
+  const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
+  if (written.has('alone') || isCardTag(part, data)) return undefined
+  const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttribute(part, name) } : {})
+  const { ask, share }: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
+  const said = renderHowSoon({ ...pickAttribute('ask'), ...pickAttribute('share') }, data)
+  const alone = renderHowSoon({ alone: '' }, data)
+  if (isPartFailure(said) || isPartFailure(alone)) return undefined
+  return {
+    tag: '<HowSoon alone />',
+    words: said.startsWith(alone) ? said.slice(alone.length).trim() : formatRest(ask, share),
+  }
+}
+
+/** What the sentence alone does not say, where both are not of one wording. */
+function formatRest(ask: string | undefined, share: string | undefined): string {
+  if (ask === undefined) return `Share ${share ?? 'this result'}.`
+  return share === undefined ? `Ask ${ask}.` : `Share ${share} and ask ${ask}.`
+}
