@@ -72,10 +72,10 @@ export interface SendingFailure {
 }
 
 /** A proposal that was sent. */
-export interface SentProposal {
-  readonly branch: string
-  readonly title: string
-  readonly files: readonly string[]
+export interface SentProposal extends Pick<
+  OpenProposal,
+  'branch' | 'commit' | 'title' | 'reason' | 'author' | 'date' | 'files'
+> {
   /** The page that opens the pull request; absent where the remote has none that the studio knows. */
   readonly address?: string
   /** Whether the pull request is open already: a token allowed it. */

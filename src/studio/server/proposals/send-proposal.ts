@@ -42,7 +42,8 @@ export async function sendProposal(
     const branch = createBranchName(title, main.branches)
     const said = await pushBranch(git, remote, commit, branch, networkLimit)
     const page = await openPage(git, remote, said, { branch, main: main.name, title, body })
-    return { branch, title, files, ...page }
+    const date = await git.ask('show', '--no-patch', '--format=%cs', commit)
+    return { branch, commit, title, reason, author: identity.name, date, files, ...page }
   } catch (error) {
     throw explainGitError(error)
   }

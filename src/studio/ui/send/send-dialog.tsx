@@ -4,6 +4,7 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
 import { LoadingBlock } from '../loading-block.tsx'
+import { addSentProposal } from './add-sent-proposal.ts'
 import { downloadPatch } from './download-patch.ts'
 import { SendForm } from './send-form.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
@@ -32,6 +33,8 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
     onBusy(false)
     if (!('sent' in end)) return
     drafts.setWords()
+    await client.cancelQueries({ queryKey: ['proposals'] })
+    client.setQueryData(['proposals'], (list: Parameters<typeof addSentProposal>[0]) => addSentProposal(list, end.sent))
     // What lists changes says of each whether it is sent.
     await Promise.all([refreshDocuments('proposal'), client.invalidateQueries({ queryKey: ['proposals'] })])
   }

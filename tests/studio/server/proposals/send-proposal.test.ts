@@ -38,7 +38,11 @@ describe('a proposal that is sent', () => {
     )
     expect(sent).toEqual({
       branch: 'proposal/mas-hierro-eat-beans',
+      commit: repository.askShared('rev-parse', 'proposal/mas-hierro-eat-beans'),
       title: 'Más hierro: eat beans!',
+      reason: 'Readers asked for it.',
+      author: 'Ana Editor',
+      date: repository.askShared('log', '-1', '--format=%cs', 'proposal/mas-hierro-eat-beans'),
       files: [LOW, 'pages/new.mdx'],
     })
     expect(steps).toEqual(['fetch', 'build', 'push'])
