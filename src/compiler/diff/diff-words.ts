@@ -32,13 +32,18 @@ export function diffWords(before: string, after: string): WordRun[] {
       isOpen = true
       if (added) now += value
       else old += value
-    } else if (isOpen && value.trim() === '' && (next?.added || next?.removed)) {
+    } else if (isOpen && isLink(value) && (next?.added || next?.removed)) {
       old += value
       now += value
     } else closeRun(value)
   }
   closeRun('')
   return runs
+}
+
+/** Whether what both sides have between two changes is no more than a space or a small word: of 5 to 10 that is now 3 to 7, "to" alone says nothing. */
+function isLink(words: string): boolean {
+  return /^\s*(?:(?:a|an|and|of|or|the|to)\s+)?$/.test(words)
 }
 
 /** Numbers and words as wholes, spaces, and other characters one by one: of 10.0 that is now 12.0 nothing is left. */

@@ -163,7 +163,7 @@ function rankClinical(topic: ClinicalTopic, losses: readonly LostHelp[]): Change
 /** What urgency.json says is a deadline, unless a sentence says the same time; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
 function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank): ChangeRank {
   if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
-  const isSentence = /\.(?:sentence|share|ask)$/.test(data.datum)
+  const isSentence = /\.(?:outlook|sentence|share|ask)$/.test(data.datum)
   if (data.datum.startsWith('urgency.json') && (!isSentence || isTimeChanged(data.before, data.after))) return 'urgency'
   if (data.datum.startsWith('required-words.json') && data.before !== '') return 'emergency'
   return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))

@@ -30,6 +30,15 @@ it('takes a number as a whole', () => {
   )
 })
 
+it('takes a small word between two changes along', () => {
+  expect(shown('Work toward losing 5 to 10% of your weight.', 'Work toward losing 3 to 7% of your weight.')).toBe(
+    'Work toward losing [-5 to 10-] {+3 to 7+}% of your weight.',
+  )
+  expect(shown('Eat beans and walk to a shop near you.', 'Eat beans and ride to the shop near you.')).toBe(
+    'Eat beans and [-walk to a-] {+ride to the+} shop near you.',
+  )
+})
+
 it('says a rewritten sentence as old and new', () => {
   expect(shown('Eat beans today.', 'Walk with friends.')).toBe('[-Eat beans today.-] {+Walk with friends.+}')
 })

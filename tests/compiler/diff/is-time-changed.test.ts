@@ -6,6 +6,7 @@ const weeks = 'Talk with your physician in the next few weeks. Share this result
 it.each([
   ['another word for sharing', weeks.replace('Share', 'Show')],
   ['another question', weeks.replace('your diet', 'testing again')],
+  ['another word for talking', weeks.replace('Talk', 'Speak')],
   ['what each text fills in', weeks.replace('this result', '{share}')],
 ])('says the same time: %s', (_, after) => {
   expect(isTimeChanged(weeks, after)).toBe(false)
@@ -16,6 +17,7 @@ it.each([
   ['a number', weeks.replace('few', '2')],
   ['no time is left', weeks.replace(' in the next few weeks', '')],
   ['a condition', weeks.replace('Talk', 'If you can, talk')],
+  ['another way to ask', weeks.replace('Talk with', 'See')],
   ['no physician', weeks.replace('your physician', 'a friend')],
   ['all words went', ''],
 ])('says another time: %s', (_, after) => {
