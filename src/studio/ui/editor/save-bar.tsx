@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { SendButton } from '../send/send-button.tsx'
-import { useStudioModel } from '../../content/use-studio-model.ts'
+import { createDocumentKey, useStudioModel } from '../../content/use-studio-model.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
@@ -62,7 +63,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
         </Text>
       )}
       {isSaved && !isChanged && !isSaving && (
-        <Suspense fallback={<Text fz="sm">Looking for what reads differently…</Text>}>
+        <Suspense fallback={<Counting />}>
           <AfterSave />
         </Suspense>
       )}
@@ -84,7 +85,10 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
 
 /** What a save changed for those who read. */
 function AfterSave() {
+  const isCounting = useIsFetching({ queryKey: createDocumentKey('changes.json') }) > 0
   const differ = useStudioModel<ChangesDocument>('changes.json')?.differ ?? 0
+  // What it says now is of before the save.
+  if (isCounting) return <Counting />
   return (
     <Text fz="sm">
       {differ === 0 ? 'No text reads' : formatCount(differ, 'text reads', 'texts read')} differently from the last
@@ -96,4 +100,8 @@ function AfterSave() {
       )}
     </Text>
   )
+}
+
+function Counting() {
+  return <Text fz="sm">Counting the texts that read differently…</Text>
 }

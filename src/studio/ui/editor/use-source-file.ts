@@ -95,8 +95,9 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
   const isWantedAgain = useRef(false)
   const saving = useMutation({
     mutationFn: (json: SavedFile) => readStudioResponse(studioClient.save.$post({ json: { path, ...json } })),
-    onSuccess: async (saved, { text }) => {
-      await refreshDocuments('saved')
+    onSuccess: (saved, { text }) => {
+      // The comparison takes seconds on a busy machine, and what is saved does not wait for it.
+      void refreshDocuments('saved')
       const isAgain = isWantedAgain.current
       isWantedAgain.current = false
       if ('conflict' in saved) {

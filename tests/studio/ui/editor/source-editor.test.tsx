@@ -116,6 +116,23 @@ it('keeps what is undone while it is saved, and saves that when it is asked for'
   vi.stubGlobal('fetch', request)
 })
 
+it('is saved before it is known what reads differently, which it says', async () => {
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    if (path.endsWith('/changes.json')) await isAnswered
+    return request(path, options)
+  })
+  const { type } = await open()
+  type('\nCounted.\n')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+  expect(await screen.findByText('Counting the texts that read differently…')).toBeTruthy()
+  answer()
+  expect(await screen.findByText(/differently from the last commit/)).toBeTruthy()
+  vi.stubGlobal('fetch', request)
+})
+
 it('offers to send what was saved, next to Save', async () => {
   const { type } = await open()
   const send = () => screen.queryByRole('button', { name: 'Send for review' })
