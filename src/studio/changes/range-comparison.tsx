@@ -6,7 +6,7 @@ import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
-import { SourceWords } from '../ui/test-bands.tsx'
+import { SourceWords } from '../ui/source-words.tsx'
 import tables from '../ui/test-bands.module.css'
 import type { StudioTest } from '../model/documents.ts'
 

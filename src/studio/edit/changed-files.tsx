@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 import { FileName } from '../ui/file-name.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
@@ -15,6 +17,7 @@ const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', ne
 /** The files that were changed since the last commit, each with the way back. */
 export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const refreshDocuments = useRefreshDocuments()
+  const nameFile = createFileNamer(useStudioIndex())
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
     mutationFn: (path: string) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
@@ -61,7 +64,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`${state === 'new' ? 'Delete' : 'Put back'} ${path}`}
+                aria-label={`${state === 'new' ? 'Delete' : 'Put back'} ${nameFile(path)}`}
                 onClick={() => setPathToConfirm(path)}
               >
                 {state === 'new' ? 'Delete' : 'Put back'}

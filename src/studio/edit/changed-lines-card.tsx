@@ -10,30 +10,34 @@ import classes from './changed-lines-card.module.css'
 export function ChangedLinesCard({ patch }: { patch: string }) {
   return (
     <Card component="section" aria-label="Lines">
-      <Title order={2} fz="md" mb="xs">
-        The lines that changed
-      </Title>
-      <Stack gap="sm">
-        {parsePatch(patch).map(({ path, changes }) => (
-          <div key={path}>
-            <Title order={3} fz="sm">
-              <FileName path={path} />
-            </Title>
-            {changes.map(({ line, before, after }) => (
-              <Text key={`${line} ${before}`} component="div" fz="sm" mt="xs">
-                {line > 0 && (
-                  <Anchor component={Link} to={toFileLink(path, line)} fz="xs" aria-label={`Line ${line} of ${path}`}>
-                    Line {line}
-                  </Anchor>
-                )}
-                <div className={classes.words}>
-                  <WordDiff before={before} after={after} />
-                </div>
-              </Text>
-            ))}
-          </div>
-        ))}
-      </Stack>
+      <details>
+        <summary>
+          <Title order={2} fz="md" display="inline">
+            The lines that changed, as the files have them
+          </Title>
+        </summary>
+        <Stack gap="sm" mt="xs">
+          {parsePatch(patch).map(({ path, changes }) => (
+            <div key={path}>
+              <Title order={3} fz="sm">
+                <FileName path={path} />
+              </Title>
+              {changes.map(({ line, before, after }) => (
+                <Text key={`${line} ${before}`} component="div" fz="sm" mt="xs">
+                  {line > 0 && (
+                    <Anchor component={Link} to={toFileLink(path, line)} fz="xs" aria-label={`Line ${line} of ${path}`}>
+                      Line {line}
+                    </Anchor>
+                  )}
+                  <div className={classes.words}>
+                    <WordDiff before={before} after={after} />
+                  </div>
+                </Text>
+              ))}
+            </div>
+          ))}
+        </Stack>
+      </details>
     </Card>
   )
 }

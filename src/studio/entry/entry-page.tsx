@@ -9,6 +9,7 @@ import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
+import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
@@ -117,13 +118,12 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       title={`${document.label}: ${range?.label ?? contentId}`}
       heading={document.label}
       trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
-      current={contentId}
+      current={entry.name}
       badge={range && <RangeWord range={range} urgency={findEntryUrgency(definition, range.id, contentId)} />}
       tools={<TextMenu test={document} entry={entry} />}
       detail={
         <>
-          {contentId}
-          {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
+          {range?.urgency && `${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]} · `}reading
           grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
           {entry.family !== undefined && (
@@ -137,6 +137,12 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
               </Anchor>
             </>
           )}
+          <Text component="span" fz="inherit" display="block">
+            <SharedFilesNote test={document.id} />
+          </Text>
+          <Text component="span" fz="xs" display="block">
+            {contentId}
+          </Text>
         </>
       }
     >

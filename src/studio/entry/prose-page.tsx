@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
-import { isOtherText } from '../content/links.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
+import { isOtherText, toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
@@ -28,7 +29,7 @@ function OtherText({ id }: { id: string }) {
   const { others } = useStudioIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
-  return <TextDetail id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
+  return <TextDetail title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
 }
 
 function IncidentalText({ id }: { id: string }) {
@@ -36,13 +37,16 @@ function IncidentalText({ id }: { id: string }) {
   const document = useStudioModel<StudioTest>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
-  return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />
+  return <TextDetail title={`${document.label}: ${name}`} table={document} text={text} />
 }
 
-function TextDetail({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
-  const { findings } = useStudioIndex()
+function TextDetail({ title, table, text }: { title: string; table: TextTable; text: StudioText }) {
+  const index = useStudioIndex()
+  const { findings } = index
+  const file = table.files[text.at[0]]!
+  const nameFile = createFileNamer(index)
   const [device, setDevice] = useState<PreviewDevice>('phone')
-  const own = listFileFindings(findings, [table.files[text.at[0]]!])
+  const own = listFileFindings(findings, [file])
   const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
   const mark = useChosenSentence(table, sentences)
   const causes = mapFindingsToSentences(table, sentences, own)
@@ -50,11 +54,11 @@ function TextDetail({ id, title, table, text }: { id: string; title: string; tab
     <StudioPage
       title={title}
       trail={[textsCrumb]}
-      current={id}
+      current={title}
       detail={
         <>
           Reading grade {text.grade}, aim for 7 or less · {text.words} words ·{' '}
-          <PlaceLink file={table.files[text.at[0]]!} line={text.at[1]} />
+          <PlaceLink file={file} line={text.at[1]} label={nameFile(toContentPath(file))} />
         </>
       }
     >

@@ -85,8 +85,11 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
       <Text fz="sm" c="dimmed" mt="sm" role="status">
         {entry ? (
           <>
-            <ContentId id={entry.contentId} />: {entry.words} words, reading grade {entry.grade}.
-            {openPeople.length > 0 && ` This is what ${joinList(openPeople)} read.`}
+            {entry.words} words, reading grade {entry.grade}.
+            {openPeople.length > 0 && ` This is what ${joinList(openPeople)} read.`}{' '}
+            <Text component="span" fz="xs">
+              <ContentId id={entry.contentId} />
+            </Text>
           </>
         ) : (
           'No person can have these together.'

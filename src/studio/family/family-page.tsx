@@ -5,6 +5,7 @@ import { isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { formatEditorPlace, parseEditorPlace, type EditorPlace } from '../content/editor-place.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -31,7 +32,6 @@ import {
   findSentencePlace,
   listAudience,
 } from './combinations.ts'
-import { ContentId } from './content-id.tsx'
 import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
@@ -58,7 +58,9 @@ interface FamilyProps {
 
 function Family({ document, name, start, onPlace }: FamilyProps) {
   const [search, setSearch] = useSearchParams()
-  const { findings, tests, isLocal } = useStudioIndex()
+  const index = useStudioIndex()
+  const { findings, tests, isLocal } = index
+  const nameFile = createFileNamer(index)
   const [sentence, setSentence] = useState<string>()
   const [line, setLine] = useState(start?.line)
   const [edited, setEdited] = useState<string>()
@@ -142,7 +144,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
           {separate > 0
             ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
             : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink file={familyFile} line={family.at[1]} />
+          <PlaceLink file={familyFile} line={family.at[1]} label={nameFile(toContentPath(familyFile))} />
         </>
       }
     >
@@ -167,7 +169,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
             <Alert color="ink" role="note" mb="sm">
               These people read a text of their own:{' '}
               <Anchor component={Link} to={`/entry/${shown.id}/${entry.contentId}`}>
-                <ContentId id={entry.contentId} />
+                {entry.name}
               </Anchor>
             </Alert>
           )}

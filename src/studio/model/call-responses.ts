@@ -5,6 +5,8 @@ import type { TextElement } from './text.ts'
 /** Which texts read a file, and which of them each stretch of its lines. */
 export interface FileAudience {
   readonly texts: readonly string[]
+  /** What people call each of them. */
+  readonly names: readonly string[]
   /** Where all of them are combinations of one family: `test/family`. */
   readonly family?: string
   /** `texts` are indexes among all of them. */

@@ -3,6 +3,7 @@ import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import { findSourceFile } from '../../compiler/link/parts/part-source.ts'
 import type { FileAudience } from '../model/call-responses.ts'
+import { createTextNamer, type TextName } from './create-text-namer.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
 /** Which texts read a file of the content folder, and which of them each of its lines. */
@@ -34,13 +35,19 @@ export function computeFileAudience({ content }: Compilation, path: string): Fil
       }
     }
   }
-  const names = [...texts]
+  const ids = [...texts]
+  const nameText = createTextNamer(content)
   const families = new Set(all.filter(({ id }) => texts.has(id)).map(({ family }) => family))
   const [family] = families
-  const numbers = new Map(names.map((id, index) => [id, index]))
+  const numbers = new Map(ids.map((id, index) => [id, index]))
   return {
-    texts: names,
+    texts: ids,
+    names: ids.map((id) => formatTextName(nameText(id))),
     ...(families.size === 1 && family !== undefined && { family }),
     lines: [...lines.values()].map((line) => ({ ...line, texts: [...line.texts].map((id) => numbers.get(id)!) })),
   }
+}
+
+function formatTextName({ label, name }: TextName): string {
+  return name === '' ? label : `${label}: ${name}`
 }

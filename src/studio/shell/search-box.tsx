@@ -9,7 +9,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-studio-model.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
-import type { Hit, TextSearch } from './create-text-search.ts'
+import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
 
 /** What opens the other texts that say a sentence, in place of an address. */
@@ -83,7 +83,16 @@ export function SearchBox() {
         <Combobox.Options mah="70vh" style={{ overflowY: 'auto' }} aria-label="What was found">
           {hits.map((hit, at) => {
             const name = `${morePrefix}${at} ${deferredQuery}`
-            return <HitOptions key={`${at} ${hit.words}`} hit={hit} name={name} isOpen={opened === name} />
+            const isIdAsked = deferredQuery.includes('_')
+            return (
+              <HitOptions
+                key={`${at} ${hit.words}`}
+                hit={hit}
+                name={name}
+                isOpen={opened === name}
+                isIdAsked={isIdAsked}
+              />
+            )
           })}
           {hits.length === 0 && <Combobox.Empty>{search ? 'No text matches.' : 'Reading all texts'}</Combobox.Empty>}
         </Combobox.Options>
@@ -92,20 +101,33 @@ export function SearchBox() {
   )
 }
 
+interface HitOptionsProps {
+  readonly hit: Hit
+  readonly name: string
+  readonly isOpen: boolean
+  /** Whether an id was typed. */
+  readonly isIdAsked: boolean
+}
+
 /** What was found, and, unfolded, the other texts that say it. */
-function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boolean }) {
+function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
   const { words, terms, more } = hit
   const [first, ...others] = hit.places
   const option = classes.option ?? ''
   const count = others.length + more
+  const names = new Set(hit.places.map((place) => place.name))
+  // An id tells apart what has one name, such as the combinations of a family.
+  const needsId = isIdAsked || names.size < hit.places.length
+  const describePlace = ({ name: said, id }: HitPlace, shown = '') =>
+    [said === shown ? '' : said, needsId || said === '' ? id : ''].filter((part) => part !== '').join(' · ')
   return (
     <>
-      <Combobox.Option value={first.to} className={option}>
+      <Combobox.Option value={first.to} title={first.id} className={option}>
         <Highlight highlight={[...terms]} wholeWord fz="sm" classNames={{ root: classes.words ?? '' }}>
           {words}
         </Highlight>
         <Highlight highlight={[...terms]} wholeWord fz="xs" c="dimmed" classNames={{ root: classes.words ?? '' }}>
-          {[first.name === words ? '' : first.name, first.id].filter((part) => part !== '').join(' · ')}
+          {describePlace(first, words)}
         </Highlight>
       </Combobox.Option>
       {count > 0 && (
@@ -116,10 +138,10 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
         </Combobox.Option>
       )}
       {isOpen &&
-        others.map(({ to, name: place, id }) => (
-          <Combobox.Option key={id} value={to} className={`${option} ${classes.place}`}>
+        others.map((place) => (
+          <Combobox.Option key={place.id} value={place.to} title={place.id} className={`${option} ${classes.place}`}>
             <Text fz="xs" className={classes.words ?? ''}>
-              {[place, id].filter((part) => part !== '').join(' · ')}
+              {describePlace(place)}
             </Text>
           </Combobox.Option>
         ))}

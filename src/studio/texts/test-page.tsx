@@ -4,6 +4,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
+import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -11,7 +12,8 @@ import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { RangeMenu } from '../ui/structure/range-menu.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import classes from '../ui/test-bands.module.css'
-import { SourceWords, TestBands } from '../ui/test-bands.tsx'
+import { SourceWords } from '../ui/source-words.tsx'
+import { TestBands } from '../ui/test-bands.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { findFirstTextLink } from './find-first-text-link.ts'
@@ -36,7 +38,10 @@ export function TestPage() {
       trail={[textsCrumb]}
       detail={
         <>
-          {id} <PlaceLink file={document.file} line={1} />
+          <SharedFilesNote test={id} />
+          <Text component="span" fz="xs" display="block">
+            {id} <PlaceLink file={document.file} line={1} />
+          </Text>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { listFileFindings, countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
 import { RangeWord } from '../ui/range-word.tsx'
+import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
@@ -88,6 +89,9 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
           {problems > 0 ? `${problems} to fix` : formatCount(texts, 'text')}
         </Text>
       </Group>
+      <Text fz="xs" c="dimmed">
+        <SharedFilesNote test={test.id} />
+      </Text>
       <Group gap="0.375rem" mt="0.25rem">
         {listRangeWords(test).map(({ range, isOne }) => (
           <Link

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { toContentPath } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -11,7 +12,9 @@ const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 
 /** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
-  const { isLocal } = useStudioIndex()
+  const index = useStudioIndex()
+  const { isLocal } = index
+  const nameFile = createFileNamer(index)
   const { rule, severity, file, line, column, message, fix, edit } = finding
   const applyFix = useMutation({
     mutationFn: () =>
@@ -22,7 +25,7 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
       <strong>{severities[severity]}:</strong> <NamedIds message={message} file={file} />
       <Text fz="sm" maw="none">
         <NamedIds message={fix} file={file} />{' '}
-        <PlaceLink file={file} line={line} label={`Open ${toContentPath(file)}, line ${line}`} />
+        <PlaceLink file={file} line={line} label={`Open ${nameFile(toContentPath(file))}, line ${line}`} />
       </Text>
       {isLocal && edit && (
         <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>

@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- runs of a message have no names of their own, and keep their places.
-import { Code } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -16,7 +16,10 @@ export function NamedIds({ message, file }: { readonly message: string; readonly
         run.words
       ) : (
         <>
-          {run.name} (<Code>{run.id}</Code>)
+          {run.name}{' '}
+          <Text component="span" fz="xs" c="dimmed">
+            ({run.id})
+          </Text>
         </>
       )}
     </Fragment>

@@ -1,12 +1,12 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
-import type { Source } from '../../catalogue/source.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
 import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
 interface TestBandsProps {
@@ -61,23 +61,6 @@ export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProp
         </Text>
       )}
     </Stack>
-  )
-}
-
-/** Where a number comes from, an assumption as such. */
-export function SourceWords({ source }: { source: Source | undefined }) {
-  if (!source) return null
-  if ('assumption' in source)
-    return (
-      <span>
-        <strong>Assumption:</strong> {source.assumption}{' '}
-      </span>
-    )
-  return (
-    <span>
-      {source.spec}
-      {source.note === undefined ? '' : `: ${source.note}`}{' '}
-    </span>
   )
 }
 

@@ -102,7 +102,7 @@ test(
       await expect(page.getByRole('textbox', { name: /^Source of .*prediabetes\.mdx/ })).toBeVisible()
       await visit('/', studio)
       const urgent = page.getByRole('note').filter({ hasText: 'What must be fixed first' })
-      await expect(urgent).toContainText('prediabetes.mdx')
+      await expect(urgent).toContainText(/: prediabetes, line \d/)
       await expectFits(page)
       writeFileSync(file, before)
       await expect(urgent).toHaveCount(0)

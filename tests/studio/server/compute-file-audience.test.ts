@@ -15,9 +15,10 @@ const compilation = compileFiles({
 
 it('knows which combinations of a family read its file, and which of them a line', () => {
   const path = 'interpretations/iron-risk/high.mdx'
-  const { texts, family, lines } = computeFileAudience(compilation, path)
+  const { texts, names, family, lines } = computeFileAudience(compilation, path)
   expect(family).toBe('ironRisk/high')
   expect(texts.length).toBeGreaterThan(1)
+  expect(names[texts.indexOf('ironRisk/CONTENT_HIGH_ANEMIA')]).toMatch(/^Iron Risk: .* · anemia$/)
   expect(lines.some((line) => line.texts.length === texts.length)).toBe(true)
   expect(lines.some((line) => line.texts.length < texts.length)).toBe(true)
 })

@@ -21,7 +21,7 @@ export function AudienceLine({ path, audience, line, same }: AudienceLineProps) 
   const index = useStudioIndex()
   const [isOpen, list] = useDisclosure()
   if (!audience || audience.texts.length === 0) return null
-  const { texts, family } = audience
+  const { texts, names, family } = audience
   const readers = line === undefined ? [] : listLineAudience(audience, line)
   const shown = readers.length > 0 ? readers : texts
   return (
@@ -44,8 +44,8 @@ export function AudienceLine({ path, audience, line, same }: AudienceLineProps) 
           <List listStyleType="none" fz="sm">
             {shown.map((id) => (
               <List.Item key={id}>
-                <Anchor component={Link} to={toAudienceLink(id, index.tests)} fz="sm">
-                  {id}
+                <Anchor component={Link} to={toAudienceLink(id, index.tests)} fz="sm" title={id}>
+                  {names[texts.indexOf(id)]}
                 </Anchor>
               </List.Item>
             ))}

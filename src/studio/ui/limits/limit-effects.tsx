@@ -1,5 +1,8 @@
-import { Card, List, Stack, Text, Title } from '@mantine/core'
-import { formatCount } from '../../../catalogue/words.ts'
+import { Anchor, Card, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { toAudienceLink } from '../../content/links.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { DefinitionsDocument, StudioFinding } from '../../model/documents.ts'
 import type { LimitPreview } from '../../model/limits.ts'
 import { FindingList } from '../finding-list.tsx'
@@ -14,6 +17,7 @@ interface LimitEffectsProps {
 
 /** What a new limit does: the line with the values that move hatched, who moves, whose words change, and what the check says. */
 export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
+  const { tests } = useStudioIndex()
   const after = preview.tests.find(({ id }) => id === before.id)
   const texts = preview.audiences.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -34,10 +38,19 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
             ? 'No text says it in words'
             : formatCount(texts, 'text says it in words', 'texts say it in words')}
         </Title>
+        {texts > 0 && (
+          <Text fz="sm">
+            {texts === 1 ? 'It takes' : 'They take'} the number from the limit and {inflect(texts, 'follows', 'follow')}{' '}
+            it by {inflect(texts, 'itself', 'themselves')}: there is nothing to edit.
+          </Text>
+        )}
         <List fz="sm">
           {preview.audiences.map(({ test, rangeId, label, people, entries }) => (
             <List.Item key={`${test} ${rangeId}`}>
-              {people === '' ? label : `${label}, ${people}`}
+              <Anchor component={Link} to={toAudienceLink(entries[0]!, tests)} target="_blank" fz="sm">
+                {people === '' ? label : `${label}, ${people}`}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </Anchor>
               {entries.length > 1 && `, ${formatCount(entries.length, 'text')}`}
             </List.Item>
           ))}

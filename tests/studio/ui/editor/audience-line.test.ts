@@ -4,6 +4,7 @@ import { listLineAudience } from '../../../../src/studio/ui/editor/audience-line
 it('knows who reads a line that is among several', () => {
   const reach = {
     texts: ['a', 'b', 'c'],
+    names: ['A', 'B', 'C'],
     lines: [
       { from: 3, to: 5, texts: [0] },
       { from: 5, to: 5, texts: [2] },

@@ -21,7 +21,7 @@ const index = {
   others: [{ id: 'pages/when-ready', title: 'When Ready' }],
 }
 const words = (path: string, texts: readonly string[], onLine = 0, family?: string) =>
-  describeFileAudience(path, { texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
+  describeFileAudience(path, { texts, names: texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
 
 it('names the people who read the only text of a file', () => {
   expect(words('products/FE/what-it-is.mdx', ['products/FE/what-it-is'])).toBe(
@@ -47,7 +47,7 @@ it('counts texts where many read a file, and those that a change of the line cha
 
 it('names the people of all tests that share a file', () => {
   const strip = { ...iron, id: 'stripIron', label: 'Quick Iron' }
-  const audience = { texts: ['labIron/CONTENT_LOW', 'stripIron/CONTENT_LOW'], lines: [] }
+  const audience = { texts: ['labIron/CONTENT_LOW', 'stripIron/CONTENT_LOW'], names: [], lines: [] }
   const shared = { ...index, tests: [iron, strip] }
   expect(describeFileAudience('interpretations/lab-iron/low.mdx', audience, 1, shared)).toBe(
     'People whose Iron or Quick Iron result is “Low” read this file, in 2 texts. Changing the line you are on changes 1 of them.',

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
+import { buildTestBands } from '../../../src/studio/server/build-definitions-document.ts'
+import { FileName } from '../../../src/studio/ui/file-name.tsx'
+import { LimitEffects } from '../../../src/studio/ui/limits/limit-effects.tsx'
+import { SharedFilesNote } from '../../../src/studio/ui/shared-files-note.tsx'
+import { SourceWords } from '../../../src/studio/ui/source-words.tsx'
+import { serveSampleStudio } from '../serve-sample-studio.ts'
+
+const { workspace } = serveSampleStudio()
+configure({ asyncUtilTimeout: 30_000 })
+afterEach(cleanup)
+
+const show = (children: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>{children}</Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+
+it('says that a change is for both tests of a folder, and nothing of a test with files of its own', async () => {
+  show(
+    <main>
+      <SharedFilesNote test="kneeAngleLeft" />
+    </main>,
+  )
+  expect((await screen.findByRole('main')).textContent).toMatch(/^Same files as .*: a change is for both/)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/test/kneeAngleRight')
+  cleanup()
+  show(
+    <main>
+      <SharedFilesNote test="labIron" />
+    </main>,
+  )
+  expect((await screen.findByRole('main')).textContent).toBe('')
+})
+
+it('says that texts which show a limit follow it, with the way to each', async () => {
+  const iron = workspace.current.content.interpretations.find(({ id }) => id === 'labIron')!
+  const audience = {
+    ...{ test: 'labIron', rangeId: 'LOW', label: 'Iron: Low', people: '', who: '', urgency: -1 },
+    entries: ['labIron/CONTENT_LOW'],
+  }
+  const preview = { path: '', text: '', hash: '', tests: [], moved: [], audiences: [audience] }
+  show(<LimitEffects before={buildTestBands(iron)} preview={preview} findings={[]} />)
+  expect(await screen.findByText(/^It takes the number from the limit .*there is nothing to edit\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Iron: Low/ }).getAttribute('href')).toBe('/entry/labIron/CONTENT_LOW')
+})
+
+it('calls a decision of the clinic what it is, and a file by its name', async () => {
+  show(
+    <main>
+      <SourceWords source={{ assumption: "Our clinic's decision (Board, May 4, 2026): Safer." }} />
+      <SourceWords source={{ assumption: 'Nobody knows.' }} />
+      <FileName path="urgency.json" />
+    </main>,
+  )
+  const { textContent } = await screen.findByRole('main')
+  expect(textContent).toBe(
+    "Our clinic's decision (Board, May 4, 2026): Safer. Assumption: Nobody knows. How soon to act",
+  )
+})
