@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ProposalPage } from './proposal-page.tsx'
@@ -11,11 +12,18 @@ export function EditPage() {
   const { '*': path = '' } = useParams()
   const [search] = useSearchParams()
   const { start, keep } = useEditorPlace('line')
-  const { isLocal } = useStudioIndex()
+  const index = useStudioIndex()
+  const { isLocal } = index
   if (!isLocal) return <NotFound />
   if (path === '') return <ProposalPage />
+  const name = createFileNamer(index)(path)
   return (
-    <StudioPage title={path} trail={[{ label: 'Edit and send', to: '/edit' }]} current="File">
+    <StudioPage
+      title={name}
+      trail={[{ label: 'Edit and send', to: '/edit' }]}
+      current="File"
+      {...(name !== path && { detail: path })}
+    >
       <SourceEditor
         key={path}
         file={path}

@@ -114,7 +114,7 @@ function ReadingChanges() {
             ) : (
               item.text
             )}{' '}
-            <Anchor component={Link} to={`/changes/${item.id}`} fz="sm">
+            <Anchor component={Link} to={`/changes/${item.id}`} fz="sm" style={{ whiteSpace: 'nowrap' }}>
               {'entries' in item ? formatTextCount(item.entries.length) : 'See it'}
             </Anchor>
           </div>

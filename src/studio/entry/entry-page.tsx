@@ -123,9 +123,9 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       tools={<TextMenu test={document} entry={entry} />}
       detail={
         <>
-          {range?.urgency && `${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]} · `}reading
-          grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
+          Reading grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
+          {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`}
           {entry.family !== undefined && (
             <>
               {' · '}

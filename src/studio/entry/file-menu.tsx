@@ -29,7 +29,6 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
   return (
     <Select
       label="Which words"
-      description={toContentPath(file)}
       data={[
         { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toContentPath(value)) })) },
         {

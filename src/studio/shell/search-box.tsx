@@ -118,8 +118,8 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
   const names = new Set(hit.places.map((place) => place.name))
   // An id tells apart what has one name, such as the combinations of a family.
   const needsId = isIdAsked || names.size < hit.places.length
-  const describePlace = ({ name: said, id }: HitPlace, shown = '') =>
-    [said === shown ? '' : said, needsId || said === '' ? id : ''].filter((part) => part !== '').join(' · ')
+  const describePlace = ({ name: said, id }: HitPlace, isWithId: boolean) =>
+    [said === words ? '' : said, isWithId || said === '' ? id : ''].filter((part) => part !== '').join(' · ')
   return (
     <>
       <Combobox.Option value={first.to} title={first.id} className={option}>
@@ -127,7 +127,7 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
           {words}
         </Highlight>
         <Highlight highlight={[...terms]} wholeWord fz="xs" c="dimmed" classNames={{ root: classes.words ?? '' }}>
-          {describePlace(first, words)}
+          {describePlace(first, isIdAsked)}
         </Highlight>
       </Combobox.Option>
       {count > 0 && (
@@ -141,7 +141,7 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
         others.map((place) => (
           <Combobox.Option key={place.id} value={place.to} title={place.id} className={`${option} ${classes.place}`}>
             <Text fz="xs" className={classes.words ?? ''}>
-              {describePlace(place)}
+              {describePlace(place, needsId)}
             </Text>
           </Combobox.Option>
         ))}

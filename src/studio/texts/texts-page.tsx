@@ -90,7 +90,7 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
         </Text>
       </Group>
       <Text fz="xs" c="dimmed">
-        <SharedFilesNote test={test.id} />
+        <SharedFilesNote test={test.id} isShort />
       </Text>
       <Group gap="0.375rem" mt="0.25rem">
         {listRangeWords(test).map(({ range, isOne }) => (

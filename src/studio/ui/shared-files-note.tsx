@@ -3,8 +3,14 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 
+interface SharedFilesNoteProps {
+  readonly test: string
+  /** Leaves out what that means. */
+  readonly isShort?: boolean
+}
+
 /** Says which tests have their texts in the same files, such as that of the other specimen; nothing of a test with files of its own. */
-export function SharedFilesNote({ test }: { readonly test: string }) {
+export function SharedFilesNote({ test, isShort = false }: SharedFilesNoteProps) {
   const { tests } = useStudioIndex()
   const folder = tests.find(({ id }) => id === test)?.folder
   const others = tests.filter((one) => one.folder === folder && one.id !== test)
@@ -20,7 +26,7 @@ export function SharedFilesNote({ test }: { readonly test: string }) {
           </Anchor>
         </Fragment>
       ))}
-      : a change is for {others.length === 1 ? 'both' : 'all'}, unless it is marked for one.
+      {!isShort && `: a change is for ${others.length === 1 ? 'both' : 'all'}, unless it is marked for one.`}
     </>
   )
 }

@@ -58,11 +58,11 @@ it('without an age group, people of every age are meant and counted', () => {
       name: 'these',
       title: 'These answers only: 2 combinations',
       people:
-        'people with atrial fibrillation and diabetes, without heart or artery disease, a stroke or mini-stroke (TIA), or a family history of stroke',
+        'people with atrial fibrillation and diabetes, without heart or artery disease, without a stroke or mini-stroke (TIA), without a family history of stroke',
     },
   ])
   expect(listEditTargets(family, all, []).map(({ title, people }) => `${title}, ${people}`)).toEqual([
     'Everybody: 64 combinations, with any of these or none',
-    'None of these: 2 combinations, people without atrial fibrillation, heart or artery disease, diabetes, a stroke or mini-stroke (TIA), or a family history of stroke',
+    'None of these: 2 combinations, people without atrial fibrillation, without heart or artery disease, without diabetes, without a stroke or mini-stroke (TIA), without a family history of stroke',
   ])
 })
