@@ -32,10 +32,6 @@ export function compareSignOff(
   isComparable: (id: string) => boolean,
 ): SignOffEffect {
   const old = listApprovableTexts(before)
-  const differing = listDifferingTexts(before, after)
-  const approvedBy: Record<string, number> = {}
-  for (const name of differing.flatMap((text) => findApproval(after, text)?.approvedBy ?? []))
-    approvedBy[name] = (approvedBy[name] ?? 0) + 1
   const wasApproved = new Set(old.flatMap((text) => (findApproval(before, text) ? [text.id] : [])))
   const lost = listUnapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
   // Who reads the same words under another name reads nothing else; who does not is the reader of the text that went.
@@ -44,6 +40,11 @@ export function compareSignOff(
       kind === 'renamed' ? [...others, ...(hunks.length === 0 ? entries : [])] : [],
     ),
   )
+  const isRenamed = (text: ApprovableText) => listTextReaders(text).every((reading) => renamed.has(toEntryId(reading)))
+  const differing = listDifferingTexts(before, after).filter((text) => !isRenamed(text))
+  const approvedBy: Record<string, number> = {}
+  for (const name of differing.flatMap((text) => findApproval(after, text)?.approvedBy ?? []))
+    approvedBy[name] = (approvedBy[name] ?? 0) + 1
   const readings = compareReaders(before, after).flatMap(({ before: was, after: is }) => is ?? was ?? [])
   const readers = readings.filter((reading) => isComparable(reading.id) && !renamed.has(toEntryId(reading)))
   const texts = new Set(readers.map(({ id }) => id)).size

@@ -13,6 +13,7 @@ import {
 import { compareData } from './compare-data.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { compareSignOff, type SignOffEffect } from './compare-sign-off.ts'
+import { isRequirementRenamed } from './is-requirement-renamed.ts'
 import { listRankedChanges, type RankedChange } from './list-ranked-changes.ts'
 import { listTextChanges } from './list-text-changes.ts'
 import { renderTexts, listWordingChanges } from './list-wording-changes.ts'
@@ -55,7 +56,7 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
     signOff: compareSignOff(before.content, after.content, texts, isComparable),
     changes: listRankedChanges(before.content, after.content, {
       clinical: compareClinicalData(before, after, isComparable),
-      data: data.changes,
+      data: data.changes.filter((one) => !isRequirementRenamed(one, texts, [old.keys(), now.keys()])),
       wording: listWordingChanges(data.texts, now, audienceFinder),
       texts,
     }),

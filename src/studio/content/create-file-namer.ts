@@ -9,6 +9,7 @@ const shared: Readonly<Record<string, string>> = {
   'figures.json': 'Numbers of general guidance',
   'glossary.json': 'Glossary',
   'known-defects.json': 'Known defects',
+  'required-words.json': 'Words that texts must say',
   'result-sentences.json': 'Sentences of a result',
   'urgency.json': 'How soon to act',
 }

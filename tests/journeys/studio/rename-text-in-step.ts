@@ -27,7 +27,7 @@ export async function renameTextInStep(
     await open()
     await page.keyboard.type('_RANGE')
     await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText(
-      'prediabetes-range.mdx: new file',
+      'prediabetes range: new file',
     )
     await expectFits(page)
     await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { Accordion, Alert, Card, List, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '../../../catalogue/words.ts'
 import type { StructureFile, StructurePreview } from '../../model/structure.ts'
+import { FileName } from '../file-name.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { WordDiff } from '../word-diff.tsx'
 
@@ -30,13 +31,14 @@ export function StructureEffects({ preview, isIdGone }: StructureEffectsProps) {
             <Accordion.Item key={path} value={path}>
               <Accordion.Control>
                 <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {path}: {states[state]}
+                  <FileName path={path} />: {states[state]}
                 </Text>
               </Accordion.Control>
               <Accordion.Panel>
-                {lines.map(({ before, after }) => (
+                {lines.map(({ before, after }, at) => (
                   <Text
-                    key={`${before} ${after}`}
+                    // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and keep their places
+                    key={at}
                     component="div"
                     fz="xs"
                     mb="xs"

@@ -1,0 +1,23 @@
+import type { DataChange } from './data-change.ts'
+import type { TextChange } from './list-text-changes.ts'
+
+/** Whether a pattern that says in which texts something must be means the same texts as before, by their new ids: nothing is lost then. */
+export function isRequirementRenamed(
+  { datum, before, after }: Pick<DataChange, 'datum' | 'before' | 'after'>,
+  changes: readonly TextChange[],
+  [old, now]: readonly [before: Iterable<string>, after: Iterable<string>],
+): boolean {
+  const names = new Map(
+    changes.flatMap(({ kind, entries, others = [] }) =>
+      kind === 'renamed' ? others.map((other, at) => [other, entries[at]!] as const) : [],
+    ),
+  )
+  if (names.size === 0 || !/\.requiredIn\.\d+$/.test(datum)) return false
+  const meant = listMeant(before, old).map((id) => names.get(id) ?? id)
+  return meant.length > 0 && meant.sort().join(' ') === listMeant(after, now).sort().join(' ')
+}
+
+function listMeant(pattern: string, ids: Iterable<string>): string[] {
+  const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
+  return [...ids].filter((id) => isMeant.test(id))
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const IRON = 'interpretations/lab-iron/interpretation.json'
+const LOW = 'interpretations/lab-iron/low.mdx'
+const WORDS = 'required-words.json'
+
+const before: Readonly<Record<string, string>> = {
+  ...sample,
+  [WORDS]: JSON.stringify({ words: [{ say: 'Eat beans.', requiredIn: ['labIron/CONTENT_LOW'] }] }),
+}
+const rename = (text: string) => text.replaceAll(/\bCONTENT_LOW\b/g, 'CONTENT_LOWER')
+const renamed = { ...before, [IRON]: rename(before[IRON]!), [LOW]: rename(before[LOW]!) }
+const compare = (after: Readonly<Record<string, string>>) => diffContent(compileFiles(before), compileFiles(after))
+const listRanks = ({ changes }: ReturnType<typeof compare>) => changes.map(({ kind, rank }) => `${kind} ${rank}`)
+
+it('a text with another id is no wording to sign, and what it must say is required of it as before', () => {
+  const { signOff, changes } = compare({ ...renamed, [WORDS]: rename(before[WORDS]!) })
+  expect(signOff).toMatchObject({ readers: 0, differ: 0 })
+  expect(changes.filter(({ kind }) => kind === 'data')).toEqual([])
+  expect(changes.some((one) => one.kind === 'text' && one.text.kind === 'renamed')).toBe(true)
+})
+
+it('a requirement that means another text stays help that is lost', () => {
+  const other = before[WORDS]!.replace('CONTENT_LOW', 'CONTENT_NORMAL')
+  expect(listRanks(compare({ ...renamed, [WORDS]: other }))).toContain('data emergency')
+  expect(listRanks(compare({ ...before, [WORDS]: other }))).toContain('data emergency')
+})
