@@ -47,7 +47,7 @@ function TextDetail({ title, table, text }: { title: string; table: TextTable; t
   const nameFile = createFileNamer(index)
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const own = listFileFindings(findings, [file])
-  const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
+  const sentences = text.blocks.flatMap((at) => table.blocks[at]!.sentences)
   const mark = useChosenSentence(table, sentences)
   const causes = mapFindingsToSentences(table, sentences, own)
   return (

@@ -26,9 +26,7 @@ export async function renameTextInStep(
     await expect(menu).toBeFocused()
     await open()
     await page.keyboard.type('_RANGE')
-    await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText(
-      'prediabetes range: new file',
-    )
+    await expect(dialog.getByRole('region', { name: 'What it changes' })).toContainText('prediabetes range: new file')
     await expectFits(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/CONTENT_PREDIABETES_RANGE$/)

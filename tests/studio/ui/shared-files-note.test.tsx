@@ -48,7 +48,12 @@ it('says that a change is for both tests of a folder, and nothing of a test with
 it('says that texts which show a limit follow it, with the way to each', async () => {
   const iron = workspace.current.content.interpretations.find(({ id }) => id === 'labIron')!
   const audience = {
-    ...{ test: 'labIron', rangeId: 'LOW', label: 'Iron: Low', people: '', who: '', urgency: -1 },
+    test: 'labIron',
+    rangeId: 'LOW',
+    label: 'Iron: Low',
+    people: '',
+    who: '',
+    urgency: -1,
     entries: ['labIron/CONTENT_LOW'],
   }
   const preview = { path: '', text: '', hash: '', tests: [], moved: [], audiences: [audience] }

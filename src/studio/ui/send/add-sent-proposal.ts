@@ -8,7 +8,13 @@ export function addSentProposal(list: ProposalList, sent: SentProposal): Proposa
   if (!list || 'failure' in list) return list
   const { branch, commit, title, reason, author, date, files, address } = sent
   const proposal: OpenProposal = {
-    ...{ branch, commit, title, reason, author, date, files },
+    branch,
+    commit,
+    title,
+    reason,
+    author,
+    date,
+    files,
     ...(address !== undefined && { address }),
     isOwn: true,
     isHere: true,
