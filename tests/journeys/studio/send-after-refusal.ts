@@ -7,6 +7,7 @@ import type { StudioServer } from './studio-test.ts'
 
 /** A changed file that is not chosen. */
 const UNCHOSEN = 'interpretations/glucose/prediabetes.mdx'
+const CHOSEN = 'Lab LDL Cholesterol and Point-of-care LDL Cholesterol: ranges and limits'
 
 /** Sends what was changed after the shared repository refused it once, finds it under Proposals, and withdraws it. */
 export async function sendAfterRefusal(
@@ -23,7 +24,7 @@ export async function sendAfterRefusal(
   await expect(dialog.getByText('From Ana Editor, ana@example.com')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'What changes' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Readers asked.')
-  await dialog.getByRole('checkbox', { name: UNCHOSEN }).press('Space')
+  await dialog.getByRole('checkbox', { name: /Glucose.*: prediabetes$/ }).press('Space')
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
   const refusal = dialog.getByRole('alert').filter({ hasText: 'The shared repository refused the proposal.' })
   await expect(refusal).toContainText('The shared repository says: “Only on weekdays')
@@ -42,7 +43,7 @@ export async function sendAfterRefusal(
   const proposal = page.getByRole('article', { name: 'LDL of 155 is high' })
   await expect(proposal).toContainText('Yours')
   await page.getByRole('button', { name: 'Send for review' }).press('Enter')
-  const sent = dialog.getByRole('checkbox', { name: 'ldl-cholesterol/interpretation.json' })
+  const sent = dialog.getByRole('checkbox', { name: CHOSEN })
   await expect(sent).not.toBeChecked()
   await expect(sent).toHaveAccessibleDescription('Sent in “LDL of 155 is high”, and not changed since')
   await page.keyboard.press('Escape')
