@@ -18,3 +18,10 @@ export type ChangeRank = (typeof changeRanks)[number]['rank']
 export function getRankIndex(rank: ChangeRank): number {
   return changeRanks.findIndex((one) => one.rank === rank)
 }
+
+const dangers: ReadonlySet<ChangeRank> = new Set(['emergency', 'urgency', 'threshold'])
+
+/** Whether a change may harm a reader, whatever else comes with it. */
+export function isDangerRank(rank: ChangeRank): boolean {
+  return dangers.has(rank)
+}

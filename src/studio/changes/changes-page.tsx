@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -17,7 +18,7 @@ import { describeComparison, describeCounts, describeSending } from './describe-
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { isDecided, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
+import { isDecided, isWithoutReason, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { Comparing, FocusKeeper } from './comparing.tsx'
@@ -112,6 +113,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     if (refusal.goesOn) goOn('refused')
   }
   const refuseAll = (reason: string) => {
+    setRefusal(undefined)
     reviews.refuseAll(items)
     reviews.updateReview(wholeProposal, { comment: reason })
     setDoneMessage('')
@@ -147,7 +149,13 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             items.length > 0 &&
             counts.refused < counts.all &&
             !(isDone && proposal && isReviewed(proposal)) && (
-              <RefuseAllButton key={whole} count={items.length} reason={whole} onRefuse={refuseAll} />
+              <RefuseAllButton
+                key={whole}
+                count={items.length}
+                reason={whole}
+                isUrgent={items.some(({ rank }) => isDangerRank(rank))}
+                onRefuse={refuseAll}
+              />
             )}
           {items.length > 0 && isReview && !isDone && (
             <CopyText words={formatComment(changes.markdown)} label="Copy as comment" />
@@ -157,11 +165,17 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
       }
     >
       {isDone && (
-        <DecisionsPanel counts={counts} comment={formatComment(changes.markdown)} words={formatComment('')}>
+        <DecisionsPanel
+          counts={counts}
+          comment={formatComment(changes.markdown)}
+          words={formatComment('')}
+          whole={whole}
+          lacksReason={whole === '' && items.map(reviews.getReview).some(isWithoutReason)}
+        >
           <DecisionList
             items={items}
             getReview={reviews.getReview}
-            whole={whole}
+            hasWhole={whole !== ''}
             onReason={(one) => setRefusal({ item: one, goesOn: false })}
           />
         </DecisionsPanel>
@@ -219,7 +233,9 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           <RefuseDialog
             item={refusal?.item}
             reason={refusal ? reviews.getReview(refusal.item).comment : ''}
+            count={items.length}
             onRefuse={refuse}
+            onRefuseAll={refuseAll}
             onClose={() => setRefusal(undefined)}
           />
         </ListAndDetail>

@@ -11,65 +11,58 @@ import { ReviewMark } from './review-mark.tsx'
 interface DecisionListProps {
   readonly items: readonly ContentDiffItem[]
   readonly getReview: (item: ContentDiffItem) => Review
-  /** What the reviewer says of all changes. */
-  readonly whole: string
+  /** Whether one reason was given for all changes. */
+  readonly hasWhole: boolean
   /** Opens the reason of a refusal to be written. */
   readonly onReason: (item: ContentDiffItem) => void
 }
 
 /** Each decision with what the reviewer says of it, as the writer will read them; what is missing or wrong can be changed from here. */
-export function DecisionList({ items, getReview, whole, onReason }: DecisionListProps) {
+export function DecisionList({ items, getReview, hasWhole, onReason }: DecisionListProps) {
   const toLink = useChangeLink()
   return (
-    <>
-      {whole !== '' && (
-        <Text maw="68ch" className={classes.said}>
-          <strong>About all of them:</strong> {whole}
-        </Text>
-      )}
-      <List listStyleType="none" spacing="sm" w="100%" aria-label="What the writer will read">
-        {items.map((item, at) => {
-          const review = getReview(item)
-          const comment = review.comment.trim()
-          const isRefused = review.decision === 'refused'
-          return (
-            <List.Item key={item.id}>
-              <ReviewMark review={review} />{' '}
-              <Anchor component={Link} to={toLink(item.id)} replace fw={700}>
-                Change {at + 1}, {review.decision}
-              </Anchor>{' '}
-              <Text span c="dimmed" fz="sm">
-                {formatChangeHeading(item, items)}
+    <List listStyleType="none" spacing="sm" w="100%" aria-label="What the writer will read">
+      {items.map((item, at) => {
+        const review = getReview(item)
+        const comment = review.comment.trim()
+        const isRefused = review.decision === 'refused'
+        return (
+          <List.Item key={item.id}>
+            <ReviewMark review={review} />{' '}
+            <Anchor component={Link} to={toLink(item.id)} replace fw={700}>
+              Change {at + 1}, {review.decision}
+            </Anchor>{' '}
+            <Text span c="dimmed" fz="sm">
+              {formatChangeHeading(item, items)}
+            </Text>
+            <p className={classes.quote}>
+              <ChangedWords words={shortenWords(listChangeWords(item))} />
+            </p>
+            {comment !== '' && (
+              <Text fz="sm" maw="68ch" className={classes.said}>
+                <strong>{isRefused ? 'Why' : 'Comment'}:</strong> {comment}
               </Text>
-              <p className={classes.quote}>
-                <ChangedWords words={shortenWords(listChangeWords(item))} />
-              </p>
-              {comment !== '' && (
-                <Text fz="sm" maw="68ch" className={classes.said}>
-                  <strong>{isRefused ? 'Why' : 'Comment'}:</strong> {comment}
-                </Text>
-              )}
-              {isRefused && (
-                <Group gap="xs">
-                  {comment === '' && whole === '' && (
-                    <Text fz="sm" fw={700} c="red.8">
-                      No reason yet: the writer will want one.
-                    </Text>
-                  )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`${comment === '' ? 'Say why' : 'Change the reason'}: change ${at + 1}`}
-                    onClick={() => onReason(item)}
-                  >
-                    {comment === '' ? 'Say why' : 'Change the reason'}
-                  </Button>
-                </Group>
-              )}
-            </List.Item>
-          )
-        })}
-      </List>
-    </>
+            )}
+            {isRefused && (
+              <Group gap="xs">
+                {comment === '' && !hasWhole && (
+                  <Text fz="sm" fw={700} c="red.8">
+                    No reason yet: the writer will want one.
+                  </Text>
+                )}
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${comment === '' ? 'Say why' : 'Change the reason'}: change ${at + 1}`}
+                  onClick={() => onReason(item)}
+                >
+                  {comment === '' ? 'Say why' : 'Change the reason'}
+                </Button>
+              </Group>
+            )}
+          </List.Item>
+        )
+      })}
+    </List>
   )
 }

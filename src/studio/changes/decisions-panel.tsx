@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { useClipboard, useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { OpenProposal, ReviewVerdict } from '../model/proposal-calls.ts'
 import { CopyText } from '../ui/copy-text.tsx'
+import classes from '../ui/list-and-detail.module.css'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { formatDecisions } from './change-words.ts'
 import { SendDecisions } from './send-decisions.tsx'
@@ -19,20 +20,34 @@ interface DecisionsPanelProps {
   readonly comment: string
   /** The decisions alone. */
   readonly words: string
+  /** What the reviewer says of all changes. */
+  readonly whole: string
+  /** Whether a refusal still lacks its reason, so that the list begins open. */
+  readonly lacksReason: boolean
   /** The decisions as a list, to be read again before they are sent. */
   readonly children: ReactNode
 }
 
 /** What a reviewer decided once nothing is left to decide, and the one way in which the writer gets to know it. */
-export function DecisionsPanel({ counts, comment, words, children }: DecisionsPanelProps) {
+export function DecisionsPanel({ counts, comment, words, whole, lacksReason, children }: DecisionsPanelProps) {
   const proposal = useReviewedProposal()
+  const [isOpen, { toggle }] = useDisclosure(lacksReason)
   return (
     <Card component="section" aria-label="Your decisions">
       <Stack gap="sm" align="start">
         <Title order={2} fz="lg" id="decisions" tabIndex={-1}>
           {formatDecisions(counts)}
         </Title>
-        {children}
+        {whole !== '' && (
+          <Text maw="68ch" className={classes.said}>
+            <strong>About all of them:</strong> {whole}
+          </Text>
+        )}
+        {lacksReason && (
+          <Text fw={700} c="red.8">
+            The writer will want a reason for each refusal: say why in the list below.
+          </Text>
+        )}
         {!proposal ? (
           <>
             <Text>Send them to the writer as a comment in the pull request.</Text>
@@ -51,6 +66,10 @@ export function DecisionsPanel({ counts, comment, words, children }: DecisionsPa
         ) : (
           <OpenPullRequest commit={proposal.commit} address={proposal.address} comment={comment} />
         )}
+        <Button variant="subtle" size="compact-md" ml="-0.5rem" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Hide what the writer will read' : 'Show what the writer will read'}
+        </Button>
+        {isOpen && children}
       </Stack>
     </Card>
   )

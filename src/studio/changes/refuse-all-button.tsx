@@ -7,17 +7,19 @@ interface RefuseAllButtonProps {
   readonly count: number
   /** What was said of all changes before. */
   readonly reason: string
+  /** Whether the changes hold a danger, so that the way out is plain to see. */
+  readonly isUrgent: boolean
   readonly onRefuse: (reason: string) => void
 }
 
 /** Refuses every change at once, with one reason for all. */
-export function RefuseAllButton({ count, reason: known, onRefuse }: RefuseAllButtonProps) {
+export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: RefuseAllButtonProps) {
   const [isOpen, dialog] = useDisclosure()
   const [reason, setReason] = useState(known)
   const changes = formatCount(count, 'change')
   return (
     <>
-      <Button variant="default" onClick={dialog.open}>
+      <Button {...(isUrgent ? { variant: 'outline', color: 'red.8' } : { variant: 'default' })} onClick={dialog.open}>
         Refuse the whole proposal
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Refuse the whole proposal" size="lg">

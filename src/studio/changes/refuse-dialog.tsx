@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import { formatCount } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import classes from '../ui/list-and-detail.module.css'
@@ -10,12 +11,17 @@ interface RefuseDialogProps {
   readonly item: ContentDiffItem | undefined
   /** What was said of it before. */
   readonly reason: string
+  /** How many changes the proposal has. */
+  readonly count: number
   readonly onRefuse: (reason: string) => void
+  /** Refuses every change with the one reason. */
+  readonly onRefuseAll: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
-export function RefuseDialog({ item, reason, onRefuse, onClose }: RefuseDialogProps) {
+export function RefuseDialog(props: RefuseDialogProps) {
+  const { item, onClose } = props
   return (
     <Modal
       opened={item !== undefined}
@@ -24,7 +30,7 @@ export function RefuseDialog({ item, reason, onRefuse, onClose }: RefuseDialogPr
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {item && <ReasonForm key={item.id} item={item} reason={reason} onRefuse={onRefuse} onClose={onClose} />}
+      {item && <ReasonForm key={item.id} {...props} item={item} />}
     </Modal>
   )
 }
@@ -32,16 +38,19 @@ export function RefuseDialog({ item, reason, onRefuse, onClose }: RefuseDialogPr
 function ReasonForm({
   item,
   reason: known,
+  count,
   onRefuse,
+  onRefuseAll,
   onClose,
 }: RefuseDialogProps & { readonly item: ContentDiffItem }) {
   const [reason, setReason] = useState(known)
   const [isTried, setTried] = useState(false)
   const isMissing = isTried && reason.trim() === ''
-  const refuse = () => {
+  const runWithReason = (run: (reason: string) => void) => {
     if (reason.trim() === '') setTried(true)
-    else onRefuse(reason.trim())
+    else run(reason.trim())
   }
+  const refuse = () => runWithReason(onRefuse)
   const refuseByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -77,6 +86,11 @@ function ReasonForm({
           {isMissing && (
             <Button variant="default" onClick={() => onRefuse('')}>
               Refuse without a reason
+            </Button>
+          )}
+          {count > 1 && (
+            <Button variant="default" onClick={() => runWithReason(onRefuseAll)}>
+              Refuse all {formatCount(count, 'change')}
             </Button>
           )}
           <Button type="submit" color="red.8">

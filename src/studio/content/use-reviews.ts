@@ -56,6 +56,11 @@ export function useReviews(given?: string) {
 /** The change that stands for all of a proposal, for what a reviewer says of it as a whole. */
 export const wholeProposal = { id: 'whole' } as const
 
+/** Whether a change was refused and nothing said of it. */
+export function isWithoutReason({ decision, comment }: Review): boolean {
+  return decision === 'refused' && comment.trim() === ''
+}
+
 /** Whether every change was decided. */
 export function isDecided({ accepted, refused, all }: DecisionCounts): boolean {
   return all > 0 && accepted + refused === all

@@ -1,15 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
+import { changeRanks, isDangerRank } from '../../catalogue/change-rank.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
-
-/** What may harm a reader most, whatever else a proposal changes. */
-const dangers: ReadonlySet<ChangeRank> = new Set(['emergency', 'urgency', 'threshold'])
 
 /** What of a proposal a reviewer must look at first, in the words of the list of its changes; nothing where that is nothing. */
 export function DangerLine({ items }: { readonly items: readonly ContentDiffItem[] }) {
   const found = changeRanks
-    .filter(({ rank }) => dangers.has(rank))
+    .filter(({ rank }) => isDangerRank(rank))
     .map(({ rank, heading }) => ({ rank, heading, count: items.filter((item) => item.rank === rank).length }))
     .filter(({ count }) => count > 0)
   if (found.length === 0) return null

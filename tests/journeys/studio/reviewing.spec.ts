@@ -93,6 +93,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const decisions = page.getByRole('region', { name: 'Your decisions' })
   await expect(decisions.getByRole('heading', { name: /^You refused all \d+ changes\.$/ })).toBeFocused()
   await expect(decisions.getByText('About all of them: The limit has no source.')).toBeVisible()
+  await decisions.getByRole('button', { name: 'Show what the writer will read' }).press('Enter')
   await expect(decisions.getByText('Why: Every day is too much.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refuse the whole proposal' })).toHaveCount(0)
   await expect(decisions.getByRole('button', { name: 'Copy as comment' })).toBeVisible()

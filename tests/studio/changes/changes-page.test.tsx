@@ -112,6 +112,7 @@ it('asks a reviewer who refuses by key for the reason, and goes on with it', asy
   expect(screen.getByText('Change 1 refused. Now change 2.')).toBeTruthy()
   fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA' })
   expect(await screen.findByRole('heading', { name: 'You refused 1 of 2 changes and accepted 1.' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show what the writer will read' }))
   expect(screen.getByText('It must stay.')).toBeTruthy()
   const refuseAll = () => screen.queryByRole('button', { name: 'Refuse the whole proposal' })
   expect(refuseAll()).toBeTruthy()

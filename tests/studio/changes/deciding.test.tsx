@@ -57,7 +57,7 @@ const getReview = ({ id }: { readonly id: string }) => reviews[id]!
 
 it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
   const onReason = vi.fn<(item: ContentDiffItem) => void>()
-  show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
+  show(<DecisionList items={items} getReview={getReview} hasWhole={false} onReason={onReason} />)
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(first).toContain('Change 1, refused')
   expect(first).toContain('Call 911.')
@@ -72,14 +72,23 @@ it('lists each decision with its words and its reason, and what still lacks one,
 })
 
 it('asks for no single reasons where one is given for all', () => {
-  show(<DecisionList items={items} getReview={getReview} whole="The limit has no source." onReason={() => undefined} />)
-  expect(screen.getByText('The limit has no source.')).toBeTruthy()
+  show(<DecisionList items={items} getReview={getReview} hasWhole onReason={() => undefined} />)
   expect(screen.queryByText(/No reason yet/)).toBeNull()
 })
 
 it('refuses with the reason that was written, and without one only if that is said once more', () => {
   const onRefuse = vi.fn<(reason: string) => void>()
-  show(<RefuseDialog item={items[0]} reason="" onRefuse={onRefuse} onClose={() => undefined} />)
+  const onRefuseAll = vi.fn<(reason: string) => void>()
+  show(
+    <RefuseDialog
+      item={items[0]}
+      reason=""
+      count={3}
+      onRefuse={onRefuse}
+      onRefuseAll={onRefuseAll}
+      onClose={() => undefined}
+    />,
+  )
   const field = screen.getByRole('textbox', { name: 'Why' })
   expect(screen.queryByRole('button', { name: 'Refuse without a reason' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
@@ -89,6 +98,8 @@ it('refuses with the reason that was written, and without one only if that is sa
   fireEvent.change(field, { target: { value: ' It must stay. ' } })
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   expect(onRefuse.mock.calls).toEqual([[''], ['It must stay.']])
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse all 3 changes' }))
+  expect(onRefuseAll.mock.calls).toEqual([['It must stay.']])
 })
 
 it('leads from Send to the fields that it needs, then to what was sent, and keeps the name for signatures', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -35,11 +35,18 @@ function show(children: ReactNode, reviewed?: OpenProposal) {
   )
 }
 
-const panel = (
-  <DecisionsPanel counts={{ accepted: 1, refused: 11, all: 12 }} comment="Decided" words="Decided">
-    Each of them
+const draw = (lacksReason = false) => (
+  <DecisionsPanel
+    counts={{ accepted: 1, refused: 11, all: 12 }}
+    comment="Decided"
+    words="Decided"
+    whole="No source."
+    lacksReason={lacksReason}
+  >
+    <p>Each of them</p>
   </DecisionsPanel>
 )
+const panel = draw()
 const listMainButtons = () =>
   [
     ...document.querySelectorAll(
@@ -77,6 +84,18 @@ it('says what was decided, and has one main button: the pull request, the writer
   cleanup()
   show(panel, { ...proposal, reviews: [{ ...sent, isCurrent: false }] })
   expect(listMainButtons()).toEqual(['Send 12 decisions to Tess'])
+})
+
+it('has the way to the writer at its head, and each decision one press away, open only where a reason lacks', () => {
+  show(panel, proposal)
+  expect(screen.queryByText('Each of them')).toBeNull()
+  expect(screen.getByText('No source.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show what the writer will read' }))
+  const [send, list] = [screen.getByRole('button', { name: /^Send 12/ }), screen.getByText('Each of them')]
+  expect(send.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  show(draw(true), proposal)
+  expect(screen.getByText('Each of them')).toBeTruthy()
 })
 
 function Refuse() {
