@@ -1,14 +1,16 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
+import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
+import { WaitingPage } from '../ui/waiting-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
 import { ChangeSummary } from './change-summary.tsx'
@@ -21,7 +23,7 @@ import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal
 import { isDecided, isWithoutReason, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import { Comparing, FocusKeeper } from './comparing.tsx'
+import { Comparing } from './comparing.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 import { DecisionList } from './decision-list.tsx'
@@ -33,12 +35,10 @@ import { useSentChanges } from './use-sent-changes.ts'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
 export function ChangesPage() {
-  const wasFocused = useRef(false)
   return (
-    <Suspense fallback={<Comparing wasFocused={wasFocused} />}>
-      <FocusKeeper wasFocused={wasFocused} />
+    <WaitingPage fallback={<Comparing />}>
       <Changes />
-    </Suspense>
+    </WaitingPage>
   )
 }
 
@@ -62,7 +62,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const { isReviewed } = usePostedReviews()
   const { errors } = useSignOffTexts()
   const { isLocal, compare } = useStudioIndex()
-  const [doneMessage, setDoneMessage] = useState('')
+  const [done, setDone] = useState<DoneWords>()
   const [refusal, setRefusal] = useState<{ readonly item: ContentDiffItem; readonly goesOn: boolean }>()
   const { items } = changes
   const at = Math.max(
@@ -88,13 +88,13 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     if (item) reviews.updateReview(item, fields)
   }
   const finish = (words: string) => {
-    setDoneMessage(words)
+    setDone({ words, takesFocus: true })
     go(at + 1)
   }
   const goOn = (decision: 'accepted' | 'refused') => {
     const next = findNextUndecided(items, at, reviews.getReview)
     const words = `Change ${at + 1} ${decision}.`
-    setDoneMessage(next === undefined ? words : `${words} Now change ${next + 1}.`)
+    setDone({ words: next === undefined ? words : `${words} Now change ${next + 1}.`, takesFocus: false })
     if (next === undefined) showDecisions()
     else void navigate(toLink(items[next]!.id), { replace: true })
   }
@@ -116,7 +116,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
     setRefusal(undefined)
     reviews.refuseAll(items)
     reviews.updateReview(wholeProposal, { comment: reason })
-    setDoneMessage('')
+    setDone(undefined)
     showDecisions()
   }
   return (
@@ -213,7 +213,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               : []
           }
         >
-          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
+          <DoneMessage done={done} />
           <ChangeCard item={item} cause={findCauseNumber(item, items)} />
           <FindingList
             findings={'findings' in item ? item.findings : []}

@@ -66,7 +66,7 @@ export function DecisionsPanel({ counts, comment, words, whole, lacksReason, chi
         ) : (
           <OpenPullRequest commit={proposal.commit} address={proposal.address} comment={comment} />
         )}
-        <Button variant="subtle" size="compact-md" ml="-0.5rem" aria-expanded={isOpen} onClick={toggle}>
+        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Hide what the writer will read' : 'Show what the writer will read'}
         </Button>
         {isOpen && children}

@@ -126,7 +126,7 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
           </Group>
         )}
         {resume.data && 'files' in resume.data && isHere && (
-          <Group gap="sm" role="status">
+          <Group gap="sm" role="status" tabIndex={-1} ref={giveFocus}>
             <Text fz="sm">
               Its {formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now. Change and send
               them again{isOwn && '; then withdraw this one'}.
@@ -148,10 +148,15 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
   )
 }
 
+/** The button that was pressed is gone: the focus goes to what it did. */
+function giveFocus(note: HTMLElement | null): void {
+  note?.focus()
+}
+
 /** Which files went back, which were changed since and stay, and what became of signatures. */
 function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
   return (
-    <Text role="status" fz="sm" maw="68ch">
+    <Text role="status" fz="sm" maw="68ch" tabIndex={-1} ref={giveFocus}>
       {formatCount(files.length, 'file is', 'files are')} as before.
       {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
       {signatures > 0 && (

@@ -24,6 +24,11 @@ function Proposals() {
     refetchOnMount: 'always',
   })
   const tryAgain = () => void list.refetch()
+  const goOn = async () => {
+    await list.refetch()
+    // The card that was withdrawn is gone with its buttons.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
   const sorted = [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
   return (
@@ -60,7 +65,7 @@ function Proposals() {
         </Text>
       )}
       {sorted.map((proposal) => (
-        <ProposalCard key={proposal.branch} proposal={proposal} onChange={tryAgain} />
+        <ProposalCard key={proposal.branch} proposal={proposal} onChange={() => void goOn()} />
       ))}
     </StudioPage>
   )

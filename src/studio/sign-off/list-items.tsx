@@ -4,7 +4,7 @@ import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import { isTextGroup, type TextGroup } from '../content/group-shared-texts.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 
 /** A text to sign, or several that one signature approves. */
@@ -26,8 +26,25 @@ export function formatLabel(item: SignOffItem): string {
 export function formatDescription(item: SignOffItem): string {
   const [first] = isTextGroup(item) ? item.texts : [item]
   const urgency = urgencies[first?.urgency ?? -1]
-  const name = isTextGroup(item) ? formatGroupLabels(item) : item.name
+  const name = formatName(item)
   return urgency === undefined ? name : `${urgencyLabels[urgency]} · ${name}`
+}
+
+/** What an item is called in its test: "High · 55 or more"; of several texts, their tests. */
+export function formatName(item: SignOffItem): string {
+  return isTextGroup(item) ? formatGroupLabels(item) : item.name
+}
+
+/** The item after the one at `at` that is not signed, neither before nor with `signed`; at the end, the first of all. */
+export function findNextUnsigned(
+  items: readonly SignOffItem[],
+  at: number,
+  signed: readonly SignOffText[],
+): SignOffItem | undefined {
+  const keys = new Set(signed.map(toTextKey))
+  const isOpen = (item: SignOffItem) =>
+    (isTextGroup(item) ? item.texts : [item]).some((text) => !text.approval && !keys.has(toTextKey(text)))
+  return [...items.slice(at + 1), ...items.slice(0, at)].find(isOpen)
 }
 
 /** "Lab Glucose, Hemoglobin A1c and 3 more". */

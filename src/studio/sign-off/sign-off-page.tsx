@@ -1,9 +1,11 @@
 import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
+import { WaitingPage } from '../ui/waiting-page.tsx'
+import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
@@ -13,9 +15,18 @@ import { useGroupReview } from '../ui/approval/use-group-review.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { groupSharedTexts, isTextGroup } from '../content/group-shared-texts.ts'
 import { approvalErrorsTitle, useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import { formatDescription, formatLabel, renderMark, toItemKey, type SignOffItem } from './list-items.tsx'
+import {
+  findNextUnsigned,
+  formatDescription,
+  formatLabel,
+  formatName,
+  renderMark,
+  toItemKey,
+  type SignOffItem,
+} from './list-items.tsx'
 import { MarkedText } from './text-card.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
+import { useSteadyList } from './use-steady-list.ts'
 
 /** How many items the list starts with, and grows by. */
 const pageSize = 50
@@ -24,7 +35,7 @@ const pageSize = 50
 export function SignOffPage() {
   const { isLocal } = useStudioIndex()
   return (
-    <Suspense
+    <WaitingPage
       fallback={
         <StudioPage title="Sign-off">
           <LoadingBlock height={400} words={isLocal ? 'Comparing with your last commit…' : 'Loading the texts…'} />
@@ -32,7 +43,7 @@ export function SignOffPage() {
       }
     >
       <SignOff />
-    </Suspense>
+    </WaitingPage>
   )
 }
 
@@ -45,17 +56,17 @@ function SignOff() {
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(pageSize)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [doneMessage, setDoneMessage] = useState('')
+  const [done, setDone] = useState<DoneWords>()
   const test = search.get('test') ?? ''
   const own = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
-  const lists: Readonly<Record<Queue, readonly SignOffText[]>> = {
-    changed: own.filter(isChanged),
-    open: own.filter(({ approval }) => !approval),
-    approved: own.filter(({ approval }) => approval),
+  const isIn: Readonly<Record<Queue, (text: SignOffText) => boolean>> = {
+    changed: isChanged,
+    open: ({ approval }) => !approval,
+    approved: ({ approval }) => approval !== undefined,
   }
   const requested = search.get('show') ?? ''
-  const queue = requested in queues ? (requested as Queue) : lists.changed.length > 0 ? 'changed' : 'open'
-  const items = groupSharedTexts(lists[queue], shared)
+  const queue = requested in queues ? (requested as Queue) : own.some(isChanged) ? 'changed' : 'open'
+  const items = groupSharedTexts(useSteadyList(own, isIn[queue], `${queue} ${test}`), shared)
   const at = Math.max(
     0,
     items.findIndex((item) => toItemKey(item) === search.get('text')),
@@ -64,6 +75,10 @@ function SignOff() {
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
   const isApproving = useIsApproving()
+  const choose = (fields: Readonly<Record<string, string>>) => {
+    setDone(undefined)
+    set(fields)
+  }
   const set = (fields: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), text: '', ...fields }, { replace: true })
   const go = (to: number) => {
@@ -82,11 +97,12 @@ function SignOff() {
     if (group) groupReview.toggle()
     else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
   }
-  const finish = (words: string) => {
-    setDoneMessage(words)
+  const finish = (words: string, texts: readonly SignOffText[]) => {
+    const next = findNextUnsigned(items, at, texts)
     setTicked([])
-    // What is approved leaves the queue of open ones by itself.
-    if (queue === 'changed') go(at + 1)
+    const rest = next ? `Next: ${formatLabel(next)}, ${formatName(next)}.` : 'Every wording in this list is signed.'
+    setDone({ words: `${words} ${rest}`, takesFocus: true })
+    if (next) go(items.indexOf(next))
   }
   return (
     <StudioPage
@@ -99,17 +115,17 @@ function SignOff() {
         <SegmentedControl
           aria-label="Which texts"
           value={queue}
-          onChange={(show) => set({ show })}
+          onChange={(show) => choose({ show })}
           data={Object.entries(queues)
             .filter(([value]) => value !== 'changed' || texts.some(isChanged))
-            .map(([value, label]) => ({ value, label: `${label} (${lists[value as Queue].length})` }))}
+            .map(([value, label]) => ({ value, label: `${label} (${own.filter(isIn[value as Queue]).length})` }))}
         />
         <Select
           aria-label="Test"
           placeholder="Every test"
           data={tests.map(({ id, label }) => ({ value: id, label }))}
           value={test === '' ? null : test}
-          onChange={(value) => set({ test: value ?? '' })}
+          onChange={(value) => choose({ test: value ?? '' })}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Every test' }}
@@ -136,11 +152,7 @@ function SignOff() {
             )
           }
         >
-          {doneMessage !== '' && (
-            <Text role="status" fz="sm">
-              {doneMessage}
-            </Text>
-          )}
+          <DoneMessage done={done} />
           {isTextGroup(item) ? (
             <GroupSignOff
               key={item.id}
@@ -162,7 +174,7 @@ function SignOff() {
         </ListAndDetail>
       ) : (
         <>
-          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
+          <DoneMessage done={done} />
           <Text role="status">{queue === 'approved' ? 'Nothing is signed yet.' : 'Every wording is signed.'}</Text>
         </>
       )}

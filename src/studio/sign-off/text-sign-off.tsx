@@ -16,7 +16,7 @@ interface TextSignOffProps {
   readonly chosen: readonly SignOffText[]
   readonly isTicked: boolean
   readonly onTick: () => void
-  readonly onDone: (words: string) => void
+  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
 /** One text as it is read, and its signature, with those that were checked before. */
@@ -52,7 +52,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
             {(!text.approval || chosen.length > 0) && (
               <ApproveForm
                 texts={chosen.length > 0 ? chosen : [text]}
-                label={chosen.length > 0 ? `Approve ${formatCount(chosen.length, 'wording')}` : 'Approve and next'}
+                label={`Approve ${formatCount(Math.max(1, chosen.length), 'wording')} and next`}
                 blocker={chosen.length > 0 ? undefined : blocker}
                 firstStep={chosen.length > 0 || isTicked ? undefined : 'Read the text, then check the box above.'}
                 onDone={onDone}

@@ -29,8 +29,8 @@ interface ApproveFormProps {
   readonly blocker?: ApprovalBlocker | undefined
   /** What the reviewer does before it can be pressed, as a sentence. */
   readonly firstStep?: string | undefined
-  /** Told what was done. */
-  readonly onDone: (words: string) => void
+  /** Told what was done, with which texts. */
+  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
@@ -49,7 +49,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
       ),
     onSuccess: async ({ approved }) => {
       await refreshDocuments('all')
-      onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}, in approvals.json.`)
+      onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}.`, texts)
     },
   })
   return (

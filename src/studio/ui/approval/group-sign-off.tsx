@@ -16,7 +16,7 @@ interface GroupSignOffProps {
   readonly renderText: (text: SignOffText) => ReactNode
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
-  readonly onDone: (words: string) => void
+  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
 /** Texts of which all that is new are the same changes: the changes, the texts, each to be opened, and one signature for all. */

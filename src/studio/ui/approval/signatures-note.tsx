@@ -36,7 +36,7 @@ export function SignaturesNote() {
             ? `${inflect(signatures, 'It is', 'They are')} not sent yet. Nothing else goes along unless you check it.`
             : `Sent in “${sentIn}”.`}
         </Text>
-        {sentIn === undefined && <SendButton variant="default" label="Send the signatures" />}
+        <SendButton variant="default" label="Send the signatures" isOffered={sentIn === undefined} />
       </Stack>
     </Alert>
   )

@@ -7,6 +7,8 @@ import { SendDialog } from './send-dialog.tsx'
 interface SendButtonProps {
   readonly variant?: 'filled' | 'default'
   readonly label?: string
+  /** Whether there is something to send; what was sent from here is still said. */
+  readonly isOffered?: boolean
   /** Whether it is open when the page is. */
   readonly isOpenAtFirst?: boolean
   readonly onClose?: () => void
@@ -16,6 +18,7 @@ interface SendButtonProps {
 export function SendButton({
   variant = 'filled',
   label = 'Send for review',
+  isOffered = true,
   isOpenAtFirst = false,
   onClose,
 }: SendButtonProps) {
@@ -28,12 +31,15 @@ export function SendButton({
   }
   return (
     <>
-      <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
-        {label}
-      </Button>
+      {isOffered && (
+        <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
+          {label}
+        </Button>
+      )}
       <Modal
         opened={isOpen}
         onClose={close}
+        onExitTransitionEnd={keepFocus}
         title="Send for review"
         size="lg"
         fullScreen={isPhone}
@@ -46,4 +52,9 @@ export function SendButton({
       </Modal>
     </>
   )
+}
+
+/** The button that opened the dialog may be gone, as what it offered is sent: the focus goes to the heading then. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
 }

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+
+/**
+ * The texts of a list in the order in which it first showed them. One that was listed and is signed by now stays in its place, so
+ * that the next one is where the eye is; what came since is at the end. `name` is that of the list: another one begins anew.
+ */
+export function useSteadyList(
+  texts: readonly SignOffText[],
+  isListed: (text: SignOffText) => boolean,
+  name: string,
+): readonly SignOffText[] {
+  const start = () => ({ name, keys: texts.filter(isListed).map(toTextKey) })
+  const [known, setKnown] = useState(start)
+  const isOther = known.name !== name
+  if (isOther) setKnown(start())
+  const places = new Map((isOther ? start() : known).keys.map((key, at) => [key, at]))
+  const findPlace = (text: SignOffText) => places.get(toTextKey(text)) ?? places.size
+  return texts
+    .filter((text) => isListed(text) || places.has(toTextKey(text)))
+    .toSorted((one, other) => findPlace(one) - findPlace(other))
+}

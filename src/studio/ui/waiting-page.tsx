@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+
+interface WaitingPageProps {
+  /** The page while it waits, with its heading. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page that waits for what it shows: its heading keeps the focus that it had while it waited. */
+export function WaitingPage({ fallback, children }: WaitingPageProps) {
+  const wasFocused = useRef(false)
+  return (
+    <Suspense
+      fallback={
+        <>
+          <FocusWatcher wasFocused={wasFocused} />
+          {fallback}
+        </>
+      }
+    >
+      <FocusKeeper wasFocused={wasFocused} />
+      {children}
+    </Suspense>
+  )
+}
+
+interface FocusProps {
+  /** Whether the heading of the page that waits had the focus when it went. */
+  readonly wasFocused: RefObject<boolean>
+}
+
+function FocusWatcher({ wasFocused }: FocusProps) {
+  useLayoutEffect(
+    () => () => {
+      wasFocused.current = document.activeElement?.matches('main h1') === true
+    },
+    [wasFocused],
+  )
+  return null
+}
+
+function FocusKeeper({ wasFocused }: FocusProps) {
+  useEffect(() => {
+    if (wasFocused.current) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [wasFocused])
+  return null
+}
