@@ -18,22 +18,21 @@ interface AudienceListProps {
   readonly onChoose: (id: string) => void
   /** What is said of the texts of a range. */
   readonly formatNote?: (item: ChangeAudience) => string
-  /** How many different wordings the texts are. */
-  readonly wordings: number
+  /** How many wordings several texts are: those that read the same are one. */
+  readonly countWordings: (entries: readonly string[]) => number
 }
 
 /** Where a change is read, by test and range, the most urgent first; a family opens into its combinations. */
-export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, wordings }: AudienceListProps) {
-  const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)
+export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, countWordings }: AudienceListProps) {
+  const wordings = countWordings(audiences.flatMap(({ entries }) => entries))
   return (
     <section aria-label="Where it is read">
       <Title order={2} fz="md">
         Where it is read
       </Title>
-      {texts > 0 && (
+      {wordings > 0 && (
         <Text fz="sm" c="dimmed" mb="xs">
-          {formatCount(texts, 'text')}
-          {wordings < texts && `, ${formatCount(wordings, 'different wording')} to sign`}
+          {formatCount(wordings, 'wording')}
         </Text>
       )}
       <Stack gap={0} className={classes.list}>
@@ -43,7 +42,7 @@ export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, 
         {audiences.map((item) => {
           const [first = ''] = item.entries
           const isOpen = item.entries.includes(chosen)
-          const note = [formatEntryCount(item), formatUrgency(item), formatNote?.(item) ?? '']
+          const note = [formatEntryCount(item, countWordings), formatUrgency(item), formatNote?.(item) ?? '']
             .filter((words) => words !== '')
             .join(' · ')
           return (
@@ -104,9 +103,12 @@ function formatAudienceName(item: ChangeAudience, all: readonly ChangeAudience[]
   return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 
-function formatEntryCount({ entries, combinations }: ChangeAudience): string {
-  if (combinations === undefined) return entries.length > 1 ? `${entries.length} texts` : ''
-  return `${entries.length} of ${combinations} combinations`
+function formatEntryCount(
+  { entries, combinations }: ChangeAudience,
+  countWordings: AudienceListProps['countWordings'],
+): string {
+  if (combinations !== undefined) return `${entries.length} of ${combinations} combinations`
+  return entries.length > 1 ? formatCount(countWordings(entries), 'wording') : ''
 }
 
 function formatUrgency({ urgency }: ChangeAudience): string {

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, List, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Card, Group, List, Stack, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link } from 'react-router-dom'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
@@ -13,19 +13,24 @@ const maxAudienceShown = 6
 
 interface ChangeCardProps {
   readonly item: ContentDiffItem
+  /** In how many wordings it is read, as the list says it. */
+  readonly reach: string
   /** The number of the change from which this one follows. */
   readonly cause?: number | undefined
 }
 
 /** A change in words, with who meets it and what to look at twice. */
-export function ChangeCard({ item, cause }: ChangeCardProps) {
+export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
   const toLink = useChangeLink()
   const who =
     'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
   return (
     <Card component="section" aria-label="What changes">
       <Stack gap="sm">
-        <ChangeBadges item={item} />
+        <Group gap="xs">
+          <ChangeBadges item={item} />
+          {reach !== '' && <Text fz="sm">{reach}</Text>}
+        </Group>
         {item.kind === 'data' && (
           <Text fz="sm" c="dimmed">
             {item.datum}

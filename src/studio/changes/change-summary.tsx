@@ -6,12 +6,14 @@ import { listChangeWords } from './change-words.ts'
 
 interface ChangeSummaryProps {
   readonly item: ContentDiffItem
+  /** In how many wordings it is read. */
+  readonly reach: string
   /** Whether it was sent for review, and in which proposal; empty where that is not said. */
   readonly sending: string
 }
 
 /** A change in the list: its words, what it touches, and whether it was sent. */
-export function ChangeSummary({ item, sending }: ChangeSummaryProps) {
+export function ChangeSummary({ item, reach, sending }: ChangeSummaryProps) {
   return (
     <Stack gap="0.25rem" component="span">
       <span>
@@ -21,6 +23,11 @@ export function ChangeSummary({ item, sending }: ChangeSummaryProps) {
           <ChangedWords words={shortenWords(listChangeWords(item))} />
         )}
       </span>
+      {reach !== '' && (
+        <Text span fz="sm" c="dimmed">
+          {reach}
+        </Text>
+      )}
       <ChangeBadges item={item} />
       {sending !== '' && (
         <Text span fz="sm" fw={700}>

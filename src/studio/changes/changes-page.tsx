@@ -1,11 +1,12 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
+import { formatChangeReach } from '../ui/format-wordings.ts'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -13,10 +14,10 @@ import { StudioPage } from '../ui/studio-page.tsx'
 import { WaitingPage } from '../ui/waiting-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
+import { ChangesDetail } from './changes-detail.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading } from './change-words.ts'
-import { describeComparison, describeCounts, describeSending } from './describe-comparison.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
@@ -28,6 +29,7 @@ import { ChangeCard } from './change-card.tsx'
 import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
+import { NothingChanged } from './nothing-changed.tsx'
 import { ProposalSigning } from './proposal-signing.tsx'
 import { RefuseAllButton } from './refuse-all-button.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -124,24 +126,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
       title={proposal ? `Review: ${proposal.title}` : 'Changes'}
       {...(proposal && { heading: proposal.title, trail: proposalsTrail, current: 'Review' })}
       detail={
-        <>
-          {proposal && (
-            <Text inherit maw="80ch">
-              {proposal.author}, {proposal.date}: {proposal.reason}
-            </Text>
-          )}
-          {proposal ? 'Compared with main' : describeComparison(changes)}
-          {items.length > 0 && `: ${describeCounts(changes)}`}
-          {items.length > 0 &&
-            isReview &&
-            `. You have decided ${counts.accepted + counts.refused} of ${items.length}`}.{' '}
-          {describeSending(changes, isFolder ? sent : undefined)}{' '}
-          {changes.differ > 0 && !proposal && (
-            <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
-              Sign-off of these texts
-            </Anchor>
-          )}
-        </>
+        <ChangesDetail changes={changes} counts={isReview ? counts : undefined} sent={isFolder ? sent : undefined} />
       }
       tools={
         <Group gap="sm">
@@ -180,7 +165,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           />
         </DecisionsPanel>
       )}
-      <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
+      {!proposal && <FindingList findings={errors} title={approvalErrorsTitle} isFolded />}
       {item ? (
         <ListAndDetail
           name="Changes"
@@ -188,7 +173,13 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             id: each.id,
             heading: findRankHeading(items, index),
             label: `${index + 1}. ${formatChangeHeading(each, items)}`,
-            description: <ChangeSummary item={each} sending={describeOneSending(each)} />,
+            description: (
+              <ChangeSummary
+                item={each}
+                reach={formatChangeReach(changes, each.id)}
+                sending={describeOneSending(each)}
+              />
+            ),
             mark: isReview && <ReviewMark review={reviews.getReview(each)} />,
           }))}
           at={at}
@@ -214,11 +205,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           }
         >
           <DoneMessage done={done} />
-          <ChangeCard item={item} cause={findCauseNumber(item, items)} />
-          <FindingList
-            findings={'findings' in item ? item.findings : []}
-            title="Found by the check since this change"
-          />
+          <ChangeCard item={item} reach={formatChangeReach(changes, item.id)} cause={findCauseNumber(item, items)} />
           <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
               key={item.id}
@@ -226,7 +213,16 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               hasNext={at < items.length - 1}
               canSign={!proposal && !isFolder}
               onDone={finish}
-              review={isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
+              review={
+                <>
+                  <FindingList
+                    findings={'findings' in item ? item.findings : []}
+                    title="Found by the check since this change"
+                    isFolded
+                  />
+                  {isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
+                </>
+              }
             />
           </Suspense>
           {proposal && counts.refused < items.length && <ProposalSigning proposal={proposal} />}
@@ -240,7 +236,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           />
         </ListAndDetail>
       ) : (
-        <Text role="status">Nothing that participants read has changed.</Text>
+        <NothingChanged />
       )}
     </StudioPage>
   )

@@ -41,15 +41,13 @@ export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeVie
   )
   const [chosen, setChosen] = useState(most?.id ?? item.audiences[0]?.entries[0] ?? '')
   const proposal = useReviewedProposal()
-  const { findText, listTextChanges } = useSignOffTexts()
+  const { findText, countWordings, listTextChanges } = useSignOffTexts()
   if (!before || !after) return review
   const isRangeOnly = (ids: readonly string[]) =>
     ids.every((id) => {
       const text = findText(id)
       return text !== undefined && listTextChanges(text).length === 1
     })
-  const wordings = new Set(item.audiences.flatMap(({ entries }) => entries.flatMap((id) => findText(id)?.hash ?? [])))
-    .size
   const person = people.find(({ id }) => id === chosen)?.one
   return (
     <Stack gap="md">
@@ -96,7 +94,7 @@ export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeVie
           chosen={chosen}
           onChoose={setChosen}
           formatNote={({ entries }) => (isRangeOnly(entries) ? 'range only, same words' : '')}
-          wordings={wordings}
+          countWordings={countWordings}
         />
       </div>
       {review}

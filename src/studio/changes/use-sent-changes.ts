@@ -1,5 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 
@@ -19,17 +20,9 @@ export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> |
   })
   const open = list.data && 'proposals' in list.data ? list.data.proposals : []
   const proposals = isSome ? open.filter(({ isOwn, isHere }) => isOwn || isHere) : []
-  const reviews = useQueries({
-    queries: proposals.map(({ commit }) => ({
-      queryKey: ['proposal review', commit],
-      queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
-      staleTime: Infinity,
-    })),
-  })
-  if (isSome && (list.isPending || reviews.some(({ isPending }) => isPending))) return undefined
+  const { isPending, reviews } = useProposalReviews(proposals)
+  if (isSome && (list.isPending || isPending)) return undefined
   return new Map(
-    reviews.flatMap(({ data }, at) =>
-      data && 'items' in data ? data.items.map(({ id }) => [id, proposals[at]!.title] as const) : [],
-    ),
+    proposals.flatMap(({ commit, title }) => (reviews.get(commit)?.items ?? []).map(({ id }) => [id, title] as const)),
   )
 }

@@ -18,11 +18,10 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 export function WordingChangeView({ item, review, canSign, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
   const proposal = useReviewedProposal()
-  const { findText, groups } = useSignOffTexts()
+  const { findText, countWordings, groups } = useSignOffTexts()
   const own = groups.filter(({ changes }) => changes.includes(item.id))
   const text = findText(toTextId(chosen))
   const isGrouped = text !== undefined && own.some(({ texts }) => texts.includes(text))
-  const wordings = new Set(item.entries.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size
   return (
     <Stack gap="md">
       <div className={classes.reading}>
@@ -41,7 +40,7 @@ export function WordingChangeView({ item, review, canSign, ...rest }: ChangeView
         {item.entries.length === 0 ? (
           <Text>No text says this today.</Text>
         ) : (
-          <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} wordings={wordings} />
+          <AudienceList audiences={item.audiences} chosen={chosen} onChoose={setChosen} countWordings={countWordings} />
         )}
       </div>
       {review}

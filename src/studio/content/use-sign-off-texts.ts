@@ -1,4 +1,5 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
+import { toTextId } from './links.ts'
 import { useStudioModel } from './use-studio-model.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
@@ -42,6 +43,12 @@ export function useSignOffTexts() {
     const ids = changesIn.get(`${id} ${hash}`) ?? []
     return numbered.filter(({ item }) => ids.includes(item.id))
   }
+  const findText = (id: string) => {
+    const { interpretationId, name } = parseEntryId(id)
+    return texts.find(
+      (one) => one.id === id || (one.id.startsWith(`${interpretationId}/`) && one.contentIds.includes(name)),
+    )
+  }
   return {
     texts,
     errors,
@@ -53,12 +60,9 @@ export function useSignOffTexts() {
     listChanges: (ids: readonly string[]) => numbered.filter(({ item }) => ids.includes(item.id)),
     isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
     /** The text to sign in which an entry or other text is read. */
-    findText: (id: string) => {
-      const { interpretationId, name } = parseEntryId(id)
-      return texts.find(
-        (one) => one.id === id || (one.id.startsWith(`${interpretationId}/`) && one.contentIds.includes(name)),
-      )
-    },
+    findText,
+    /** How many wordings entries or other texts are. */
+    countWordings: (ids: readonly string[]) => new Set(ids.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size,
     findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
       const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])
       const refused = listTextChanges(text).filter(({ item }) => reviews.getReview(item).decision === 'refused')

@@ -2,7 +2,7 @@ import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
@@ -12,6 +12,7 @@ import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 import { FileName } from '../ui/file-name.tsx'
+import { formatChangeReach } from '../ui/format-wordings.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
@@ -115,7 +116,7 @@ function ReadingChanges() {
               item.text
             )}{' '}
             <Anchor component={Link} to={`/changes/${item.id}`} fz="sm" style={{ whiteSpace: 'nowrap' }}>
-              {'entries' in item ? formatTextCount(item.entries.length) : 'See it'}
+              {uncapitalize(formatChangeReach(changes, item.id)) || 'See it'}
             </Anchor>
           </div>
         ))}
@@ -127,8 +128,4 @@ function ReadingChanges() {
       )}
     </Card>
   )
-}
-
-function formatTextCount(texts: number): string {
-  return `in ${formatCount(texts, 'text')}`
 }

@@ -80,6 +80,8 @@ export interface ChangedFile {
   readonly sentIn?: string
   /** Of approvals.json: how many texts were signed here since the last commit. */
   readonly signatures?: number
+  /** Of approvals.json: the ids of those texts. */
+  readonly signedIds?: readonly string[]
 }
 
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */

@@ -103,9 +103,7 @@ export interface ChangesDocument {
   readonly before: string
   /** The revision that is shown; absent where that is the content folder. */
   readonly after?: string
-  /** How many kinds of readers read differently, of how many texts, and how many different wordings reviewers sign. */
-  readonly readers: number
-  readonly texts: number
+  /** How many wordings, which reviewers sign, read differently. */
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ContentDiffItem[]

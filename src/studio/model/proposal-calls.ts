@@ -162,4 +162,9 @@ export interface ProposalReview {
   /** How many wordings read differently. */
   readonly differ: number
   readonly items: readonly ContentDiffItem[]
+  /** The ids of the texts that are signed in it: one for each wording. */
+  readonly signedIds: readonly string[]
+  /** What tells apart the wordings that readers read since it, and those that are signed in it and that neither it nor main has. */
+  readonly wordings: readonly string[]
+  readonly waiting: readonly string[]
 }

@@ -1,19 +1,23 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, inflect } from '../../catalogue/words.ts'
+import { formatCount, inflect, joinList } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
-import type { CheckState, OpenProposal, ProposalReview, PutBackFiles } from '../model/proposal-calls.ts'
+import { useProposalReview } from '../content/use-proposal-reviews.ts'
+import type { CheckState, OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { CheckLine } from './check-line.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
 
 interface ProposalCardProps {
   readonly proposal: OpenProposal
+  /** Those that must be accepted before it: words that they bring are signed in it. */
+  readonly first: readonly OpenProposal[]
   /** Told when it was withdrawn, or its files came or went. */
   readonly onChange: () => void
 }
@@ -25,16 +29,12 @@ const checkWords: Readonly<Record<CheckState, string>> = {
 }
 
 /** One proposal: who sent what, what the check says, what reviewers decided, and what can be done with it. */
-export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
+export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
   const { branch, commit, title, reason, author, date, isOwn, isHere, files, address, checks, reviews } = proposal
   const [isAsking, setAsking] = useState(false)
   const { isReviewed } = usePostedReviews()
   const refreshDocuments = useRefreshDocuments()
-  const review = useQuery({
-    queryKey: ['proposal review', commit],
-    queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
-    staleTime: (query) => (query.state.data && 'failure' in query.state.data ? 0 : Infinity),
-  })
+  const { review: known, isFetching, refetch } = useProposalReview(commit)
   const withdraw = useMutation({
     mutationFn: () => readStudioResponse(studioClient.proposals.withdraw.$post({ json: { branch, commit } })),
     onSuccess: (answer) => !('failure' in answer) && onChange(),
@@ -53,7 +53,6 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
       onChange()
     },
   })
-  const known = review.data && 'items' in review.data ? review.data : undefined
   const failures = [withdraw.data, resume.data, putBack.data].flatMap((answer) =>
     answer && 'failure' in answer ? [answer.failure] : [],
   )
@@ -75,7 +74,13 @@ export function ProposalCard({ proposal, onChange }: ProposalCardProps) {
           Sent {date} by {author}, in {formatCount(files.length, 'file')}.
           {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
-        <CheckLine review={known} isPending={review.isFetching} onTryAgain={() => void review.refetch()} />
+        <CheckLine review={known} isPending={isFetching} onTryAgain={() => void refetch()} />
+        {first.length > 0 && (
+          <Text fw={700}>
+            Accept {joinList(first.map((one) => `“${one.title}”`))} first: signatures in this one are for{' '}
+            {inflect(first.length, 'its', 'their')} words.
+          </Text>
+        )}
         {known && <DangerLine items={known.items} />}
         {known && !reviews.some((one) => one.isOwn && one.isCurrent) && (
           <OwnDecision branch={branch} items={known.items} />
@@ -170,39 +175,6 @@ function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
       )}
       {dropped > 0 &&
         ` ${formatCount(dropped, 'signature')} of texts that only this proposal has went with them: sign those texts once the main branch has them.`}
-    </Text>
-  )
-}
-
-interface CheckLineProps {
-  readonly review: ProposalReview | undefined
-  readonly isPending: boolean
-  readonly onTryAgain: () => void
-}
-
-/** What the check says, in a line. */
-function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
-  if (isPending) return <Text role="status">Checking it…</Text>
-  if (!review)
-    return (
-      <Group gap="sm" role="alert">
-        <Text c="red.8">The check of this proposal did not finish. Nothing is known of it yet.</Text>
-        <Button size="compact-sm" variant="default" onClick={onTryAgain}>
-          Try again
-        </Button>
-      </Group>
-    )
-  const errors = review.findings.filter(({ severity }) => severity === 'error').length
-  const warnings = review.findings.length - errors
-  return (
-    <Text {...(errors > 0 && { c: 'red.8', fw: 700 })}>
-      {formatCount(review.items.length, 'change')}: {formatCount(review.differ, 'wording reads', 'wordings read')}{' '}
-      differently.{' '}
-      {errors > 0
-        ? `The check finds ${formatCount(errors, 'error')} since main.`
-        : warnings > 0
-          ? `The check finds no error and ${formatCount(warnings, 'warning')} since main.`
-          : 'The check finds nothing wrong with it.'}
     </Text>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { NotFound } from '../ui/not-found.tsx'
@@ -10,6 +11,7 @@ import { SendButton } from '../ui/send/send-button.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { ProposalCard } from './proposal-card.tsx'
+import { listFirstProposals, sortProposals } from './sort-proposals.ts'
 
 /** Every proposal that was sent and is not yet in the main branch: the editor's own first. */
 export function ProposalsPage() {
@@ -30,7 +32,9 @@ function Proposals() {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
   }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
-  const sorted = [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
+  const { isPending, reviews } = useProposalReviews(found)
+  // A list that is read does not move while the checks end one after another.
+  const sorted = sortProposals(found, isPending ? new Map() : reviews)
   return (
     <StudioPage
       title="Proposals"
@@ -62,10 +66,16 @@ function Proposals() {
       {sorted.length > 0 && (
         <Text role="status" c="dimmed" fz="sm">
           {formatCount(sorted.length, 'open proposal')}, {found.filter(({ isOwn }) => isOwn).length} of them yours.
+          {isPending && ' They are being checked: the dangerous ones come first then.'}
         </Text>
       )}
       {sorted.map((proposal) => (
-        <ProposalCard key={proposal.branch} proposal={proposal} onChange={() => void goOn()} />
+        <ProposalCard
+          key={proposal.branch}
+          proposal={proposal}
+          first={listFirstProposals(proposal, found, reviews)}
+          onChange={() => void goOn()}
+        />
       ))}
     </StudioPage>
   )

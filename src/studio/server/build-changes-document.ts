@@ -32,7 +32,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
   const listAudiences = createAudienceLookup(now.content)
   const listCausedFindings = createCausedFindingLookup(old, now)
   const listShifts = createUrgencyShiftLookup(old.content, now.content)
-  const { readers, texts, differ, approvedBy, lost } = diff.signOff
+  const { differ, approvedBy, lost } = diff.signOff
   const differing = listDifferingTexts(old.content, now.content)
   const comparison = { differing, listAudiences, listShifts, listCausedFindings }
   const createDataItem = (change: RankedChange, one: DataChange, cause?: string): DataItem => {
@@ -108,8 +108,6 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
   return {
     before: describeRevisionName(before.name ?? 'your files'),
     ...(after.name !== undefined && { after: describeRevisionName(after.name) }),
-    readers,
-    texts,
     differ,
     approvedBy,
     items,

@@ -13,18 +13,27 @@ type SignedText = Pick<SignOffText, 'id' | 'hash'>
 
 /** The wordings that were signed in a folder since its last commit; a signature that only moved to another id is not new. */
 export function listNewSignatures(folder: string): readonly SignedText[] {
-  const known = new Set(
-    listSignatures(askGit(folder, 'show', `HEAD:./${approvalsPath}`)).map(({ signature }) => signature),
+  return compareSignatures(
+    parseApprovals(askGit(folder, 'show', `HEAD:./${approvalsPath}`)),
+    parseApprovals(readFile(join(folder, approvalsPath))),
   )
-  const found = listSignatures(readFile(join(folder, approvalsPath))).filter(({ signature }) => !known.has(signature))
+}
+
+/** The wordings that were signed between two versions of approvals.json; without a version, nothing was signed in it. */
+export function compareSignatures(
+  before: ApprovalsFile | undefined,
+  after: ApprovalsFile | undefined,
+): readonly SignedText[] {
+  const known = new Set(listSignatures(before).map(({ signature }) => signature))
+  const found = listSignatures(after).filter(({ signature }) => !known.has(signature))
   return [...new Map(found.map(({ id, hash }) => [`${id} ${hash}`, { id, hash }])).values()]
 }
 
 /** Says of approvals.json among changed files how many texts were signed in it. */
 export function countSignatures(folder: string, files: readonly ChangedFile[]): ChangedFile[] {
   return files.map((file) => {
-    const signatures = file.path === approvalsPath ? listNewSignatures(folder).length : 0
-    return signatures > 0 ? { ...file, signatures } : file
+    const signed = file.path === approvalsPath ? listNewSignatures(folder) : []
+    return signed.length > 0 ? { ...file, signatures: signed.length, signedIds: signed.map(({ id }) => id) } : file
   })
 }
 
@@ -36,14 +45,18 @@ function readFile(path: string): string {
   }
 }
 
-/** Every approval of a file, with what makes it the same in another; none of a file that cannot be read. */
-function listSignatures(text: string): readonly (SignedText & { readonly signature: string })[] {
+/** Every approval of a file, with what makes it the same in another. */
+function listSignatures(file: ApprovalsFile | undefined): readonly (SignedText & { readonly signature: string })[] {
+  return Object.entries(file?.approvals ?? {}).flatMap(([id, own]) =>
+    own.map((approval) => ({ id, hash: approval.hash, signature: JSON.stringify(approval) })),
+  )
+}
+
+/** The approvals of a file as it is written; undefined of one that cannot be read. */
+function parseApprovals(text: string): ApprovalsFile | undefined {
   try {
-    const { approvals } = JSON.parse(text) as ApprovalsFile
-    return Object.entries(approvals).flatMap(([id, own]) =>
-      own.map((approval) => ({ id, hash: approval.hash, signature: JSON.stringify(approval) })),
-    )
+    return JSON.parse(text) as ApprovalsFile
   } catch {
-    return []
+    return undefined
   }
 }

@@ -34,8 +34,6 @@ const createItem = (id: string): OtherItem => ({
 const items = [createItem('waist'), createItem('iron')]
 const changes = {
   before: 'the last commit',
-  readers: 2,
-  texts: 2,
   differ: 2,
   items,
   differing: [],

@@ -5,6 +5,7 @@ import { readRevision } from '../../../compiler/source/read-revision.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { buildDocument, type DocumentSources } from '../studio-documents.ts'
+import { compareSignedWordings } from './compare-signed-wordings.ts'
 import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
@@ -65,6 +66,7 @@ export class ProposalDocuments {
       ),
       differ,
       items,
+      ...compareSignedWordings(compared!.content, current.content),
     }
   }
 

@@ -91,8 +91,8 @@ function AfterSave() {
   if (isCounting) return <Counting />
   return (
     <Text fz="sm">
-      {differ === 0 ? 'No text reads' : formatCount(differ, 'text reads', 'texts read')} differently from the last
-      commit.{' '}
+      {differ === 0 ? 'No wording reads' : formatCount(differ, 'wording reads', 'wordings read')} differently from the
+      last commit.{' '}
       {differ > 0 && (
         <Anchor component={Link} to="/changes">
           See {inflect(differ, 'it', 'them')}

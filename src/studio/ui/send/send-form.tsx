@@ -1,8 +1,11 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { formatCount } from '../../../catalogue/words.ts'
-import { drafts, useProposalWords } from '../../content/drafts.ts'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { nameSignedTexts } from '../../content/name-signed-texts.ts'
+import { drafts, useProposalWords, type ProposalWords } from '../../content/drafts.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { ChangedFile } from '../../model/call-responses.ts'
+import type { StudioIndex } from '../../model/documents.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { FileName } from '../file-name.tsx'
@@ -19,6 +22,9 @@ interface SendFormProps {
   readonly onSave: (proposal: ProposalRequest) => Promise<void>
 }
 
+/** The longest title, in characters. */
+const maxTitle = 100
+
 const steps: readonly (readonly [step: SendingStep, words: string])[] = [
   ['fetch', 'Getting the latest version from the shared repository…'],
   ['build', 'Putting your changes on it, and listing them…'],
@@ -32,6 +38,8 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(listLeftFiles(files)))
   const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
   const [tries, setTries] = useState(0)
+  const [isWritten, setWritten] = useState(false)
+  const index = useStudioIndex()
   const form = useRef<HTMLFormElement>(null)
   // The dialog is open before what can be sent is known: its focus was on the button that closes it.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -39,8 +47,14 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
   const isTried = tries > 0
-  const { title, reason } = words
-  const paths = files.map(({ path }) => path).filter((path) => !left.has(path))
+  const chosen = files.filter(({ path }) => !left.has(path))
+  const paths = chosen.map(({ path }) => path)
+  const { title, reason } =
+    words.title === '' && words.reason === '' && !isWritten ? suggestWords(chosen, index) : words
+  const write = (fields: Partial<ProposalWords>) => {
+    setWritten(true)
+    drafts.setWords({ title, reason, ...fields })
+  }
   const isWhole = [title, reason, identity.name, identity.email].every((one) => one.trim() !== '') && paths.length > 0
   const step = steps.findIndex(([name]) => name === sending.step)
   const isBusy = step >= 0
@@ -62,12 +76,12 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
         <TextInput
           label="What changes"
           description="A few words. They are the title of the proposal."
-          maxLength={100}
+          maxLength={maxTitle}
           data-autofocus
           value={title}
           error={askIfEmpty(title, 'Say in a few words what changes.')}
           disabled={isBusy}
-          onChange={(event) => drafts.setWords({ title: event.currentTarget.value, reason })}
+          onChange={(event) => write({ title: event.currentTarget.value })}
         />
         <Textarea
           label="Why"
@@ -77,7 +91,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
           value={reason}
           error={askIfEmpty(reason, 'Say why, so that a reviewer can judge it.')}
           disabled={isBusy}
-          onChange={(event) => drafts.setWords({ title, reason: event.currentTarget.value })}
+          onChange={(event) => write({ reason: event.currentTarget.value })}
         />
         <Checkbox.Group
           label={formatCount(files.length, 'changed file')}
@@ -146,6 +160,16 @@ function listLeftFiles(files: readonly ChangedFile[]): readonly string[] {
   const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
   const hasTexts = files.some((file) => !isSent(file) && !isSignatures(file))
   return files.filter((file) => isSent(file) || (hasTexts && isSignatures(file))).map(({ path }) => path)
+}
+
+/** What a proposal of signatures alone is called, and why it is sent; nothing of other files, which their writer describes. */
+function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 'tests' | 'others'>): ProposalWords {
+  const ids = files.length === 1 ? (files[0]!.signedIds ?? []) : []
+  if (ids.length === 0) return { title: '', reason: '' }
+  return {
+    title: `Sign ${formatCount(ids.length, 'wording')} of ${nameSignedTexts(ids, index)}`.slice(0, maxTitle),
+    reason: `I read ${inflect(ids.length, 'it', 'them')} as participants will, and signed what I read.`,
+  }
 }
 
 /** "Your signatures of 4 texts", and in which proposal the file was sent. */

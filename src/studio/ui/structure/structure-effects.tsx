@@ -65,8 +65,8 @@ export function StructureEffects({ preview, isIdGone }: StructureEffectsProps) {
         )}
         <Text fz="sm">
           {differing === 0
-            ? 'No text reads differently, so none is to be signed again.'
-            : `${formatCount(differing, 'text is new or reads differently, and is', 'texts are new or read differently, and are')} to be signed.`}
+            ? 'No wording reads differently, so none is to be signed again.'
+            : `${formatCount(differing, 'wording is new or reads differently, and is', 'wordings are new or read differently, and are')} to be signed.`}
         </Text>
         {isIdGone && (
           <Alert color="ink" role="note">

@@ -134,5 +134,15 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   expect(read('proposal.json')).toMatchObject({ files: [{ path: 'approvals.json', signatures: 1 }], waiting: 1 })
   expect(await sign('labIron/CONTENT_NORMAL')).toEqual({ approved: 1 })
   expect(read('proposal.json')).toMatchObject({ files: [{ signatures: 2 }], waiting: 1 })
-  expect((await readSendingState(repository.content)).files).toMatchObject([{ path: 'approvals.json', signatures: 2 }])
+  const [file] = (await readSendingState(repository.content)).files
+  const signedIds = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL']
+  expect(file).toMatchObject({ path: 'approvals.json', signatures: 2, signedIds })
+  await sendProposal(repository.content, { ...request, title: 'Sign', paths: ['approvals.json'] })
+  const documents = new ProposalDocuments(repository.content)
+  const signing = (await list()).find(({ title }) => title === 'Sign')!
+  const review = await documents.review(signing.commit)
+  expect(review).toMatchObject({ differ: 0, items: [], signedIds, wordings: [] })
+  // One of the signatures is for words that another proposal brings.
+  expect(review.waiting).toHaveLength(1)
+  expect((await documents.review(commit)).wordings).toContain(review.waiting[0])
 })

@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useReviewedProposal } from '../content/reviewed-proposal.ts'
+import type { DecisionCounts } from '../content/use-reviews.ts'
+import type { ChangesDocument } from '../model/changes-document.ts'
+import { formatChangeCounts } from '../ui/format-wordings.ts'
+import { describeComparison, describeSending } from './describe-comparison.ts'
+
+interface ChangesDetailProps {
+  readonly changes: ChangesDocument
+  /** What was decided; undefined where others decide. */
+  readonly counts: DecisionCounts | undefined
+  /** In which proposal each change was sent; undefined where that is not said. */
+  readonly sent: ReadonlyMap<string, string> | undefined
+}
+
+/** What is said beneath the heading: whose proposal it is, how much changes, and how much of it is decided and sent. */
+export function ChangesDetail({ changes, counts, sent }: ChangesDetailProps) {
+  const proposal = useReviewedProposal()
+  const isEmpty = changes.items.length === 0
+  return (
+    <>
+      {proposal && (
+        <Text inherit maw="80ch">
+          {proposal.author}, {proposal.date}: {proposal.reason}
+        </Text>
+      )}
+      {describeComparison(proposal ? { before: 'main' } : changes)}. {!isEmpty && `${formatChangeCounts(changes)}. `}
+      {!isEmpty && counts && `You have decided ${counts.accepted + counts.refused} of ${counts.all}. `}
+      {describeSending(changes, sent)}{' '}
+      {changes.differ > 0 && !proposal && (
+        <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
+          Sign-off of these texts
+        </Anchor>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
+import { readStudioResponse, studioClient } from './studio-client.ts'
+
+const createReviewQuery = (commit: string) => ({
+  queryKey: ['proposal review', commit],
+  queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
+})
+
+/** What a proposal changes, and what the check says of it; asked again where it failed. */
+export function useProposalReview(commit: string) {
+  const query = useQuery({
+    ...createReviewQuery(commit),
+    staleTime: ({ state: { data } }) => (data && 'failure' in data ? 0 : Infinity),
+  })
+  return { ...query, review: query.data && 'items' in query.data ? query.data : undefined }
+}
+
+/** The same of several proposals, by their commits, as far as it is known; `isPending` until each was checked or failed. */
+export function useProposalReviews(proposals: readonly OpenProposal[]) {
+  const queries = useQueries({
+    queries: proposals.map(({ commit }) => ({ ...createReviewQuery(commit), staleTime: Infinity })),
+  })
+  return {
+    isPending: queries.some(({ isPending }) => isPending),
+    reviews: new Map(
+      queries.flatMap(({ data }, at): (readonly [string, ProposalReview])[] =>
+        data && 'items' in data ? [[proposals[at]!.commit, data]] : [],
+      ),
+    ),
+  }
+}

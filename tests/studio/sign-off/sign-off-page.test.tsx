@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
+import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeAll(() => {
+  simulateLayout(true)
+  window.scrollBy = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const createText = (name: string): SignOffText => ({
+  id: `pages/${name}`,
+  hash: name,
+  contentIds: [],
+  label: 'Page',
+  name,
+  file: `pages/${name}.mdx`,
+  line: 1,
+  urgency: -1,
+})
+
+it('keeps what is signed in its place, goes on to the next one, and says so where the focus is', async () => {
+  let texts = ['about', 'help', 'terms'].map(createText)
+  const documents: Readonly<Record<string, () => unknown>> = {
+    'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: { unapproved: texts.length } }),
+    'sign-off.json': () => ({ texts: [...texts].sort(compareTexts), errors: [] }),
+    'others.json': () => ({ texts: [] }),
+    'proposal.json': () => ({ files: [], steps: [], waiting: 0, patch: '' }),
+  }
+  vi.stubGlobal('fetch', (address: string, { body = '' }: { body?: string } = {}) => {
+    const read = documents[address.replace(/^model\//, '')]
+    if (read) return Promise.resolve(Response.json(read()))
+    const [signed] = (JSON.parse(body) as { texts: readonly [{ id: string }] }).texts
+    const approval = { approvedBy: 'Pat', date: '2026-11-28' }
+    texts = texts.map((text) => (text.id === signed.id ? { ...text, approval } : text))
+    return Promise.resolve(Response.json({ approved: 1 }))
+  })
+  localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), read())
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={['/sign-off?show=open']} useTransitions={false}>
+            <SignOffPage />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  const list = within(screen.getByRole('navigation', { name: 'Texts' }))
+  const readList = () => list.getAllByRole('button').map(({ textContent }) => textContent)
+  const findCurrent = () => list.getAllByRole('button').findIndex((one) => one.getAttribute('aria-current') !== null)
+  const before = readList()
+  fireEvent.click(list.getAllByRole('button')[1]!)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+  const done = await screen.findByText('1 wording signed by Pat. Next: Page, terms.')
+  expect(document.activeElement).toBe(done)
+  await waitFor(() => expect(findCurrent()).toBe(2))
+  expect(readList()).toEqual(before)
+  expect(list.getByRole('img', { name: 'approved' })).toBeTruthy()
+  expect(screen.getByText('Open (2)')).toBeTruthy()
+})
