@@ -1,7 +1,8 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { urgencyLabels } from '../ui/urgency-labels.ts'
+import type { Urgency } from '../../catalogue/catalogue.ts'
+import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import type { ChangeAudience } from '../model/audience.ts'
 import classes from './audience-list.module.css'
 
@@ -24,6 +25,7 @@ interface AudienceListProps {
 
 /** Where a change is read, by test and range, the most urgent first; a family opens into its combinations. */
 export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, countWordings }: AudienceListProps) {
+  const formatDegree = useUrgencyLabels()
   const wordings = countWordings(audiences.flatMap(({ entries }) => entries))
   return (
     <section aria-label="Where it is read">
@@ -42,7 +44,11 @@ export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, 
         {audiences.map((item) => {
           const [first = ''] = item.entries
           const isOpen = item.entries.includes(chosen)
-          const note = [formatEntryCount(item, countWordings), formatUrgency(item), formatNote?.(item) ?? '']
+          const note = [
+            formatEntryCount(item, countWordings),
+            formatUrgency(item, formatDegree),
+            formatNote?.(item) ?? '',
+          ]
             .filter((words) => words !== '')
             .join(' · ')
           return (
@@ -111,7 +117,7 @@ function formatEntryCount(
   return entries.length > 1 ? formatCount(countWordings(entries), 'wording') : ''
 }
 
-function formatUrgency({ urgency }: ChangeAudience): string {
+function formatUrgency({ urgency }: ChangeAudience, formatDegree: (degree: Urgency) => string): string {
   const degree = urgencies[urgency]
-  return degree === undefined ? '' : urgencyLabels[degree]
+  return degree === undefined ? '' : formatDegree(degree)
 }

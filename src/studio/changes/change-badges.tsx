@@ -1,15 +1,20 @@
 import { Badge, Group } from '@mantine/core'
+import type { RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
+import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { isRemovalOnly } from './change-words.ts'
+
+/** The colors that a change may reach, the strongest first, which is named. */
+const shownColors: readonly RangeColor[] = ['Red', 'Orange', 'Yellow', 'Cyan', 'Green']
 
 const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
 /** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
 export function ChangeBadges({ item }: { item: ContentDiffItem }) {
-  const badges = listBadges(item)
+  const badges = listBadges(item, useUrgencyLabels())
   if (badges.length === 0) return null
   return (
     <Group gap="0.25rem" component="span">
@@ -30,7 +35,7 @@ export function ChangeBadges({ item }: { item: ContentDiffItem }) {
   )
 }
 
-function listBadges(item: ContentDiffItem) {
+function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => string) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
   // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.
@@ -38,14 +43,15 @@ function listBadges(item: ContentDiffItem) {
   if (item.rank === 'urgency' && item.kind === 'data') parts.add('HowSoon')
   const [first] = item.audiences
   const urgency = urgencies[first?.urgency ?? -1]
-  const color = item.audiences.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
+  const styles = new Set(item.audiences.map(({ style }) => style))
+  const color = shownColors.find((one) => styles.has(one))
   const isHelpLost = item.kind === 'clinical' && item.losses.some(({ lost }) => lost.length > 0)
   if (isHelpLost) parts.delete('Emergency')
   return [
     ...(isHelpLost ? [{ words: 'Emergency help lost', isStrong: true }] : []),
     ...(item.kind === 'clinical' && item.isSourceStale ? [{ words: 'Limit moved, same source', isStrong: true }] : []),
     ...item.shifts.map(({ before, after }) => ({
-      words: `${urgencyLabels[before]} → ${uncapitalize(urgencyLabels[after])}`,
+      words: `${urgencyLabels[before]} → ${uncapitalize(formatUrgency(after))}`,
       isStrong: true,
     })),
     ...[...parts].map((part) => ({
@@ -56,7 +62,12 @@ function listBadges(item: ContentDiffItem) {
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
     // Where it did not change, it says no more than how much is at stake.
     ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
-      ? [{ words: `See a physician: ${uncapitalize(urgencyLabels[urgency])}`, isStrong: false }]
+      ? [
+          {
+            words: `See a physician: ${uncapitalize(formatUrgency(urgency))}`,
+            isStrong: formatUrgency(urgency) !== urgencyLabels[urgency],
+          },
+        ]
       : []),
     ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
   ]

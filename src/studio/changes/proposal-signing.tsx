@@ -20,7 +20,7 @@ export function ProposalSigning({ proposal: { commit, files } }: { proposal: Ope
     onMutate: () => setStep(`Putting the ${its} into your folder…`),
     onSuccess: async (answer) => {
       if ('failure' in answer) return
-      setStep('Reading your folder again, and comparing it with your last commit. This takes some seconds…')
+      setStep('Reading your folder again, to find what is to be signed. This takes some seconds…')
       await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])
       await navigate('/sign-off?show=changed')
     },
@@ -33,9 +33,9 @@ export function ProposalSigning({ proposal: { commit, files } }: { proposal: Ope
           Signing its texts
         </Title>
         <Text fz="sm" maw="68ch">
-          These texts are signed once the proposal is in the main branch; they are then under Sign-off. A signature is
-          written into your folder, in approvals.json. To sign now, the {its} of the proposal must be in your folder,
-          too. Proposals then shows a button that puts {inflect(files.length, 'it', 'them')} back.
+          These texts are signed once the proposal is among the published texts; they are then under Sign-off. A
+          signature is kept in your folder. To sign now, the {its} of the proposal must be there, too. Proposals then
+          shows a button that puts {inflect(files.length, 'it', 'them')} back.
         </Text>
         {take.data && 'failure' in take.data && <SendingFailureNote failure={take.data.failure} isSending={false} />}
         {take.error && (

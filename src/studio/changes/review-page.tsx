@@ -43,7 +43,8 @@ function Review() {
         <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={() => void list.refetch()} />
       ) : (
         <Text role="status">
-          {list.error?.message ?? 'This proposal is no longer open: it was withdrawn, or it is in the main branch.'}
+          {list.error?.message ??
+            'This proposal is no longer open: it was withdrawn, or it is among the published texts.'}
         </Text>
       )}
       <div>

@@ -1,3 +1,4 @@
+import type { Urgency } from '../../catalogue/catalogue.ts'
 import type { ChangeRank } from '../../catalogue/change-rank.ts'
 import type { MovedPerson, ChangeAudience, UrgencyShift, WordRun } from './audience.ts'
 import type { StudioFinding } from './documents.ts'
@@ -97,6 +98,13 @@ export interface SharedTexts {
   readonly texts: readonly { readonly id: string; readonly hash: string }[]
 }
 
+/** A degree of urgency that says another time than before. */
+export interface ChangedDegree {
+  readonly degree: Urgency
+  /** What it says now: "in the next few months". */
+  readonly words: string
+}
+
 /** changes.json: what participants read differently, in the order of ranks. */
 export interface ChangesDocument {
   /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
@@ -107,6 +115,7 @@ export interface ChangesDocument {
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ContentDiffItem[]
+  readonly degrees: readonly ChangedDegree[]
   /** The wordings to sign that differ, each with the ids of all changes in it. */
   readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The wordings that were approved and differ by the same changes of words alone, each with the ids of all of them; at least two each. */

@@ -166,7 +166,7 @@ function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
       {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
       {signatures > 0 && (
         <>
-          {` Your ${inflect(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, in approvals.json, and ${inflect(signatures, 'counts', 'count')} once the main branch has the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
+          {` Your ${inflect(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, and ${inflect(signatures, 'counts', 'count')} once the published texts have the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
           <Anchor component={Link} to="/sign-off" fz="inherit">
             Sign-off
           </Anchor>
@@ -174,7 +174,7 @@ function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
         </>
       )}
       {dropped > 0 &&
-        ` ${formatCount(dropped, 'signature')} of texts that only this proposal has went with them: sign those texts once the main branch has them.`}
+        ` ${formatCount(dropped, 'signature')} of texts that only this proposal has went with them: sign those once they are published.`}
     </Text>
   )
 }

@@ -56,7 +56,7 @@ function Proposals() {
         <Stack align="start" gap="sm">
           <Text role="status">
             No proposal is open. Change a text, save it, and press Send for review: it is then listed here until it is
-            in the main branch.
+            among the published texts.
           </Text>
           <Button component={Link} to="/" variant="default">
             Find a text to change

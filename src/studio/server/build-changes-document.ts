@@ -17,6 +17,7 @@ import type { ContentDiffItem, ChangesDocument, DataItem, OtherItem, WordingItem
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { buildClinicalItem } from './build-clinical-item.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
+import { listChangedDegrees } from './list-changed-degrees.ts'
 import { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
 interface Side {
@@ -111,6 +112,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     differ,
     approvedBy,
     items,
+    degrees: listChangedDegrees(old.content, now.content),
     differing: differing.map((text) => ({ id: text.id, hash: text.hash, changes: listChangeIds(text, items) })),
     shared: listSharedChanges(old.content, now.content, diff.changes).map(({ texts: own, ...group }) => ({
       ...group,

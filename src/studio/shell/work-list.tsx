@@ -1,6 +1,6 @@
-import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Card, List, Loader, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
@@ -11,8 +11,19 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useReviews } from '../content/use-reviews.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
+import type { SendingProblem } from '../model/proposal-calls.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
+
+/** Why proposals are not known that may be there. */
+const unreachable: ReadonlySet<SendingProblem> = new Set([
+  'network',
+  'sign-in',
+  'unknown-host',
+  'permission',
+  'timeout',
+  'other',
+])
 
 /** What is under way, and what waits for the person who opens the studio. */
 export function WorkList() {
@@ -22,7 +33,11 @@ export function WorkList() {
   const { isReviewed } = usePostedReviews()
   const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
-  const { data: sent } = useQuery({
+  const {
+    data: sent,
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['proposals'],
     queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
     enabled: isLocal,
@@ -35,6 +50,9 @@ export function WorkList() {
   // What was changed here since the last commit is the editor's own, and for others to review.
   const isReview = compare !== undefined && compare !== 'HEAD'
   const open = sent && 'proposals' in sent ? sent.proposals : []
+  const isLooking = isFetching && sent === undefined
+  // A folder without a shared repository has no proposals; of one that does not answer they are not known.
+  const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work = {
     drafts: [...drafts.keys()],
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
@@ -61,6 +79,21 @@ export function WorkList() {
       <WorkCard
         title="Waiting for you"
         items={listWaitingWork(work)}
+        note={
+          isLooking ? (
+            <>
+              <Loader size="xs" aria-hidden mr="xs" />
+              Looking for proposals…
+            </>
+          ) : isUnknown ? (
+            <>
+              The shared repository did not answer, so proposals are not known.{' '}
+              <Anchor component={Link} to="/proposals">
+                Try again under Proposals
+              </Anchor>
+            </>
+          ) : undefined
+        }
         empty="Nothing is waiting: the check finds no error, and every wording is signed."
       />
     </SimpleGrid>
@@ -72,16 +105,23 @@ interface WorkCardProps {
   readonly items: readonly WorkItem[]
   /** What is said where there is nothing. */
   readonly empty: string
+  /** What is not known yet, or could not be found. */
+  readonly note?: ReactNode
 }
 
-function WorkCard({ title, items, empty }: WorkCardProps) {
+function WorkCard({ title, items, empty, note }: WorkCardProps) {
   return (
     <Card component="section" aria-label={title}>
       <Title order={2} fz="lg" mb="xs">
         {title}
       </Title>
+      {note !== undefined && (
+        <Text role="status" c="dimmed" mb="0.25rem">
+          {note}
+        </Text>
+      )}
       {items.length === 0 ? (
-        <Text c="dimmed">{empty}</Text>
+        note === undefined && <Text c="dimmed">{empty}</Text>
       ) : (
         <List spacing="0.25rem">
           {items.map(({ to, words }) => (

@@ -1,11 +1,11 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import type { Urgency } from '../../catalogue/catalogue.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import { isTextGroup, type TextGroup } from '../content/group-shared-texts.ts'
 import { toTextKey, type SignOffText } from '../model/sign-off.ts'
-import { urgencyLabels } from '../ui/urgency-labels.ts'
 
 /** A text to sign, or several that one signature approves. */
 export type SignOffItem = SignOffText | TextGroup
@@ -23,11 +23,11 @@ export function formatLabel(item: SignOffItem): string {
 }
 
 /** How urgent an item is, and its name in the test: "Within two weeks · High · 55 or more". */
-export function formatDescription(item: SignOffItem): string {
+export function formatDescription(item: SignOffItem, formatUrgency: (degree: Urgency) => string): string {
   const [first] = isTextGroup(item) ? item.texts : [item]
   const urgency = urgencies[first?.urgency ?? -1]
   const name = formatName(item)
-  return urgency === undefined ? name : `${urgencyLabels[urgency]} · ${name}`
+  return urgency === undefined ? name : `${formatUrgency(urgency)} · ${name}`
 }
 
 /** What an item is called in its test: "High · 55 or more"; of several texts, their tests. */

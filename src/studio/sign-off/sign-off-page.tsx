@@ -6,6 +6,7 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { WaitingPage } from '../ui/waiting-page.tsx'
 import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
+import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
@@ -38,7 +39,10 @@ export function SignOffPage() {
     <WaitingPage
       fallback={
         <StudioPage title="Sign-off">
-          <LoadingBlock height={400} words={isLocal ? 'Comparing with your last commit…' : 'Loading the texts…'} />
+          <LoadingBlock
+            height={400}
+            words={isLocal ? 'Looking for what changed in your folder…' : 'Loading the texts…'}
+          />
         </StudioPage>
       }
     >
@@ -53,6 +57,7 @@ type Queue = keyof typeof queues
 function SignOff() {
   const { texts, shared, errors, isChanged, findBlocker } = useSignOffTexts()
   const { tests } = useStudioIndex()
+  const formatUrgency = useUrgencyLabels()
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(pageSize)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -137,7 +142,7 @@ function SignOff() {
           items={items.slice(0, limit).map((one) => ({
             id: toItemKey(one),
             label: formatLabel(one),
-            description: formatDescription(one),
+            description: formatDescription(one, formatUrgency),
             mark: renderMark(isApproved(one), isTicked(one), isBlocked(one)),
           }))}
           count={items.length}

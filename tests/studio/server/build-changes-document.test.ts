@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { UrgencyFile } from '../../../src/compiler/parse/content-file.ts'
 import { formatDiffMarkdown, formatDiffText } from '../../../src/compiler/report/format-diff.ts'
 import { toClinicalId } from '../../../src/compiler/diff/change-id.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
+import { formatUrgencyLabel } from '../../../src/studio/ui/use-urgency-labels.ts'
 import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
 import { listByKind } from '../../fixtures/list-by-kind.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -153,4 +156,20 @@ it('says who reads a text whose limits differ by people, each with their own', (
   expect(items.flatMap((item) => (item.kind === 'wording' ? item.audiences.map(({ who }) => who) : []))).toEqual([
     'Lab Iron Low: men under 50.0 ug/dL, women under 40.0 ug/dL',
   ])
+})
+
+it('says in its own words of a degree of urgency that names another time than before', () => {
+  const file = JSON.parse(readFileSync('content/urgency.json', 'utf8')) as UrgencyFile
+  const compileDegree = (fields: Partial<UrgencyFile['weeks']>) =>
+    compileFiles({ ...sample, 'urgency.json': JSON.stringify({ ...file, weeks: { ...file.weeks, ...fields } }) })
+  const list = (fields: Partial<UrgencyFile['weeks']>) =>
+    buildChangesDocument(side(compileDegree({})), side(compileDegree(fields))).degrees
+  const months = 'in the next few months'
+  expect(list({ deadline: months })).toEqual([{ degree: 'weeks', words: months }])
+  expect(list({ sentence: '**Talk with them this year.**' })).toEqual([
+    { degree: 'weeks', words: 'Talk with them this year' },
+  ])
+  expect(list({})).toEqual([])
+  expect(formatUrgencyLabel('weeks', list({ deadline: months }))).toBe('In the next few months (changed)')
+  expect(formatUrgencyLabel('today', list({ deadline: months }))).toBe('Today')
 })

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
@@ -37,14 +37,15 @@ beforeAll(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
-async function listWaiting(proposals: readonly OpenProposal[], files: ProposalDocument['files'] = []) {
+async function listWaiting(proposals: readonly OpenProposal[] | undefined, files: ProposalDocument['files'] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentKey('index.json'), index)
   client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], waiting: 0, patch: '' })
   client.setQueryData(createDocumentKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
-  client.setQueryData(['proposals'], { proposals })
+  if (proposals) client.setQueryData(['proposals'], { proposals })
   await act(async () =>
     render(
       <MantineProvider>
@@ -81,4 +82,15 @@ it('counts a proposal again whose writer changed it after the review', async () 
   expect(await listWaiting([{ ...proposal, reviews: [{ ...review, isCurrent: false }] }])).toContain(
     '1 proposal to review',
   )
+})
+
+it('says that it looks for proposals, and that it could not', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  expect(await listWaiting(undefined)).toEqual(['960 wordings to sign'])
+  expect(screen.getByRole('status').textContent).toBe('Looking for proposals…')
+  const failure = { problem: 'network', title: 'No connection.', advice: '' }
+  answer(Response.json({ failure }))
+  expect(await screen.findByText(/^The shared repository did not answer/)).toBeTruthy()
+  expect(screen.queryByText('Looking for proposals…')).toBeNull()
 })

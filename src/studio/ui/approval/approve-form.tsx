@@ -88,7 +88,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         <Text id={noteId} fz="sm" c="dimmed">
           {firstStep ?? (isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.')}
           {!isLocal &&
-            ' This copy cannot record approvals: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
+            ' This copy cannot record signatures: copy the command for your engineer, who runs it on the branch that was reviewed, and commits approvals.json.'}
         </Text>
       )}
       {!isLocal && !blocker && texts.length > 0 && (

@@ -1,9 +1,10 @@
 import { Accordion, Text, Title } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { inflect } from '../../../catalogue/words.ts'
+import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
-import { urgencyLabels } from '../urgency-labels.ts'
+import { useUrgencyLabels } from '../use-urgency-labels.ts'
 import { getShownTextId } from './format-approval-command.ts'
 import classes from './group-texts.module.css'
 import { LoadingBlock } from '../loading-block.tsx'
@@ -15,6 +16,7 @@ interface GroupTextsProps {
 
 /** The texts that one signature approves, the most urgent first; each opens whole. */
 export function GroupTexts({ texts, renderText }: GroupTextsProps) {
+  const formatUrgency = useUrgencyLabels()
   const [opened, setOpened] = useState<string[]>([])
   return (
     <section aria-label="The texts">
@@ -32,7 +34,7 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
               <Accordion.Control title={getShownTextId(text)}>
                 {text.label}: {text.name}{' '}
                 <Text span fz="sm" c="dimmed">
-                  {describeText(text)}
+                  {describeText(text, formatUrgency)}
                 </Text>
               </Accordion.Control>
               <Accordion.Panel>
@@ -50,11 +52,14 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
   )
 }
 
-function describeText({ urgency, style, contentIds, approval }: SignOffText): string {
+function describeText(
+  { urgency, style, contentIds, approval }: SignOffText,
+  formatUrgency: (degree: Urgency) => string,
+): string {
   const degree = urgencies[urgency]
   const more = contentIds.length - 1
   return [
-    ...(degree === undefined ? [] : [urgencyLabels[degree]]),
+    ...(degree === undefined ? [] : [formatUrgency(degree)]),
     ...(style === undefined ? [] : [`${style} range`]),
     ...(more > 0 ? [`${more} more ${inflect(more, 'combination reads', 'combinations read')} the same`] : []),
     ...(approval ? [`approved by ${approval.approvedBy}`] : []),

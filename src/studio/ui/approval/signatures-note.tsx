@@ -19,7 +19,7 @@ export function SignaturesNote() {
       color="ink"
       role="note"
       icon={<SignatureIcon aria-hidden />}
-      title={`${formatCount(signatures, 'signature')} kept in your folder, in approvals.json`}
+      title={`${formatCount(signatures, 'signature')} kept in your folder`}
     >
       <Stack gap="xs" align="start">
         {waiting > 0 && (
@@ -28,7 +28,7 @@ export function SignaturesNote() {
               ? inflect(waiting, 'It is', 'They are')
               : `${waiting} of them ${inflect(waiting, 'is', 'are')}`}{' '}
             for words that are not in your folder now. A signature is for the exact words that you read: it counts once
-            the main branch has them, and you need not sign them again.
+            the published texts have them, and you need not sign them again.
           </Text>
         )}
         <Text fz="sm" maw="68ch">
