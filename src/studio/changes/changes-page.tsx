@@ -165,7 +165,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           />
         </DecisionsPanel>
       )}
-      {!proposal && <FindingList findings={errors} title={approvalErrorsTitle} isFolded />}
+      {!proposal && <FindingList findings={errors} title={approvalErrorsTitle} isFolded isPlain />}
       {item ? (
         <ListAndDetail
           name="Changes"
@@ -219,6 +219,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
                     findings={'findings' in item ? item.findings : []}
                     title="Found by the check since this change"
                     isFolded
+                    isPlain
                   />
                   {isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
                 </>

@@ -114,7 +114,7 @@ function SignOff() {
       title="Sign-off"
       detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} wordings are not signed yet. The most urgent come first.`}
     >
-      <FindingList findings={errors} title={approvalErrorsTitle} isFolded />
+      <FindingList findings={errors} title={approvalErrorsTitle} isFolded isPlain />
       <SignaturesNote />
       <Group>
         <SegmentedControl

@@ -5,10 +5,24 @@ import { toContentPath } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
-import { NamedIds } from './named-ids.tsx'
+import { NamedIds, PlainMessage } from './named-ids.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+
+/** One finding as a reviewer reads it; what names code and places is folded beneath. */
+export function PlainFinding({ finding }: { finding: StudioFinding }) {
+  const { severity, file, message } = finding
+  return (
+    <div>
+      <strong>{severities[severity]}:</strong> <PlainMessage message={message} file={file} />
+      <Text component="details" fz="sm" maw="none">
+        <summary>For your engineer</summary>
+        <FindingItem finding={finding} />
+      </Text>
+    </div>
+  )
+}
 
 /** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {

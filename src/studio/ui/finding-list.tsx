@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
 import type { StudioFinding } from '../model/documents.ts'
-import { FindingItem } from './finding-item.tsx'
+import { FindingItem, PlainFinding } from './finding-item.tsx'
 
 /** How many findings a list shows before it is asked for all. */
 const initialCount = 5
@@ -15,10 +15,12 @@ interface FindingListProps {
   readonly title: string
   /** Whether the list begins as its title alone, where something on the page comes first. */
   readonly isFolded?: boolean
+  /** Whether it is said without the names of code, for a reviewer. */
+  readonly isPlain?: boolean
 }
 
 /** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */
-export function FindingList({ findings, title, isFolded = false }: FindingListProps) {
+export function FindingList({ findings, title, isFolded = false, isPlain = false }: FindingListProps) {
   const [isOpen, fold] = useDisclosure(!isFolded)
   const [isWhole, { toggle }] = useDisclosure(false)
   if (findings.length === 0) return null
@@ -45,7 +47,7 @@ export function FindingList({ findings, title, isFolded = false }: FindingListPr
         <List spacing="xs" listStyleType="none" pl={0}>
           {shown.map((finding) => (
             <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
-              <FindingItem finding={finding} />
+              {isPlain ? <PlainFinding finding={finding} /> : <FindingItem finding={finding} />}
             </List.Item>
           ))}
         </List>

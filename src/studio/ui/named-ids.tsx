@@ -1,13 +1,31 @@
 // oxlint-disable react/no-array-index-key -- runs of a message have no names of their own, and keep their places.
 import { Text } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
+import { sayPlainly } from './say-plainly.ts'
 import { splitNamedIds, type FindName } from './split-named-ids.ts'
 
+interface NamedIdsProps {
+  readonly message: string
+  readonly file: string
+}
+
+/** The same without any id, and without names of files and tags, for readers who do not write texts. */
+export function PlainMessage({ message, file }: NamedIdsProps) {
+  const { tests, others, products } = useStudioIndex()
+  const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
+  const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
+  const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
+  return splitNamedIds(sayPlainly(message, { nameFile, nameTest }), findName)
+    .map((run) => ('words' in run ? run.words : run.name))
+    .join('')
+}
+
 /** A message of the check, about a file: texts and ranges by what people call them, their ids second. */
-export function NamedIds({ message, file }: { readonly message: string; readonly file: string }) {
+export function NamedIds({ message, file }: NamedIdsProps) {
   const { tests, others } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
   return splitNamedIds(message, findName).map((run, at) => (

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../../catalogue/words.ts'
 import { useChangeLink } from '../../content/reviewed-proposal.ts'
-import { PlaceLink } from '../place-link.tsx'
+import { PlainMessage } from '../named-ids.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
 /** Why a text cannot be approved now, with links to what must be done first. */
@@ -13,8 +13,10 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
       {error && (
         <div>
           <strong>Not yet:</strong> the check finds {inflect(errors.length, 'an error', `${errors.length} errors`)} in
-          the files that make up this text. {error.message} <PlaceLink file={error.file} line={error.line} />
-          {others.length > 0 && ` And ${others.length} more, listed at the top of this page.`}
+          the files that make up this text. <PlainMessage message={error.message} file={error.file} />{' '}
+          {others.length > 0
+            ? `That and ${others.length} more are listed at the top of this page.`
+            : 'Its place is listed at the top of this page.'}
         </div>
       )}
       {refused.length > 0 && (

@@ -1,0 +1,39 @@
+import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
+import { formatDatum } from './format-datum.ts'
+
+interface Names {
+  /** What people call a file of the content folder. */
+  readonly nameFile: (path: string) => string
+  /** What people call a test by its id; empty for an unknown one. */
+  readonly nameTest: (id: string) => string
+}
+
+/** What a part is called where a text lacks it. */
+const parts: Readonly<Record<string, string>> = {
+  Emergency: 'when to call 911',
+  HowSoon: 'how soon to act',
+  Result: 'the result',
+  Include: 'the shared passage',
+  Exact: 'the quoted sentence',
+}
+
+/** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
+export function sayPlainly(message: string, { nameFile, nameTest }: Names): string {
+  return message
+    .replaceAll(/<(\w+)((?:\s[^>]*)?)>/g, (tag, name: string, rest: string) => {
+      const words = parts[name]
+      const [, value = ''] = /(?:signs|fragment|message)="([\w -]+)"/.exec(rest) ?? []
+      if (words === undefined) return tag
+      return value === '' ? words : `${words} (${uncapitalize(toNameWords(value.replaceAll('-', ' ')))})`
+    })
+    .replaceAll(/([\w-]+\.json), ([\w-]+(?:\.[\w-]+)+)/g, (datum) => `“${formatDatum(datum)}”`)
+    .replaceAll(/(?:[\w-]+\/)*[\w-]+\.(?:json|mdx)/g, (path) => {
+      const name = nameFile(path)
+      return name === path ? path : `“${name}”`
+    })
+    .replaceAll(/(\w+)\/\w*\*[\w*]*/g, (pattern, id: string) => {
+      const name = nameTest(id)
+      return name === '' ? pattern : `texts of ${name}`
+    })
+    .replaceAll(/(\d+ of \d+) combinations/g, '$1 groups of readers')
+}

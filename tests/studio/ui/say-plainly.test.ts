@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { sayPlainly } from '../../../src/studio/ui/say-plainly.ts'
+
+const names = {
+  nameFile: createFileNamer({ tests: [], products: [] }),
+  nameTest: (id: string) => (id === 'bloodPressure' ? 'Blood Pressure' : ''),
+}
+
+it.each([
+  [
+    'bloodPressure/HIGH does not say <Emergency signs="high-blood-pressure" />, which emergencies.json requires of bloodPressure/CONTENT_*HIGH.',
+    'bloodPressure/HIGH does not say when to call 911 (high blood pressure), which “Signs that mean calling 911” requires of texts of Blood Pressure.',
+  ],
+  [
+    'For 32 of 64 combinations, urgency.json, weeks.ask says another time.',
+    'For 32 of 64 groups of readers, “How soon to act: in a few weeks” says another time.',
+  ],
+  ['Say <HowSoon ask="…" /> there.', 'Say how soon to act there.'],
+  ['It has the ranges 1-4 / 5-9.', 'It has the ranges 1-4 / 5-9.'],
+])('says what the check found without the names of code: %s', (message, plain) => {
+  expect(sayPlainly(message, names)).toBe(plain)
+})
