@@ -27,6 +27,8 @@ export function ChangeBadges({ item }: { item: ContentDiffItem }) {
           radius="sm"
           variant="outline"
           color={isStrong ? 'red.9' : 'gray.7'}
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
         >
           {words}
         </Badge>

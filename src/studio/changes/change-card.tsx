@@ -6,6 +6,7 @@ import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { describeReaders, formatLossTitle, formatScaleLabels, listChangeWords, sameSourceNote } from './change-words.ts'
+import { formatDatum } from '../ui/format-datum.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
@@ -32,8 +33,8 @@ export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
           {reach !== '' && <Text fz="sm">{reach}</Text>}
         </Group>
         {item.kind === 'data' && (
-          <Text fz="sm" c="dimmed">
-            {item.datum}
+          <Text fz="sm" c="dimmed" title={item.datum}>
+            {formatDatum(item.datum)}
             {item.follows !== undefined && cause !== undefined && (
               <>
                 . Follows from{' '}

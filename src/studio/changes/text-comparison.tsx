@@ -117,7 +117,12 @@ export function PersonComparison({ before, after, moved, losses }: PersonCompari
         <SameReader definition={after.definition} person={person} />
         {now && <PersonLink reader={{ definition: after.definition, person, ...now }} />}
       </div>
-      <TwoSides of={`${was} ${is}`} before={renderSide('before', was)} after={renderSide('after', is)} />
+      <TwoSides
+        of={`${was} ${is}`}
+        areOthers={was !== is}
+        before={renderSide('before', was)}
+        after={renderSide('after', is)}
+      />
     </>
   )
 }
@@ -144,15 +149,17 @@ function SameReader({ definition, person }: SameReaderProps) {
 interface TwoSidesProps {
   /** Which texts they are. */
   readonly of: string
+  /** Whether they are two texts, and not one before and after. */
+  readonly areOthers?: boolean
   readonly item?: ContentDiffItem | undefined
   readonly before: ReactNode
   readonly after: ReactNode
 }
 
 /** Before and after side by side, open at the words that changed; on a phone one at a time, with a switch. */
-function TwoSides({ of, item, before, after }: TwoSidesProps) {
+function TwoSides({ of, areOthers = false, item, before, after }: TwoSidesProps) {
   const [shown, setShown] = useState('after')
-  const place = useMarksInView(`${of} ${shown}`, item)
+  const place = useMarksInView(`${of} ${shown}`, item, areOthers)
   return (
     <div ref={place}>
       <SegmentedControl

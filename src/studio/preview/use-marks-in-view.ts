@@ -11,7 +11,7 @@ const inputs = ['wheel', 'pointerdown', 'keydown'] as const
  * Scrolls panels to the words of a change that are marked in them, to the first mark where it has none of its own, while they take
  * their shape and until their reader does something in them. At once, without a movement, and the focus stays where it is.
  */
-export function useMarksInView(key: string, item?: ContentDiffItem) {
+export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = false) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = place
@@ -32,7 +32,7 @@ export function useMarksInView(key: string, item?: ContentDiffItem) {
       if (isDone) return
       // A frame has another document once it is loaded.
       for (const frame of current.querySelectorAll('iframe')) listen(frame.contentDocument)
-      isShown = showMarks(current, item)
+      isShown = showMarks(current, item, areOthers)
     }
     const observer = new ResizeObserver(show)
     observer.observe(document.body)
@@ -53,9 +53,17 @@ export function useMarksInView(key: string, item?: ContentDiffItem) {
   return place
 }
 
-/** Scrolls the panels to their marks, which are then at one height; one without a mark, such as of a text before words came, as far as the other. Says whether there are marks, all in view in their panels. */
-export function showMarks(place: HTMLElement, item?: ContentDiffItem): boolean {
-  const panels = listPanels(place).map((panel) => ({ panel, mark: findMark(panel, item) }))
+/**
+ * Scrolls the panels to their marks, which are then at one height; one without a mark, such as of a text before words came, as far as
+ * the other. Where they are other texts, each goes to its first sentence that the other lacks. Says whether there is something to show,
+ * all of it in view in its panel.
+ */
+export function showMarks(place: HTMLElement, item?: ContentDiffItem, areOthers = false): boolean {
+  const all = listPanels(place)
+  const panels = all.map((panel) => ({
+    panel,
+    mark: (areOthers ? findDifference(panel, all) : undefined) ?? findMark(panel, item),
+  }))
   const places = panels.flatMap(({ panel, mark }) => (mark ? [{ panel, words: mark }] : []))
   scrollPanelsTo(places)
   const marked = panels.find(({ mark }) => mark)
@@ -65,6 +73,25 @@ export function showMarks(place: HTMLElement, item?: ContentDiffItem): boolean {
 
 function listPanels(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('[data-scroll-panel]')]
+}
+
+/** The first sentence of a panel that the others do not say. */
+function findDifference(panel: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const known = new Set(
+    all
+      .filter((one) => one !== panel)
+      .flatMap(listSentences)
+      .map(readWords),
+  )
+  return listSentences(panel).find((one) => !known.has(readWords(one)))
+}
+
+function listSentences(panel: HTMLElement): HTMLElement[] {
+  return [...(panel.querySelector('iframe')?.contentDocument?.querySelectorAll<HTMLElement>('[data-said]') ?? [])]
+}
+
+function readWords({ textContent }: HTMLElement): string {
+  return textContent.trim()
 }
 
 /** The first mark in a sentence of the change, else the first of all. */

@@ -81,3 +81,17 @@ it('shows each as well as it can where no height fits both', () => {
   showMarks(place)
   expect(listTops()).toEqual([0, 600])
 })
+
+it('scrolls two texts to the first sentence of each that the other lacks, whatever is marked below', () => {
+  const { place, listTops } = open(replace(5, 'Eat beans.'), replace(5, 'Eat fish.').with(8, `Walk ${added('far')}.`))
+  const [before, after] = [...place.querySelectorAll('iframe')].map((frame) =>
+    frame.contentDocument!.querySelectorAll<HTMLElement>('[data-said]'),
+  )
+  for (const sentences of [before!, after!])
+    for (const [at, one] of sentences.entries())
+      one.getBoundingClientRect = () => new DOMRect(0, at * lineHeight, 50, 20)
+  showMarks(place)
+  expect(listTops()).toEqual([600, 600])
+  showMarks(place, undefined, true)
+  expect(listTops()).toEqual([400, 400])
+})
