@@ -102,8 +102,8 @@ function SignOff() {
     if (group) groupReview.toggle()
     else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
   }
-  const finish = (words: string, texts: readonly SignOffText[]) => {
-    const next = findNextUnsigned(items, at, texts)
+  const finish = (words: string, signed: readonly SignOffText[]) => {
+    const next = findNextUnsigned(items, at, signed)
     setTicked([])
     const rest = next ? `Next: ${formatLabel(next)}, ${formatName(next)}.` : 'Every wording in this list is signed.'
     setDone({ words: `${words} ${rest}`, takesFocus: true })

@@ -11,7 +11,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const list = page.getByRole('navigation', { name: 'Changes' })
   const changes = list.getByRole('button')
   const side = (name: 'Before' | 'After') => page.getByRole('region', { name }).frameLocator('iframe')
-  await expect(page.getByText(/^Compared with main: /)).toContainText('You have decided 0 of')
+  await expect(page.getByText(/^Compared with the published texts\. /)).toContainText('You have decided 0 of')
   await expect(changes.filter({ hasText: 'Clinical' })).toHaveCount(2)
   await expect(changes.first()).toContainText('155 to 159 mg/dL is now High (was Borderline High)')
   await expect(changes.filter({ hasText: /Wording/ })).toHaveCount(4)

@@ -56,5 +56,8 @@ export function SendButton({
 
 /** The button that opened the dialog may be gone, as what it offered is sent: the focus goes to the heading then. */
 function keepFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  // Without a transition the dialog is still there.
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  })
 }

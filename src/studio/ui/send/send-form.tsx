@@ -102,9 +102,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
               : undefined
           }
           error={isTried && paths.length === 0 && 'Choose one file or more.'}
-          onChange={(chosen) =>
-            setLeft(new Set(files.map(({ path }) => path).filter((path) => !chosen.includes(path))))
-          }
+          onChange={(kept) => setLeft(new Set(files.map(({ path }) => path).filter((path) => !kept.includes(path))))}
         >
           <Stack gap="xs" mt="xs">
             {files.map((file) => {

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { drafts } from '../../../../src/studio/content/drafts.ts'
+import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import type { ChangedFile } from '../../../../src/studio/model/call-responses.ts'
+import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
+import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
+import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
+import { simulateLayout } from '../../simulate-layout.ts'
+
+beforeAll(() => {
+  simulateLayout()
+})
+afterEach(() => {
+  cleanup()
+  drafts.setWords()
+  vi.unstubAllGlobals()
+})
+
+const tests = ['labGlucose', 'labLdl'].map((id) => ({
+  id,
+  label: id === 'labLdl' ? 'Lab LDL' : 'Lab Glucose',
+  ranges: [],
+  axisGroups: [],
+  incidentals: [],
+}))
+const signedIds = ['labGlucose/HIGH', 'labGlucose/LOW', 'labLdl/HIGH']
+const signatures: ChangedFile = { path: 'approvals.json', state: 'changed', signatures: 3, signedIds }
+
+async function show(children: ReactNode, files: readonly ChangedFile[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, findings: [], tests, others: [], products: [] })
+  const setFiles = (given: readonly ChangedFile[]) =>
+    act(() => {
+      client.setQueryData(createDocumentKey('proposal.json'), { files: given, steps: [], waiting: 0, patch: '' })
+    })
+  setFiles(files)
+  await act(async () =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>
+            <main>
+              <h1 tabIndex={-1}>Sign-off</h1>
+              {children}
+            </main>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  return setFiles
+}
+
+const identity = { name: 'Pat', email: 'pat@example.com' }
+const draw = (files: readonly ChangedFile[], onSend: (proposal: ProposalRequest) => Promise<void>) => (
+  <SendForm
+    state={{ identity, remote: 'shared', main: 'main', files }}
+    sending={{}}
+    onSend={onSend}
+    onSave={() => Promise.resolve()}
+  />
+)
+const readField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+
+it('names a proposal of signatures alone, until its sender writes something else', async () => {
+  const onSend = vi.fn<(proposal: ProposalRequest) => Promise<void>>(() => Promise.resolve())
+  await show(draw([signatures], onSend), [signatures])
+  expect(readField('What changes')).toBe('Sign 3 wordings of Lab Glucose and Lab LDL')
+  expect(readField('Why')).not.toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend.mock.calls[0]![0]).toMatchObject({ title: 'Sign 3 wordings of Lab Glucose and Lab LDL' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'What changes' }), { target: { value: '' } })
+  expect(readField('What changes')).toBe('')
+  cleanup()
+  drafts.setWords()
+  const text: ChangedFile = { path: 'pages/help.mdx', state: 'changed' }
+  await show(
+    draw([text], () => Promise.resolve()),
+    [text],
+  )
+  expect(readField('What changes')).toBe('')
+})
+
+it('leaves what was sent in view after the button that offered it is gone, and gives the focus to the heading then', async () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  const setFiles = await show(<SignaturesNote />, [signatures])
+  fireEvent.click(screen.getByRole('button', { name: 'Send the signatures' }))
+  setFiles([{ ...signatures, sentIn: 'Sign' }])
+  expect(await screen.findByRole('dialog', { name: 'Send for review' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
+})
