@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
@@ -14,7 +14,7 @@ import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/cha
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {

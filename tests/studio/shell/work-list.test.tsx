@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
@@ -31,7 +31,7 @@ const review: SentReview = {
   words: 'Decided',
 }
 
-beforeAll(() => {
+beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {

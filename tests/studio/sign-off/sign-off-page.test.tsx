@@ -3,13 +3,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
 import { simulateLayout } from '../simulate-layout.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   simulateLayout(true)
   window.scrollBy = () => undefined
 })

@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 import { simulateLayout } from '../../simulate-layout.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {

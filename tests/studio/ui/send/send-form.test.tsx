@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import type { ChangedFile } from '../../../../src/studio/model/call-responses.ts'
@@ -13,7 +13,7 @@ import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-no
 import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
 import { simulateLayout } from '../../simulate-layout.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {
