@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
+import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
+import { openProposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const review: ProposalReview = {
+  findings: [],
+  differ: 0,
+  items: [],
+  signedIds: ['a/B', 'a/C'],
+  wordings: [],
+  waiting: [],
+}
+const tests = [{ id: 'a', label: 'Lab Iron', ranges: [], axisGroups: [] }]
+
+async function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, compare: 'HEAD', tests, others: [] })
+  client.setQueryData(createDocumentKey('changes.json'), {
+    items: [],
+    degrees: [{ degree: 'weeks', words: 'in the next few months' }],
+  })
+  client.setQueryData(['proposal review', openProposal.commit], review)
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+}
+
+it('says what it signs, which one comes first, and what putting its files back did, where the focus then is', async () => {
+  const answer = { files: ['urgency.json'], kept: [], signatures: 2, dropped: 0 }
+  // Documents that cannot be loaded again stay as they are.
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(answer, { status: address.startsWith('model/') ? 404 : 200 })),
+  )
+  const first = { ...openProposal, commit: 'b', title: 'Walk' }
+  await show(<ProposalCard proposal={{ ...openProposal, isHere: true }} first={[first]} onChange={() => undefined} />)
+  expect(screen.getByText('2 signatures, of Lab Iron. The check finds nothing wrong with it.')).toBeTruthy()
+  expect(screen.getByText(/^Accept “Walk” first/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Put its files back' }))
+  const note = await screen.findByText(/^1 file is as before\. Your 2 signatures stayed/)
+  expect(document.activeElement).toBe(note)
+})
+
+it('shows a degree in the words that a proposal gives it, and the color of every range', async () => {
+  const audience = { label: 'Iron: Low', who: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
+  const item = {
+    id: 'one',
+    kind: 'wording',
+    rank: 'yellow',
+    words: [{ text: 'Eat', mark: 'added' }],
+    parts: [],
+    shifts: [],
+    findings: [],
+    audiences: [audience],
+  } as unknown as WordingItem
+  await show(<ChangeBadges item={item} />)
+  expect(screen.getByText('See a physician: in the next few months (changed)')).toBeTruthy()
+  expect(screen.getByText('Yellow range')).toBeTruthy()
+})
