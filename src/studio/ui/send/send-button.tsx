@@ -54,10 +54,12 @@ export function SendButton({
   )
 }
 
+/** When Mantine has given the focus back to what opened a dialog (10 ms after it is closed), in milliseconds. */
+const focusReturned = 50
+
 /** The button that opened the dialog may be gone, as what it offered is sent: the focus goes to the heading then. */
 function keepFocus(): void {
-  // Without a transition the dialog is still there.
   setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-  })
+  }, focusReturned)
 }
