@@ -221,7 +221,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
                     isFolded
                     isPlain
                   />
-                  {isReview && <ReviewCard review={reviews.getReview(item)} onNote={note} />}
+                  {isReview && <ReviewCard review={reviews.getReview(item)} hasWhole={whole !== ''} onNote={note} />}
                 </>
               }
             />

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import type { Review } from '../content/use-reviews.ts'
+import { isWithoutReason, type Review } from '../content/use-reviews.ts'
 import { formatDecision } from './format-review-markdown.ts'
 
 interface DecisionButtonsProps {
@@ -37,12 +37,15 @@ export function DecisionButtons({ review: { decision }, onAccept, onRefuse }: De
 
 interface ReviewCardProps {
   readonly review: Review
+  /** Whether the reviewer gave one reason for all changes. */
+  readonly hasWhole: boolean
   readonly onNote: (change: Partial<Review>) => void
 }
 
 /** What the reviewer decided of a change, and says of it. */
-export function ReviewCard({ review, onNote }: ReviewCardProps) {
+export function ReviewCard({ review, hasWhole, onNote }: ReviewCardProps) {
   const { decision, comment } = review
+  const isRefused = decision === 'refused'
   const proposal = useReviewedProposal()
   return (
     <Card component="section" aria-label="Your review">
@@ -63,8 +66,10 @@ export function ReviewCard({ review, onNote }: ReviewCardProps) {
             : 'First, you as the reviewer accept or refuse each change, and send your decisions to the writer as a comment. This does not sign the text. Once the writer has nothing left to change, you sign it below.'}
         </Text>
         <Textarea
-          label={decision === 'refused' ? 'Why you refuse it' : 'Comment'}
-          error={decision === 'refused' && comment.trim() === '' && 'The writer will want a reason.'}
+          label={isRefused ? 'Why you refuse it' : 'Comment'}
+          {...(isRefused &&
+            hasWhole && { description: 'Your reason for all changes covers this one. Add to it here.' })}
+          error={!hasWhole && isWithoutReason(review) && 'The writer will want a reason.'}
           autosize
           minRows={2}
           value={comment}

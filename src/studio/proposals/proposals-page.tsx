@@ -5,6 +5,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { focusHeadingIfLost } from '../ui/focus-heading.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -29,7 +30,7 @@ function Proposals() {
   const goOn = async () => {
     await list.refetch()
     // The card that was withdrawn is gone with its buttons.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    focusHeadingIfLost()
   }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
   const { isPending, reviews } = useProposalReviews(found)
@@ -66,7 +67,7 @@ function Proposals() {
       {sorted.length > 0 && (
         <Text role="status" c="dimmed" fz="sm">
           {formatCount(sorted.length, 'open proposal')}, {found.filter(({ isOwn }) => isOwn).length} of them yours.
-          {isPending && ' They are being checked: the dangerous ones come first then.'}
+          {isPending && ' They are being checked. Dangerous ones then move to the top.'}
         </Text>
       )}
       {sorted.map((proposal) => (

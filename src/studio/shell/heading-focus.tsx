@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusHeading } from '../ui/focus-heading.ts'
 
 /**
  * Gives the focus to the heading of a page that was opened, where reading goes on, for a screen reader too. Inside the pages'
@@ -14,8 +15,7 @@ export function HeadingFocus() {
     const preventScroll = last.current === pathname
     // A page that opens an editor puts the cursor into it.
     const isTyping = document.activeElement?.closest('main [contenteditable="true"]')
-    if (last.current !== undefined && !isSamePage && !isTyping)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll })
+    if (last.current !== undefined && !isSamePage && !isTyping) focusHeading({ preventScroll })
     last.current = pathname
     // oxlint-disable-next-line react/exhaustive-deps -- only another address moves the focus
   }, [key])

@@ -3,7 +3,7 @@ import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 
 /**
  * The texts of a list in the order in which it first showed them. One that was listed and is signed by now stays in its place, so
- * that the next one is where the eye is; what came since is at the end. `name` is that of the list: another one begins anew.
+ * that the next one is where the eye is; what came since is at the end. A list of another `name` starts over.
  */
 export function useSteadyList(
   texts: readonly SignOffText[],

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 interface WaitingPageProps {
   /** The page while it waits, with its heading. */
@@ -41,7 +42,7 @@ function FocusWatcher({ wasFocused }: FocusProps) {
 
 function FocusKeeper({ wasFocused }: FocusProps) {
   useEffect(() => {
-    if (wasFocused.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    if (wasFocused.current) focusHeading()
   }, [wasFocused])
   return null
 }

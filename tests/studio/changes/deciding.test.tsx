@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
+import { ReviewCard } from '../../../src/studio/changes/review-card.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
@@ -74,6 +75,16 @@ it('lists each decision with its words and its reason, and what still lacks one,
 it('asks for no single reasons where one is given for all', () => {
   show(<DecisionList items={items} getReview={getReview} hasWhole onReason={() => undefined} />)
   expect(screen.queryByText(/No reason yet/)).toBeNull()
+  cleanup()
+  const card = (hasWhole: boolean) => (
+    <ReviewCard review={reviews['two']!} hasWhole={hasWhole} onNote={() => undefined} />
+  )
+  show(card(true))
+  expect(screen.queryByText('The writer will want a reason.')).toBeNull()
+  expect(screen.getByText('Your reason for all changes covers this one. Add to it here.')).toBeTruthy()
+  cleanup()
+  show(card(false))
+  expect(screen.getByText('The writer will want a reason.')).toBeTruthy()
 })
 
 it('refuses with the reason that was written, and without one only if that is said once more', () => {

@@ -10,18 +10,18 @@ export function findOwnWords(part: MdxComponent, data: PartRenderContext): Sourc
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
   if (written.has('alone') || isCardTag(part, data)) return undefined
   const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttribute(part, name) } : {})
-  const { ask, share }: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
-  const said = renderHowSoon({ ...pickAttribute('ask'), ...pickAttribute('share') }, data)
+  const asked: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
+  const said = renderHowSoon(asked, data)
   const alone = renderHowSoon({ alone: '' }, data)
   if (isPartFailure(said) || isPartFailure(alone)) return undefined
   return {
     tag: '<HowSoon alone />',
-    words: said.startsWith(alone) ? said.slice(alone.length).trim() : formatRest(ask, share),
+    words: said.startsWith(alone) ? said.slice(alone.length).trim() : formatRest(asked),
   }
 }
 
 /** What the sentence alone does not say, where both are not of one wording. */
-function formatRest(ask: string | undefined, share: string | undefined): string {
+function formatRest({ ask, share }: { ask?: string; share?: string }): string {
   if (ask === undefined) return `Share ${share ?? 'this result'}.`
   return share === undefined ? `Ask ${ask}.` : `Share ${share} and ask ${ask}.`
 }

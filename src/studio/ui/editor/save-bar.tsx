@@ -103,5 +103,5 @@ function AfterSave() {
 }
 
 function Counting() {
-  return <Text fz="sm">Counting the texts that read differently…</Text>
+  return <Text fz="sm">Counting the wordings that read differently…</Text>
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useState } from 'react'
+import { focusHeadingIfLost } from '../focus-heading.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 interface SendButtonProps {
@@ -59,7 +60,5 @@ const focusReturned = 50
 
 /** The button that opened the dialog may be gone, as what it offered is sent: the focus goes to the heading then. */
 function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, focusReturned)
+  setTimeout(focusHeadingIfLost, focusReturned)
 }
