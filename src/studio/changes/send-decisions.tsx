@@ -78,7 +78,7 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
       {isAsked && (
         <div ref={place}>
           <Text fz="sm" mb="xs" role="status">
-            {author} reads who decided: enter your name and email, then press Send again.
+            Not sent yet: {author} reads who decided. Enter your name and email, then press Send again.
           </Text>
           <IdentityFields
             known={undefined}

@@ -38,7 +38,7 @@ export function StudioPage(props: StudioPageProps) {
             {badge}
           </Group>
           {detail !== undefined && (
-            <Text component="div" c="dimmed" fz={trail ? 'sm' : 'md'}>
+            <Text component="div" c="dimmed" fz={trail ? 'sm' : 'md'} style={{ textWrap: 'pretty' }}>
               {detail}
             </Text>
           )}
