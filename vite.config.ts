@@ -5,7 +5,7 @@ import { validators } from './scripts/validators.mjs'
 import { guardDevServer, createFsOptions } from './src/build/guard-dev-server.ts'
 import { injectFirstScript } from './src/build/inject-first-script.ts'
 import { insertBrand } from './src/build/insert-brand.ts'
-import { prerender } from './src/build/prerender.ts'
+import { prerenderDocuments } from './src/build/prerender-documents.ts'
 
 const { contentPlugins } = await load<typeof import('./src/compiler/vite/content-plugins.ts')>(
   'src/compiler/vite/content-plugins.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
     react({ include: /\.(?:tsx?|mdx)$/ }),
     injectFirstScript(),
     insertBrand(import.meta.dirname),
-    prerender('src/portal/app/prerender.tsx'),
+    prerenderDocuments('src/portal/app/prerender.tsx'),
   ],
   // What has the same address in every release: the icons that the manifest names.
   publicDir: 'src/portal/public',

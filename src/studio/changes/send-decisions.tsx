@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useReviewerName } from '../content/use-reviewer-name.ts'
-import type { Identity, OpenProposal } from '../model/proposal-calls.ts'
+import type { GitIdentity, OpenProposal } from '../model/proposal-calls.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { IdentityFields } from '../ui/send/identity-fields.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
@@ -24,12 +24,12 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
   const client = useQueryClient()
   const [, setName] = useReviewerName()
   const place = useRef<HTMLDivElement>(null)
-  const [identity, setIdentity] = useState<Identity>({ name: '', email: '' })
+  const [identity, setIdentity] = useState<GitIdentity>({ name: '', email: '' })
   const [isAsked, setAsked] = useState(false)
   const [isTried, setTried] = useState(false)
   const [sentWords, setSentWords] = useState<string>()
   const send = useMutation({
-    mutationFn: (by?: Identity) =>
+    mutationFn: (by?: GitIdentity) =>
       readStudioResponse(
         studioClient.proposals['send-review'].$post({
           json: { branch, commit, decision, words, ...(by && { identity: by }) },

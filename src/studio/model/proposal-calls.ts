@@ -3,7 +3,7 @@ import type { ContentDiffItem } from './changes-document.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** Who sends a proposal, as git names the author of a commit. */
-export interface Identity {
+export interface GitIdentity {
   readonly name: string
   readonly email: string
 }
@@ -15,13 +15,13 @@ export interface ProposalRequest {
   /** The files that it takes along, by their paths in the content folder. */
   readonly paths: readonly string[]
   /** Given once; afterward git's settings of this repository have it. */
-  readonly identity?: Identity | undefined
+  readonly identity?: GitIdentity | undefined
 }
 
 /** What can be sent, and by whom. */
 export interface SendingState {
   /** Absent where git does not know the editor yet. */
-  readonly identity?: Identity
+  readonly identity?: GitIdentity
   /** Where proposals go, without any password in its address; absent where the repository has no remote. */
   readonly remote?: string
   /** The branch that a proposal begins from, such as `main`. */
@@ -136,7 +136,7 @@ export interface SentReview {
 /** A review to send. */
 export interface ReviewRequest extends Pick<OpenProposal, 'branch' | 'commit'>, Pick<SentReview, 'decision' | 'words'> {
   /** Given once; afterward git's settings of this repository have it. */
-  readonly identity?: Identity | undefined
+  readonly identity?: GitIdentity | undefined
 }
 
 /** What is left of a proposal in the folder: the files that are again as the last commit has them, and those that were changed since and stay, and signatures. */

@@ -2,12 +2,12 @@ import { Card, Group, List, Stack, Switch, Text, Title } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
-import type { RepeatedSentence } from './list-repeated-sentences.ts'
+import type { Repetition } from './list-repetitions.ts'
 import type { PersonReading } from './read-person.ts'
 
 interface PersonNotesProps {
   readonly readings: readonly PersonReading[]
-  readonly repeated: readonly RepeatedSentence[]
+  readonly repeated: readonly Repetition[]
   readonly isMarked: boolean
   readonly onMark: (isMarked: boolean) => void
 }

@@ -14,7 +14,7 @@ import { CopyText } from '../ui/copy-text.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { listReadingTexts } from './list-reading-texts.ts'
-import { listRepeatedSentences } from './list-repeated-sentences.ts'
+import { listRepetitions } from './list-repetitions.ts'
 import { PersonForm } from './person-form.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonResult } from './person-result.tsx'
@@ -46,7 +46,7 @@ function Person({ packages, products }: PackagesDocument) {
   const demo = useStudioModel<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
-  const repeated = useMemo(() => listRepeatedSentences(readings), [readings])
+  const repeated = useMemo(() => listRepetitions(readings), [readings])
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [isMarked, setMarked] = useState(false)
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])

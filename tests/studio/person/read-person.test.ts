@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPersonPage } from '../../../src/studio/person/build-person-page.ts'
 import { listReadingTexts } from '../../../src/studio/person/list-reading-texts.ts'
-import { listRepeatedSentences } from '../../../src/studio/person/list-repeated-sentences.ts'
+import { listRepetitions } from '../../../src/studio/person/list-repetitions.ts'
 import { formatPerson, parsePerson } from '../../../src/studio/model/person.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
 import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
@@ -68,7 +68,7 @@ it('lists what several results say in the same words', () => {
     test: { ...tests[0]!, label: reading.test.label },
     contentId: 'CONTENT_NORMAL',
   }))
-  const [first] = listRepeatedSentences(same)
+  const [first] = listRepetitions(same)
   expect(first!.tests).toHaveLength(2)
-  expect(listRepeatedSentences(read('').slice(0, 1))).toEqual([])
+  expect(listRepetitions(read('').slice(0, 1))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Identity, ProposalRequest } from '../../model/proposal-calls.ts'
+import type { GitIdentity, ProposalRequest } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
 import { createCommit } from './create-commit.ts'
 import type { GitRunner } from './git-runner.ts'
@@ -36,7 +36,7 @@ export async function findBase(git: GitRunner, main: string): Promise<string> {
 export async function buildProposal(
   git: GitRunner,
   request: ProposalRequest,
-  identity: Identity,
+  identity: GitIdentity,
   main: string,
 ): Promise<BuiltProposal> {
   const [title, reason] = [request.title.replace(/\s+/g, ' ').trim(), request.reason.trim()]

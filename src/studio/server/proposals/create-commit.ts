@@ -1,4 +1,4 @@
-import type { Identity } from '../../model/proposal-calls.ts'
+import type { GitIdentity } from '../../model/proposal-calls.ts'
 import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
@@ -9,7 +9,7 @@ export function createCommit(
   parent: string,
   changes: readonly TreeChange[],
   message: string,
-  { name, email }: Identity,
+  { name, email }: GitIdentity,
 ): Promise<string> {
   return withTemporaryIndex(git, parent, async (own) => {
     const lines = changes.map(({ path, after }) => `${isAbsent(after) ? '0' : after.mode} ${after.blob}\t${path}\0`)

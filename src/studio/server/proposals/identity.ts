@@ -1,16 +1,16 @@
-import type { Identity } from '../../model/proposal-calls.ts'
+import type { GitIdentity } from '../../model/proposal-calls.ts'
 import { RefusedError } from '../refused-error.ts'
 import type { GitRunner } from './git-runner.ts'
 import { createSendingError } from './sending-error.ts'
 
 /** Who git says the editor is; undefined where it does not know. */
-export async function readIdentity(git: GitRunner): Promise<Identity | undefined> {
+export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefined> {
   const [name, email] = [await git.ask('config', 'user.name'), await git.ask('config', 'user.email')]
   return name === '' || email === '' ? undefined : { name, email }
 }
 
 /** Keeps who the editor is in git's settings of this repository, or reads it from there. @throws {SendingError} where neither knows */
-export async function keepIdentity(git: GitRunner, given: Identity | undefined): Promise<Identity> {
+export async function keepIdentity(git: GitRunner, given: GitIdentity | undefined): Promise<GitIdentity> {
   const known = await readIdentity(git)
   if (!given) {
     if (known) return known

@@ -20,7 +20,7 @@ import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
-import type { TextChange } from '../fields/edit-json.ts'
+import type { TextEdit } from '../fields/set-json-value.ts'
 import { createCompletion, type CompletionNames } from './completion.ts'
 import { editorColors, editorTheme } from './editor-theme.ts'
 
@@ -34,7 +34,7 @@ export interface CodeEditorHandle {
   /** Puts the cursor on a line, in view, and gives it the focus unless told otherwise. */
   goTo(line: number, column?: number, isFocused?: boolean): void
   /** Changes characters, typed or as a step of its own for undo; the focus stays where it is. */
-  change(change: TextChange, isTyped: boolean): void
+  change(change: TextEdit, isTyped: boolean): void
   undo(): void
   redo(): void
   canUndo(): boolean

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Keyboar
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding } from '../../model/documents.ts'
 import { drawField } from './draw-field.tsx'
-import { editJson, type TextChange } from './edit-json.ts'
+import { setJsonValue, type TextEdit } from './set-json-value.ts'
 import { FieldsContext, type Fields } from './fields-context.ts'
 import classes from './fields.module.css'
 import { findFormSchema, hasField } from './form-files.ts'
@@ -38,7 +38,7 @@ interface FieldsFormProps {
   readonly audience: FileAudience | undefined
   readonly findings: readonly StudioFinding[]
   /** Typed words are one step of undo, everything else is a step of its own. */
-  readonly onEdit: (change: TextChange, isTyped: boolean) => void
+  readonly onEdit: (change: TextEdit, isTyped: boolean) => void
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onSave: () => void
@@ -87,7 +87,7 @@ export function FieldsForm(props: FieldsFormProps) {
   }, [start])
   const fields: Fields = {
     edit(at, next, order) {
-      const change = editJson(text, at, next, order)
+      const change = setJsonValue(text, at, next, order)
       if (change) onEdit(change, typeof next === 'string' || typeof next === 'number')
     },
     findMessage: (pointer, isAll = false) =>

@@ -1,15 +1,15 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Identity } from '../../model/proposal-calls.ts'
+import type { GitIdentity } from '../../model/proposal-calls.ts'
 
 interface IdentityFieldsProps {
   /** As git knows the editor. */
-  readonly known: Identity | undefined
-  readonly identity: Identity
+  readonly known: GitIdentity | undefined
+  readonly identity: GitIdentity
   /** Whether what is missing is named. */
   readonly isTried: boolean
   readonly isDisabled: boolean
-  readonly onChange: (identity: Identity) => void
+  readonly onChange: (identity: GitIdentity) => void
 }
 
 /** Who sends the proposal: asked once, then shown. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { JSONPath } from 'jsonc-parser'
 import { expect, it } from 'vitest'
-import { editJson } from '../../../../src/studio/ui/fields/edit-json.ts'
+import { setJsonValue } from '../../../../src/studio/ui/fields/set-json-value.ts'
 
 const text = `{
   "weeks": {
@@ -18,19 +18,19 @@ const text = `{
 `
 
 function edit(path: JSONPath, value: unknown, order?: readonly string[], before = text): string {
-  const change = editJson(before, path, value, order)
+  const change = setJsonValue(before, path, value, order)
   return change ? before.slice(0, change.from) + change.insert + before.slice(change.to) : before
 }
 
 it('writes only the characters of a word that differ', () => {
   const words = 'Talk "very" soon.'
-  expect(editJson(text, ['weeks', 'sentence'], words)).toEqual({
+  expect(setJsonValue(text, ['weeks', 'sentence'], words)).toEqual({
     from: text.indexOf('soon.'),
     to: text.indexOf('soon.'),
     insert: '\\"very\\" ',
   })
   expect(edit(['weeks', 'sentence'], words)).toBe(text.replace('Talk soon.', 'Talk \\"very\\" soon.'))
-  expect(editJson(text, ['weeks', 'sentence'], 'Talk soon.')).toBeUndefined()
+  expect(setJsonValue(text, ['weeks', 'sentence'], 'Talk soon.')).toBeUndefined()
 })
 
 it('keeps lists and groups on one line, or on a line each, as they are written', () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterEach, expect, test } from 'vitest'
-import { prerender } from '../../src/build/prerender.ts'
+import { prerenderDocuments } from '../../src/build/prerender-documents.ts'
 
 const folder = resolve(import.meta.dirname, '../../.build')
 const roots: string[] = []
@@ -26,7 +26,7 @@ async function buildPage(code: string): Promise<string> {
     `import { words } from './words.js'\nexport default { define: { words: JSON.stringify(words) } }`,
   )
   await writeFile(join(root, 'words.js'), `export const words = 'Your results, in plain words.'`)
-  await build({ root, logLevel: 'silent', build: { outDir: 'out' }, plugins: [prerender('pages.js')] })
+  await build({ root, logLevel: 'silent', build: { outDir: 'out' }, plugins: [prerenderDocuments('pages.js')] })
   return root
 }
 

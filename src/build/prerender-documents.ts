@@ -12,7 +12,7 @@ interface PrerenderModule {
  * Renders documents at build: bundles `entry` for Node, hands it the built index.html, and adds what it returns, by
  * file name. It replaces index.html too where that is among them.
  */
-export function prerender(entry: string): Plugin {
+export function prerenderDocuments(entry: string): Plugin {
   let root = ''
   return {
     name: 'prerender',

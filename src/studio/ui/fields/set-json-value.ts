@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser'
 
 /** Characters of a text that others replace. */
-export interface TextChange {
+export interface TextEdit {
   readonly from: number
   readonly to: number
   readonly insert: string
@@ -11,12 +11,12 @@ export interface TextChange {
  * The one change that sets a value in a JSON text, or removes it where the value is undefined; no other character changes. A list
  * or group stays on one line where it was on one. A member that is new comes after those that precede it in `order`.
  */
-export function editJson(
+export function setJsonValue(
   text: string,
   path: JSONPath,
   value: unknown,
   order: readonly string[] = [],
-): TextChange | undefined {
+): TextEdit | undefined {
   const root = parseTree(text)
   const node = root && findNodeAtLocation(root, [...path])
   if (node) return value === undefined ? removeNode(node) : replaceNode(text, node, value)
@@ -24,7 +24,7 @@ export function editJson(
   return value === undefined || !parent ? undefined : addNode(text, parent, path.at(-1)!, value, order)
 }
 
-function replaceNode(text: string, node: Node, value: unknown): TextChange | undefined {
+function replaceNode(text: string, node: Node, value: unknown): TextEdit | undefined {
   const before = text.slice(node.offset, node.offset + node.length)
   const insert = writeValue(value, readIndent(text, node.offset), isOnOneLine(before))
   if (insert === before) return undefined
@@ -44,7 +44,7 @@ function replaceNode(text: string, node: Node, value: unknown): TextChange | und
   }
 }
 
-function removeNode(found: Node): TextChange {
+function removeNode(found: Node): TextEdit {
   const node = found.parent?.type === 'property' ? found.parent : found
   const siblings = node.parent?.children ?? []
   const at = siblings.indexOf(node)
@@ -54,13 +54,7 @@ function removeNode(found: Node): TextChange {
   return { from: last ? last.offset + last.length : node.offset, to: end, insert: '' }
 }
 
-function addNode(
-  text: string,
-  parent: Node,
-  key: string | number,
-  value: unknown,
-  order: readonly string[],
-): TextChange {
+function addNode(text: string, parent: Node, key: string | number, value: unknown, order: readonly string[]): TextEdit {
   const siblings = parent.children ?? []
   const written = text.slice(parent.offset, parent.offset + parent.length)
   const isInline = siblings.length > 0 && isOnOneLine(written)

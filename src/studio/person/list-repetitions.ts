@@ -2,13 +2,13 @@ import { listReadingTexts } from './list-reading-texts.ts'
 import type { PersonReading } from './read-person.ts'
 
 /** A sentence that a person reads more than once, with the tests that say it. */
-export interface RepeatedSentence {
+export interface Repetition {
   readonly text: string
   readonly tests: readonly string[]
 }
 
 /** What a person reads several times in one page, the most often first; a sentence with the reader's own number is another each time. */
-export function listRepeatedSentences(readings: readonly PersonReading[]): readonly RepeatedSentence[] {
+export function listRepetitions(readings: readonly PersonReading[]): readonly Repetition[] {
   const tests = new Map<string, Set<string>>()
   for (const reading of readings) {
     const { test } = reading
