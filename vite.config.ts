@@ -65,7 +65,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{catalogue,compiler,repository,run,studio}/**/*.test.ts',
+            'tests/compiler/*.test.tsx',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -92,6 +96,19 @@ export default defineConfig({
           hookTimeout: 90_000,
           include: ['tests/portal/**/*.test.tsx'],
           setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'studio',
+          // A project, not a comment in each file: Vitest begins a new worker wherever the environment changes within one.
+          environment: 'jsdom',
+          isolate: false,
+          include: ['tests/studio/**/*.test.tsx'],
+          setupFiles: ['tests/studio/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

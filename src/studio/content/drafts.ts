@@ -82,10 +82,14 @@ export class Drafts {
     this.#change(new Map([...found.files, ...this.#files]))
   }
 
-  /** Has the windows of this browser know the same drafts. */
-  share(channel: BroadcastChannel): void {
+  /** Has the windows of this browser know the same drafts, until what it returns is called. */
+  share(channel: BroadcastChannel): () => void {
     this.#channel = channel
     channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => this.#take(data))
+    return () => {
+      this.#channel = undefined
+      channel.close()
+    }
   }
 
   set(path: string, draft: Draft): void {

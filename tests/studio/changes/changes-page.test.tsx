@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -18,7 +17,6 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
-  cleanup()
   localStorage.clear()
 })
 

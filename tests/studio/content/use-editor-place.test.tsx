@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { formatEditorPlace, parseEditorPlace } from '../../../src/studio/content/editor-place.ts'
 import { useEditorPlace } from '../../../src/studio/content/use-editor-place.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 it.each(['edit=12:5&file=glossary.json', 'edit=7'])('an address names a place: %s', (words) => {

@@ -1,18 +1,15 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { sendFormLink } from '../../../src/studio/content/links.ts'
 import { ProposalPage } from '../../../src/studio/edit/proposal-page.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 serveSampleStudio()
-configure({ asyncUtilTimeout: 30_000 })
-afterEach(cleanup)
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { EditSentenceButton } from '../../../src/studio/entry/edit-sentence-button.tsx'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
 import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
@@ -23,7 +22,6 @@ const shared = { ...found, 'urgency.json weeks ask': { ...found['urgency.json we
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
-afterEach(cleanup)
 
 /** The buttons of a sentence of the text for a low value, and what they open. */
 function show(words: string) {

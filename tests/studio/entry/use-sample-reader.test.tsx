@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { HashRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useSampleReader } from '../../../src/studio/entry/use-sample-reader.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 it('writes its values into the address as it is now, so that an editor that was closed stays closed', () => {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { WordsForAll } from '../../../src/studio/family/words-for-all.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
@@ -13,8 +12,6 @@ import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 const HIGH = 'interpretations/iron-risk/high.mdx'
 const { workspace } = serveSampleStudio()
-
-afterEach(cleanup)
 
 /** The words for people with these flags, with a file that the real server reads again after each change. */
 function Example({ flags, more = '' }: { flags: readonly string[]; more?: string }) {

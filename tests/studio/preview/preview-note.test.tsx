@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/content/drafts.ts'
@@ -31,7 +30,6 @@ beforeAll(() => {
 })
 beforeEach(() => drafts.remove(PATH))
 afterEach(() => {
-  cleanup()
   drafts.remove(PATH)
   vi.useRealTimers()
 })

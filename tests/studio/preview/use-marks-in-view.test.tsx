@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useMarksInView } from '../../../src/studio/preview/use-marks-in-view.ts'
 import type { ContentDiffItem } from '../../../src/studio/model/changes-document.ts'
 
@@ -22,10 +21,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function Page() {

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
@@ -15,10 +14,6 @@ import { simulateLayout } from '../simulate-layout.ts'
 
 beforeEach(() => {
   simulateLayout()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const review: ProposalReview = {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'

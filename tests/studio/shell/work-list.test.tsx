@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,7 +34,6 @@ beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

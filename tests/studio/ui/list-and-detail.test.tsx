@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ListAndDetail } from '../../../src/studio/ui/list-and-detail.tsx'
@@ -10,7 +9,6 @@ beforeAll(() => {
   simulateLayout(true)
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { formatReviewMarkdown } from '../../../src/studio/changes/format-review-markdown.ts'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { MarkdownText } from '../../../src/studio/ui/markdown-text.tsx'
-
-afterEach(cleanup)
 
 const show = (words: string) => render(<MarkdownText words={words} />).container
 

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { buildTestBands } from '../../../src/studio/server/build-definitions-document.ts'
 import { FileName } from '../../../src/studio/ui/file-name.tsx'
@@ -14,8 +13,6 @@ import { SourceWords } from '../../../src/studio/ui/source-words.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 const { workspace } = serveSampleStudio()
-configure({ asyncUtilTimeout: 30_000 })
-afterEach(cleanup)
 
 const show = (children: ReactNode) =>
   render(

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { WorkingButton } from '../../../src/studio/ui/working-button.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
-afterEach(cleanup)
 
 it('says what is under way, keeps the focus, and neither presses nor sends its form again until that is done', () => {
   const onSubmit = vi.fn<() => void>()

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
 import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
@@ -15,7 +14,6 @@ beforeAll(() => {
   const list = { matches: false, addEventListener: listen, removeEventListener: listen }
   window.matchMedia = () => list as unknown as MediaQueryList
 })
-afterEach(cleanup)
 
 it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
 import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
@@ -20,21 +19,13 @@ const { folder, request } = serveSampleStudio()
 const readFile = () => readFileSync(join(folder, LOW), 'utf8')
 /** The drafts of another window of the browser. */
 const others = new Drafts()
-const channels = [new BroadcastChannel('source-editor-test'), new BroadcastChannel('source-editor-test')] as const
-
-// How long something may take to appear: a busy machine is slow, and timings fail no test.
-configure({ asyncUtilTimeout: 30_000 })
 
 beforeAll(() => {
-  drafts.share(channels[0])
-  others.share(channels[1])
+  const stops = [drafts, others].map((each) => each.share(new BroadcastChannel('source-editor-test')))
+  return () => stops.forEach((stop) => stop())
 })
 afterEach(() => {
-  cleanup()
   drafts.remove(LOW)
-})
-afterAll(() => {
-  for (const channel of channels) channel.close()
 })
 
 /** The open editor of a file. */

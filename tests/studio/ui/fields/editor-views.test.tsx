@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { StudioFinding } from '../../../../src/studio/model/documents.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import { EditorViews } from '../../../../src/studio/ui/editor/editor-views.tsx'
@@ -46,9 +45,6 @@ const figures = `{
 }
 `
 
-// How long something may take to appear: a busy machine is slow, and timings fail no test.
-configure({ asyncUtilTimeout: 20_000 })
-
 beforeAll(() => {
   // What jsdom lacks: sizes, fonts that load, and rectangles of ranges, which CodeMirror measures.
   globalThis.ResizeObserver ??= class {
@@ -61,8 +57,6 @@ beforeAll(() => {
   Range.prototype.getClientRects ??= () => [] as never
   Element.prototype.scrollIntoView ??= () => {}
 })
-
-afterEach(cleanup)
 
 /** An editor of a file: its handle, and the text that it was last told. */
 async function open(path: string, text: string, line?: number) {

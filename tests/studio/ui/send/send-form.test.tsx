@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -17,7 +16,6 @@ beforeEach(() => {
   simulateLayout()
 })
 afterEach(() => {
-  cleanup()
   drafts.setWords()
   vi.unstubAllGlobals()
 })

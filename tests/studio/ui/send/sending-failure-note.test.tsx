@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { SendingFailure } from '../../../../src/studio/model/proposal-calls.ts'
 import { GitError } from '../../../../src/studio/server/proposals/git-runner.ts'
 import { explainGitError, SendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
@@ -12,7 +11,6 @@ beforeAll(() => {
   const list = { matches: false, addEventListener: listen, removeEventListener: listen }
   window.matchMedia = () => list as unknown as MediaQueryList
 })
-afterEach(cleanup)
 
 function explain(said: string): SendingFailure {
   const told = explainGitError(new GitError('refused', 'push', said))

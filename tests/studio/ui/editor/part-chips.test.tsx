@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { deleteCharBackward, deleteCharForward, history, undo } from '@codemirror/commands'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'

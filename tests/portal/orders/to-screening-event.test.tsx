@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { toScreeningEvent } from '../../../src/portal/orders/to-screening-event.ts'
 import { order, screening } from '../order.fixtures.ts'

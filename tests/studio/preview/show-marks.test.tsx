@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { showMarks } from '../../../src/studio/preview/use-marks-in-view.ts'

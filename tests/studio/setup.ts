@@ -1,0 +1,15 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// How long something may take to appear: a busy machine is slow, and timings fail no test.
+configure({ asyncUtilTimeout: 30_000 })
+
+// Files share a worker, its document and its globals (`isolate: false`): what one changes ends with it.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
