@@ -23,6 +23,8 @@ export const studioTheme = mergeThemeOverrides(theme, {
     SegmentedControl: { classNames: { root: classes.segments, label: classes.segment } },
     Accordion: { classNames: { root: classes.folds } },
     Tabs: { classNames: { tab: classes.tab } },
+    // A dialog of the portal has no cross; one that is worked in is also closed where people look for it.
+    Modal: { defaultProps: { withCloseButton: true, closeButtonProps: { 'aria-label': 'Close', size: 'lg' } } },
     Slider: { defaultProps: { color: 'ink', thumbSize: 22 } },
   },
 })

@@ -32,7 +32,6 @@ export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
         size="xl"
         fullScreen={isPhone}
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <LoadedForm test={test} onClose={dialog.close} />
       </Modal>

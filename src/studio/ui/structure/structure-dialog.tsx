@@ -28,15 +28,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const writing = useStructureWriting(onClose)
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => path) ?? []
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={isPhone} closeOnClickOutside={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

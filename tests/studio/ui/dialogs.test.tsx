@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { DefinitionsDocument } from '../../../src/studio/model/documents.ts'
+import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
+import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
+import { StructureDialog } from '../../../src/studio/ui/structure/structure-dialog.tsx'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true })
+  await act(async () =>
+    render(
+      <MantineProvider theme={studioTheme} env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+}
+
+it('closes what adds, renames or removes a text with the cross, too', async () => {
+  const onClose = vi.fn<() => void>()
+  await show(<StructureDialog title="Add a text" action="Add it" change={undefined} onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('closes what moves a limit with the cross, too', async () => {
+  const range = { bands: [{ minimum: 1 }] }
+  const test = { id: 'labIron', label: 'Lab Iron', definition: { interpretationRanges: [range, range] } }
+  await show(<LimitButton test={test as unknown as DefinitionsDocument[number]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change a limit of Lab Iron' }))
+  const cross = await screen.findByRole('button', { name: 'Close' })
+  await act(async () => {
+    fireEvent.click(cross)
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
