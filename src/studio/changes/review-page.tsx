@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { ReviewedProposalContext, toReviewLink } from '../content/reviewed-proposal.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
@@ -20,10 +20,7 @@ export function ReviewPage() {
 
 function Review() {
   const { proposal = '' } = useParams()
-  const list = useQuery({
-    queryKey: ['proposals'],
-    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
-  })
+  const list = useQuery(proposalsQuery)
   const found =
     list.data && 'proposals' in list.data
       ? list.data.proposals.find((one) => toReviewLink(one) === toReviewLink({ branch: proposal }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
@@ -14,8 +14,7 @@ export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> |
   // Most often nothing was sent, and nothing is asked then.
   const isSome = files.some(({ sentIn }) => sentIn !== undefined)
   const list = useQuery({
-    queryKey: ['proposals'],
-    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
+    ...proposalsQuery,
     enabled: isSome,
   })
   const open = list.data && 'proposals' in list.data ? list.data.proposals : []

@@ -8,11 +8,15 @@ export function usePostedReviews() {
     defaultValue: [],
     getInitialValueInEffect: false,
   })
+  const isReviewed = ({ commit, reviews }: Pick<OpenProposal, 'commit' | 'reviews'>) =>
+    commits.includes(commit) || reviews.some(({ isOwn, isCurrent }) => isOwn && isCurrent)
   return {
     notePosted: ({ commit }: Pick<OpenProposal, 'commit'>) =>
       setCommits((before) => [...before.filter((one) => one !== commit), commit]),
     /** Whether the reviewer of this computer has sent their decisions on a proposal as it is now. */
-    isReviewed: ({ commit, reviews }: Pick<OpenProposal, 'commit' | 'reviews'>) =>
-      commits.includes(commit) || reviews.some(({ isOwn, isCurrent }) => isOwn && isCurrent),
+    isReviewed,
+    /** Whether a proposal of another editor waits for the decisions of this reviewer. */
+    isWaiting: (proposal: Pick<OpenProposal, 'commit' | 'reviews' | 'isOwn'>) =>
+      !proposal.isOwn && !isReviewed(proposal),
   }
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { proposalsQuery } from '../content/use-open-proposals.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { focusHeadingIfLost } from '../ui/focus-heading.ts'
@@ -12,9 +12,11 @@ import { SendButton } from '../ui/send/send-button.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { listFirstProposals, sortProposals } from './sort-proposals.ts'
+import { formatOpenProposals } from './format-open-proposals.ts'
+import { listFirstProposals } from './sort-proposals.ts'
+import { useSteadyProposals } from './use-steady-proposals.ts'
 
-/** Every proposal that was sent and is not yet in the main branch: the editor's own first. */
+/** Every proposal that was sent and is not yet in the main branch: dangerous ones of others first. */
 export function ProposalsPage() {
   const { isLocal } = useStudioIndex()
   return isLocal ? <Proposals /> : <NotFound />
@@ -22,8 +24,7 @@ export function ProposalsPage() {
 
 function Proposals() {
   const list = useQuery({
-    queryKey: ['proposals'],
-    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
+    ...proposalsQuery,
     refetchOnMount: 'always',
   })
   const tryAgain = () => void list.refetch()
@@ -34,8 +35,8 @@ function Proposals() {
   }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
   const { isPending, reviews } = useProposalReviews(found)
-  // A list that is read does not move while the checks end one after another.
-  const sorted = sortProposals(found, isPending ? new Map() : reviews)
+  const sorted = useSteadyProposals(found, reviews, isPending)
+  const { isWaiting } = usePostedReviews()
   return (
     <StudioPage
       title="Proposals"
@@ -53,7 +54,7 @@ function Proposals() {
       {list.data && 'failure' in list.data && (
         <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={tryAgain} />
       )}
-      {list.data && 'proposals' in list.data && sorted.length === 0 && (
+      {list.data && 'proposals' in list.data && found.length === 0 && (
         <Stack align="start" gap="sm">
           <Text role="status">
             No proposal is open. Change a text, save it, and press Send for review: it is then listed here until it is
@@ -64,13 +65,11 @@ function Proposals() {
           </Button>
         </Stack>
       )}
-      {sorted.length > 0 && (
-        <Text role="status" c="dimmed" fz="sm">
-          {formatCount(sorted.length, 'open proposal')}, {found.filter(({ isOwn }) => isOwn).length} of them yours.
-          {isPending && ' They are being checked. Dangerous ones then move to the top.'}
-        </Text>
+      {found.length > 0 && <Text role="status">{formatOpenProposals(found, isWaiting)}</Text>}
+      {found.length > 0 && !sorted && (
+        <LoadingBlock height={240} words="Checking what they change, to list the most dangerous first…" />
       )}
-      {sorted.map((proposal) => (
+      {sorted?.map((proposal) => (
         <ProposalCard
           key={proposal.branch}
           proposal={proposal}

@@ -1,0 +1,18 @@
+import { formatCount, inflect, joinList } from '../../catalogue/words.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+
+/** How many proposals are open, and what of them the reader has to do: "3 open proposals: 2 wait for your review and 1 is yours." */
+export function formatOpenProposals(
+  proposals: readonly OpenProposal[],
+  isWaiting: (proposal: OpenProposal) => boolean,
+): string {
+  const waiting = proposals.filter(isWaiting).length
+  const own = proposals.filter(({ isOwn }) => isOwn).length
+  const reviewed = proposals.length - waiting - own
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} ${inflect(waiting, 'waits', 'wait')} for your review`] : []),
+    ...(own > 0 ? [`${own} ${inflect(own, 'is', 'are')} yours`] : []),
+    ...(reviewed > 0 ? [`${reviewed} you have reviewed`] : []),
+  ]
+  return `${formatCount(proposals.length, 'open proposal')}: ${joinList(parts)}.`
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
+import { openProposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+const propose = (title: string, fields: Partial<OpenProposal> = {}): OpenProposal => ({
+  ...openProposal,
+  branch: `proposal/${title}`,
+  commit: title,
+  title,
+  ...fields,
+})
+const own = propose('own', { isOwn: true })
+const limit = propose('limit')
+const review = { findings: [], differ: 0, items: [], signedIds: [], wordings: [], waiting: [] }
+const dangerous = { ...review, items: [{ id: 'one', kind: 'removed', rank: 'threshold', entries: [] }] }
+
+beforeEach(() => {
+  simulateLayout()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows proposals once all are checked, dangerous ones first, and moves none afterward', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, compare: 'HEAD', tests: [], others: [] })
+  client.setQueryData(['proposals'], { proposals: [own, limit] })
+  client.setQueryData(['proposal review', 'own'], review)
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>
+            <ProposalsPage />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  // Those that wait for a query are told a moment after its data came.
+  const learn = (key: readonly string[], data: object) =>
+    act(async () => {
+      client.setQueryData(key, data)
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+  const list = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
+  expect(screen.getByText('2 open proposals: 1 waits for your review and 1 is yours.')).toBeTruthy()
+  expect(list()).toEqual([])
+  await learn(['proposal review', 'limit'], dangerous)
+  expect(list()).toEqual(['limit', 'own'])
+  // One that comes while they are read is the last, before and after its check.
+  await learn(['proposals'], { proposals: [propose('help'), own, limit] })
+  expect(list()).toEqual(['limit', 'own', 'help'])
+  await learn(['proposal review', 'help'], { ...dangerous, items: [{ ...dangerous.items[0], rank: 'emergency' }] })
+  expect(list()).toEqual(['limit', 'own', 'help'])
+})
