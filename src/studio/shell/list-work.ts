@@ -1,4 +1,6 @@
 import { formatCount, inflect } from '../../catalogue/words.ts'
+import { toReviewLink } from '../content/reviewed-proposal.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
 
 /** Something to do, with the page where it is done. */
 export interface WorkItem {
@@ -16,8 +18,8 @@ interface Work {
   readonly unsentSignatures: number
   /** How many proposals of the editor are open. */
   readonly proposals: number
-  /** How many proposals of others are open on which this reviewer sent no decisions. */
-  readonly unreviewed: number
+  /** The open proposals of others on which this reviewer sent no decisions; unknown while the shared repository is asked. */
+  readonly unreviewed: readonly Pick<OpenProposal, 'branch' | 'title' | 'author'>[] | 'unknown'
   /** The titles of proposals of others whose files are in the folder. */
   readonly taken: readonly string[]
   readonly last?: { readonly to: string; readonly name: string } | undefined
@@ -27,7 +29,7 @@ interface Work {
   readonly unapproved: number
 }
 
-/** What was begun: words that a crash could not lose come first, then files, proposals and the last place. */
+/** What was begun: words that a crash could not lose come first, then files and the last place; what the shared repository says comes late, and last, so that nothing moves. */
 export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposals, last }: Work): WorkItem[] {
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
@@ -35,13 +37,16 @@ export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposa
     ...(unsentSignatures > 0
       ? [{ to: '/sign-off', words: `${formatCount(unsentSignatures, 'signature')} to send` }]
       : []),
+    ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
     ...taken.map((title) => ({ to: '/proposals', words: `In your folder, to sign or put back: “${title}”` })),
     ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
-    ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
   ]
 }
 
-/** What waits: errors before changes, and changes before signatures, which need both. */
+/** How many proposals are named; the others are counted. */
+const maxNamed = 3
+
+/** What waits: errors before changes, and changes before signatures, which need both; what follows the proposals is listed with them, so that nothing moves. */
 export function listWaitingWork({ errors: [error, ...more], unreviewed, undecided, unapproved }: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
@@ -54,7 +59,22 @@ export function listWaitingWork({ errors: [error, ...more], unreviewed, undecide
           },
         ]
       : []),
-    ...(unreviewed > 0 ? [{ to: '/proposals', words: `${formatCount(unreviewed, 'proposal')} to review` }] : []),
+    ...(unreviewed === 'unknown' ? [] : [...listProposals(unreviewed), ...listDecisions({ undecided, unapproved })]),
+  ]
+}
+
+/** The proposals to review by their titles, as the only way to know which they are. */
+function listProposals(proposals: Exclude<Work['unreviewed'], 'unknown'>): WorkItem[] {
+  const named = proposals.slice(0, proposals.length > maxNamed + 1 ? maxNamed : undefined)
+  const rest = proposals.length - named.length
+  return [
+    ...named.map((one) => ({ to: toReviewLink(one), words: `Proposal to review: “${one.title}”, by ${one.author}` })),
+    ...(rest > 0 ? [{ to: '/proposals', words: `${formatCount(rest, 'more proposal')} to review` }] : []),
+  ]
+}
+
+function listDecisions({ undecided, unapproved }: Pick<Work, 'undecided' | 'unapproved'>): WorkItem[] {
+  return [
     ...(undecided === 0
       ? []
       : [

@@ -18,6 +18,8 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import { useStudioModel, useCachedDocument } from '../content/use-studio-model.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
+import { useCachedProposals } from '../content/use-open-proposals.ts'
 import { useRememberedPlace } from '../content/last-place.ts'
 import classes from './shell.module.css'
 import { countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
@@ -40,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (drafts.isPending()) event.preventDefault()
   })
   const problems = countFindingsToFix(findings)
+  const waiting = useCachedProposals().filter(usePostedReviews().isWaiting).length
   const changeCount = useCachedDocument<ChangesDocument>('changes.json')?.items.length ?? 0
   const views = [
     ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
@@ -58,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
             PencilSimpleIcon,
             unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />,
           ] as const,
-          ['/proposals', 'Proposals', GitPullRequestIcon, ''] as const,
+          ['/proposals', 'Proposals', GitPullRequestIcon, waiting > 0 ? `${waiting} to review` : ''] as const,
         ]
       : []),
   ] as const

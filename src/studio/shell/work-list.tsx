@@ -6,7 +6,7 @@ import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
 import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useReviews } from '../content/use-reviews.ts'
@@ -30,7 +30,7 @@ export function WorkList() {
   const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
   const { getReview } = useReviews()
-  const { isReviewed } = usePostedReviews()
+  const { isWaiting } = usePostedReviews()
   const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
   const {
@@ -38,8 +38,7 @@ export function WorkList() {
     isFetching,
     isError,
   } = useQuery({
-    queryKey: ['proposals'],
-    queryFn: () => readStudioResponse(studioClient.proposals.list.$post({ json: {} })),
+    ...proposalsQuery,
     enabled: isLocal,
   })
   const changes = useCachedDocument<ChangesDocument>('changes.json')
@@ -58,7 +57,7 @@ export function WorkList() {
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
     unsentSignatures: unsentFiles.reduce((sum, { signatures = 0 }) => sum + signatures, 0),
     proposals: open.filter(({ isOwn }) => isOwn).length,
-    unreviewed: open.filter((one) => !one.isOwn && !isReviewed(one)).length,
+    unreviewed: isLooking ? ('unknown' as const) : open.filter(isWaiting),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),
@@ -115,11 +114,6 @@ function WorkCard({ title, items, empty, note }: WorkCardProps) {
       <Title order={2} fz="lg" mb="xs">
         {title}
       </Title>
-      {note !== undefined && (
-        <Text role="status" c="dimmed" mb="0.25rem">
-          {note}
-        </Text>
-      )}
       {items.length === 0 ? (
         note === undefined && <Text c="dimmed">{empty}</Text>
       ) : (
@@ -132,6 +126,11 @@ function WorkCard({ title, items, empty, note }: WorkCardProps) {
             </List.Item>
           ))}
         </List>
+      )}
+      {note !== undefined && (
+        <Text role="status" c="dimmed" mt="0.25rem">
+          {note}
+        </Text>
       )}
     </Card>
   )

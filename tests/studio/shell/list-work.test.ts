@@ -7,7 +7,7 @@ const none = {
   unsent: 0,
   proposals: 0,
   unsentSignatures: 0,
-  unreviewed: 0,
+  unreviewed: [],
   taken: [],
   errors: [],
   undecided: 0,
@@ -32,9 +32,9 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
     { to: '/edit', words: '2 changed files to send for review' },
     { to: '/sign-off', words: '4 signatures to send' },
+    { to: '/test/labIron', words: 'Where you were last: Iron' },
     { to: '/proposals', words: 'In your folder, to sign or put back: “Plainer words”' },
     { to: '/proposals', words: '1 open proposal of yours' },
-    { to: '/test/labIron', words: 'Where you were last: Iron' },
   ])
 })
 
@@ -43,12 +43,18 @@ it('lists what waits: errors, then changes, then wordings to sign', () => {
     { file: 'content/pages/help.mdx', line: 3 },
     { file: 'content/urgency.json', line: 1 },
   ]
-  expect(listWaitingWork({ ...none, errors, unreviewed: 5, undecided: 12, unapproved: 1 })).toEqual([
+  const propose = (title: string) => ({ branch: `proposal/${title}`, title, author: 'Tess' })
+  const unreviewed = ['a', 'b', 'c', 'd', 'e'].map(propose)
+  expect(listWaitingWork({ ...none, errors, unreviewed, undecided: 12, unapproved: 1 })).toEqual([
     { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in pages/help.mdx' },
-    { to: '/proposals', words: '5 proposals to review' },
+    { to: '/proposals/a', words: 'Proposal to review: “a”, by Tess' },
+    { to: '/proposals/b', words: 'Proposal to review: “b”, by Tess' },
+    { to: '/proposals/c', words: 'Proposal to review: “c”, by Tess' },
+    { to: '/proposals', words: '2 more proposals to review' },
     { to: '/changes', words: '12 changes to review' },
     { to: '/sign-off', words: '1 wording to sign' },
   ])
+  expect(listWaitingWork({ ...none, errors, unreviewed: 'unknown', unapproved: 1 })).toHaveLength(1)
   expect(listWaitingWork({ ...none, undecided: 'unknown' })).toEqual([{ to: '/changes', words: 'Changes to review' }])
 })
 

@@ -8,6 +8,7 @@ import { createDocumentKey } from '../../../src/studio/content/use-studio-model.
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { OpenProposal, SentReview } from '../../../src/studio/model/proposal-calls.ts'
+import { Shell } from '../../../src/studio/shell/shell.tsx'
 import { WorkList } from '../../../src/studio/shell/work-list.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
@@ -38,7 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function listWaiting(proposals: readonly OpenProposal[] | undefined, files: ProposalDocument['files'] = []) {
+async function listWaiting(
+  proposals: readonly OpenProposal[] | undefined,
+  files: ProposalDocument['files'] = [],
+  inShell = false,
+) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentKey('index.json'), index)
   client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], waiting: 0, patch: '' })
@@ -50,14 +55,20 @@ async function listWaiting(proposals: readonly OpenProposal[] | undefined, files
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
             <Suspense fallback="Waiting">
-              <WorkList />
+              {inShell ? (
+                <Shell>
+                  <WorkList />
+                </Shell>
+              ) : (
+                <WorkList />
+              )}
             </Suspense>
           </MemoryRouter>
         </QueryClientProvider>
       </MantineProvider>,
     ),
   )
-  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
 it('counts no proposal that this reviewer has reviewed as it is now, and no change of the editor’s own', async () => {
@@ -71,24 +82,32 @@ it('counts no proposal that this reviewer has reviewed as it is now, and no chan
   expect(await listWaiting([{ ...proposal, reviews: [review] }, others, posted], files)).toEqual([
     '1 changed file to send for review',
     '4 signatures to send',
-    '1 proposal to review',
+    'Proposal to review: “More”, by Tess',
     '960 wordings to sign',
   ])
 })
 
 it('counts a proposal again whose writer changed it after the review', async () => {
   expect(await listWaiting([{ ...proposal, reviews: [{ ...review, isCurrent: false }] }])).toContain(
-    '1 proposal to review',
+    'Proposal to review: “More”, by Tess',
   )
 })
 
 it('says that it looks for proposals, and that it could not', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  expect(await listWaiting(undefined)).toEqual(['960 wordings to sign'])
+  // What follows the proposals comes with them, so that nothing moves under the hand.
+  expect(await listWaiting(undefined)).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('Looking for proposals…')
   const failure = { problem: 'network', title: 'No connection.', advice: '' }
   answer(Response.json({ failure }))
   expect(await screen.findByText(/^The shared repository did not answer/)).toBeTruthy()
   expect(screen.queryByText('Looking for proposals…')).toBeNull()
+  expect(screen.getByText('960 wordings to sign')).toBeTruthy()
+})
+
+it('counts in the menu the proposals that wait for this reviewer', async () => {
+  const own = { ...proposal, branch: 'proposal/own', commit: 'd'.repeat(40), isOwn: true }
+  await listWaiting([proposal, own], [], true)
+  expect(screen.getByRole('link', { name: /^Proposals/, hidden: true }).textContent).toBe('Proposals1 to review')
 })
