@@ -51,7 +51,9 @@ function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => s
   if (isHelpLost) parts.delete('Emergency')
   return [
     ...(isHelpLost ? [{ words: 'Emergency help lost', isStrong: true }] : []),
-    ...(item.kind === 'clinical' && item.isSourceStale ? [{ words: 'Limit moved, same source', isStrong: true }] : []),
+    ...(item.kind === 'clinical' && item.isSourceStale
+      ? [{ words: 'Limit moved without a new source', isStrong: true }]
+      : []),
     ...item.shifts.map(({ before, after }) => ({
       words: `${urgencyLabels[before]} → ${uncapitalize(formatUrgency(after))}`,
       isStrong: true,

@@ -80,7 +80,7 @@ export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
         {item.kind === 'wording' && describeReaders(item) !== '' && <Text>{describeReaders(item)}</Text>}
         {item.kind === 'clinical' && item.isSourceStale && (
           <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
-            Ask where the new number comes from.
+            Ask the writer for the source of the new number.
           </Alert>
         )}
         {item.kind !== 'clinical' && who.length > 0 && (

@@ -17,7 +17,8 @@ const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
 }
 
 /** What is said of a limit that moved while its source did not. */
-export const sameSourceNote = 'The limit moved and its source is the same as before.'
+export const sameSourceNote =
+  'The limit moved, but the source cited for it stayed: nothing says where the new number comes from.'
 
 /** What a change of a limit or a rule takes away, in a heading. */
 export function formatLossTitle({ losses }: ClinicalItem): string {

@@ -26,7 +26,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect.poll(async () => new Set(await marked('After'))).toEqual(new Set(['154', '155']))
   await expect(page.getByRole('region', { name: 'Ranges' })).toContainText('No source given for this range.')
   const whatChanges = page.getByRole('region', { name: 'What changes' })
-  await expect(whatChanges).toContainText('The limit moved and its source is the same as before.')
+  await expect(whatChanges).toContainText('The limit moved, but the source cited for it stayed')
   await expect(whatChanges).toContainText(/Also shown on the scale of: Lab LDL Cholesterol Very High; .*Optimal/)
   await expectFits(page)
   await changes.filter({ hasText: 'Small steps every day count.' }).click()
