@@ -6,7 +6,7 @@ import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { describeReaders, formatLossTitle, formatScaleLabels, listChangeWords, sameSourceNote } from './change-words.ts'
-import { formatDatum } from '../ui/format-datum.ts'
+import { formatDataTitle } from '../ui/format-datum.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
@@ -34,7 +34,7 @@ export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
         </Group>
         {item.kind === 'data' && (
           <Text fz="sm" c="dimmed" title={item.datum}>
-            {formatDatum(item.datum)}
+            {formatDataTitle(item)}
             {item.follows !== undefined && cause !== undefined && (
               <>
                 . Follows from{' '}

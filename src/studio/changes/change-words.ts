@@ -1,5 +1,5 @@
 import { changeRanks } from '../../catalogue/change-rank.ts'
-import { formatDatum } from '../ui/format-datum.ts'
+import { formatDataTitle } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { MovedPerson, WordRun } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
@@ -54,7 +54,7 @@ export function formatChangeHeading(item: ContentDiffItem, items: readonly Conte
 /** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */
 export function formatChangeTitle(item: ContentDiffItem): string {
   if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
-  if (item.kind === 'data') return formatDatum(item.datum)
+  if (item.kind === 'data') return formatDataTitle(item)
   const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
   const [first] = labels
   if (first === undefined) return kindWords[item.kind]

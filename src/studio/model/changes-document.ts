@@ -66,6 +66,8 @@ export interface DataItem extends ChangeEffect {
   readonly datum: string
   /** The clinical change of which it is a consequence, by its id. */
   readonly follows?: string
+  /** Of a degree of urgency, where it names another time than before: both times. */
+  readonly times?: { readonly before: string; readonly after: string }
   readonly before: string
   readonly after: string
   readonly words: readonly WordRun[]
@@ -101,7 +103,8 @@ export interface SharedTexts {
 /** A degree of urgency that says another time than before. */
 export interface ChangedDegree {
   readonly degree: Urgency
-  /** What it says now: "in the next few months". */
+  /** What it said, "in the next few weeks", and what it says now: "in the next few months". */
+  readonly before: string
   readonly words: string
 }
 

@@ -17,7 +17,7 @@ import type { ContentDiffItem, ChangesDocument, DataItem, OtherItem, WordingItem
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { buildClinicalItem } from './build-clinical-item.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
-import { listChangedDegrees } from './list-changed-degrees.ts'
+import { findChangedTimes, listChangedDegrees } from './list-changed-degrees.ts'
 import { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
 interface Side {
@@ -34,6 +34,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
   const listCausedFindings = createCausedFindingLookup(old, now)
   const listShifts = createUrgencyShiftLookup(old.content, now.content)
   const { differ, approvedBy, lost } = diff.signOff
+  const degrees = listChangedDegrees(old.content, now.content)
   const differing = listDifferingTexts(old.content, now.content)
   const comparison = { differing, listAudiences, listShifts, listCausedFindings }
   const createDataItem = (change: RankedChange, one: DataChange, cause?: string): DataItem => {
@@ -41,6 +42,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     const isOfLimits = rendered.every((each) =>
       each.words.every(({ text, mark = 'between' }) => mark === 'between' || /\d/.test(text)),
     )
+    const times = findChangedTimes(one, degrees)
     return {
       ...one,
       id: toDataId(one),
@@ -51,6 +53,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
       audiences: listAudiences(one.entries),
       shifts: [],
       findings: listCausedFindings({ entries: one.entries, datum: one.datum }),
+      ...(times && { times }),
       ...(cause !== undefined && isOfLimits && { follows: cause }),
     }
   }
@@ -112,7 +115,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     differ,
     approvedBy,
     items,
-    degrees: listChangedDegrees(old.content, now.content),
+    degrees,
     differing: differing.map((text) => ({ id: text.id, hash: text.hash, changes: listChangeIds(text, items) })),
     shared: listSharedChanges(old.content, now.content, diff.changes).map(({ texts: own, ...group }) => ({
       ...group,

@@ -1,4 +1,5 @@
 import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
+import type { DataItem } from '../model/changes-document.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 
 /** What people call the data that texts share, by their files. */
@@ -22,4 +23,9 @@ export function formatDatum(datum: string): string {
   const words =
     degree === undefined ? toNameWords(first) : uncapitalize(urgencyLabels[degree as keyof typeof urgencyLabels])
   return `${kind}: ${words}`
+}
+
+/** What a change of a datum is about; of a degree of urgency that names another time, now and before: "How soon to act: in the next few months (was in the next few weeks)". */
+export function formatDataTitle({ datum, times }: Pick<DataItem, 'datum' | 'times'>): string {
+  return times ? `${kinds['urgency.json']}: ${times.after} (was ${times.before})` : formatDatum(datum)
 }

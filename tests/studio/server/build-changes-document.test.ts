@@ -165,11 +165,22 @@ it('says in its own words of a degree of urgency that names another time than be
   const list = (fields: Partial<UrgencyFile['weeks']>) =>
     buildChangesDocument(side(compileDegree({})), side(compileDegree(fields))).degrees
   const months = 'in the next few months'
-  expect(list({ deadline: months })).toEqual([{ degree: 'weeks', words: months }])
+  const weeks = 'in the next few weeks'
+  expect(list({ deadline: months })).toEqual([{ degree: 'weeks', before: weeks, words: months }])
   expect(list({ sentence: '**Talk with them this year.**' })).toEqual([
-    { degree: 'weeks', words: 'Talk with them this year' },
+    { degree: 'weeks', before: file.weeks.sentence.replace(/\.$/, ''), words: 'Talk with them this year' },
   ])
   expect(list({})).toEqual([])
+  const changed = compileDegree({
+    deadline: months,
+    outlook: 'Talk with your physician in the next few months',
+    ask: 'Ask {ask}.',
+  })
+  const { items } = buildChangesDocument(side(compileDegree({})), side(changed))
+  expect(items.flatMap((item) => (item.kind === 'data' ? [[item.datum, item.times]] : []))).toEqual([
+    ['urgency.json, weeks.deadline', { before: weeks, after: months }],
+    ['urgency.json, weeks.ask', undefined],
+  ])
   expect(formatUrgencyLabel('weeks', list({ deadline: months }))).toBe('In the next few months (changed)')
   expect(formatUrgencyLabel('today', list({ deadline: months }))).toBe('Today')
 })

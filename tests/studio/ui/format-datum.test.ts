@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDatum } from '../../../src/studio/ui/format-datum.ts'
+import { formatDataTitle, formatDatum } from '../../../src/studio/ui/format-datum.ts'
 
 it.each([
   ['urgency.json, weeks.ask', 'How soon to act: in a few weeks'],
@@ -10,4 +10,11 @@ it.each([
   ['Lab LDL Cholesterol', 'Lab LDL Cholesterol'],
 ])('calls %s in words', (datum, words) => {
   expect(formatDatum(datum)).toBe(words)
+})
+
+it('calls a degree that names another time by what it is now and what it was', () => {
+  const times = { before: 'in the next few weeks', after: 'in the next few months' }
+  const words = 'How soon to act: in the next few months (was in the next few weeks)'
+  expect(formatDataTitle({ datum: 'urgency.json, weeks.share', times })).toBe(words)
+  expect(formatDataTitle({ datum: 'urgency.json, weeks.share' })).toBe('How soon to act: in a few weeks')
 })

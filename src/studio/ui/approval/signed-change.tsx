@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { NumberedChange } from '../../content/use-sign-off-texts.ts'
 import { ChangedWords } from '../changed-words.tsx'
-import { formatDatum } from '../format-datum.ts'
+import { formatDataTitle } from '../format-datum.ts'
 import classes from '../list-and-detail.module.css'
 import { ChangeLinks } from './blocker-note.tsx'
 
@@ -12,7 +12,7 @@ export function SignedChange({ change }: { change: NumberedChange }) {
   return (
     <div>
       <Text fz="sm" c="dimmed">
-        {item.kind === 'data' && `${formatDatum(item.datum)}, `}
+        {item.kind === 'data' && `${formatDataTitle(item)}, `}
         <ChangeLinks changes={[change]} />
       </Text>
       <p className={classes.words}>
