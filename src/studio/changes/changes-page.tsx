@@ -6,7 +6,7 @@ import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
-import { formatChangeReach } from '../ui/format-wordings.ts'
+import { formatChangeOverlap } from '../ui/format-wordings.ts'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -176,7 +176,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
             description: (
               <ChangeSummary
                 item={each}
-                reach={formatChangeReach(changes, each.id)}
+                reach={formatChangeOverlap(changes, each.id)}
                 sending={describeOneSending(each)}
               />
             ),
@@ -205,7 +205,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           }
         >
           <DoneMessage done={done} />
-          <ChangeCard item={item} reach={formatChangeReach(changes, item.id)} cause={findCauseNumber(item, items)} />
+          <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} cause={findCauseNumber(item, items)} />
           <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
               key={item.id}

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
             PencilSimpleIcon,
             unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />,
           ] as const,
-          ['/proposals', 'Proposals', GitPullRequestIcon, waiting > 0 ? `${waiting} to review` : ''] as const,
+          ['/proposals', 'Proposals', GitPullRequestIcon, waiting > 0 ? `${waiting} for you` : ''] as const,
         ]
       : []),
   ] as const

@@ -8,6 +8,31 @@ export function formatChangeCounts({ items, differ }: Pick<ChangesDocument, 'ite
 
 /** In how many wordings a change is read: "In 91 wordings"; empty where it is read in none. */
 export function formatChangeReach({ differing }: Pick<ChangesDocument, 'differing'>, id: string): string {
-  const count = differing.filter(({ changes }) => changes.includes(id)).length
+  const count = listReached(differing, id).length
   return count === 0 ? '' : `In ${formatCount(count, 'wording')}`
+}
+
+/** The same, with those that changes above it in the list count, too: "In 4 wordings, all also in change 6". */
+export function formatChangeOverlap(changes: Pick<ChangesDocument, 'differing' | 'items'>, id: string): string {
+  const { differing, items } = changes
+  const own = listReached(differing, id)
+  const above = items
+    .slice(
+      0,
+      items.findIndex((item) => item.id === id),
+    )
+    .map((item) => item.id)
+  const isCounted = (one: string) => (text: Differing) => text.changes.includes(one)
+  const shared = own.filter((text) => above.some((one) => isCounted(one)(text)))
+  if (shared.length === 0) return formatChangeReach(changes, id)
+  const source = above.findIndex((one) => shared.every(isCounted(one)))
+  const where = source < 0 ? 'counted above' : `in change ${source + 1}`
+  const which = own.length === 1 ? '' : shared.length === own.length ? 'all ' : `${shared.length} `
+  return `${formatChangeReach(changes, id)}, ${which}also ${where}`
+}
+
+type Differing = ChangesDocument['differing'][number]
+
+function listReached(differing: readonly Differing[], id: string): readonly Differing[] {
+  return differing.filter(({ changes }) => changes.includes(id))
 }

@@ -109,5 +109,5 @@ it('says that it looks for proposals, and that it could not', async () => {
 it('counts in the menu the proposals that wait for this reviewer', async () => {
   const own = { ...proposal, branch: 'proposal/own', commit: 'd'.repeat(40), isOwn: true }
   await listWaiting([proposal, own], [], true)
-  expect(screen.getByRole('link', { name: /^Proposals/, hidden: true }).textContent).toBe('Proposals1 to review')
+  expect(screen.getByRole('link', { name: /^Proposals/, hidden: true }).textContent).toBe('Proposals1 for you')
 })

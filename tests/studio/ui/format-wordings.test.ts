@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatChangeCounts, formatChangeReach } from '../../../src/studio/ui/format-wordings.ts'
+import { formatChangeCounts, formatChangeOverlap, formatChangeReach } from '../../../src/studio/ui/format-wordings.ts'
 
 it('counts what changes in wordings alone, of all changes and of each', () => {
   const items = [{ id: 'a' }, { id: 'b' }] as unknown as Parameters<typeof formatChangeCounts>[0]['items']
@@ -13,4 +13,21 @@ it('counts what changes in wordings alone, of all changes and of each', () => {
     'In 1 wording',
     '',
   ])
+})
+
+it('says which wordings of a change are those of changes above it, because the counts of all are more than there are', () => {
+  const count = (id: string, ...texts: readonly string[][]) => {
+    const items = ['a', 'b', 'c', 'd'].map((one) => ({ id: one })) as unknown as Parameters<
+      typeof formatChangeOverlap
+    >[0]['items']
+    const changes = { items, differing: texts.map((ids, at) => ({ id: `text ${at}`, hash: '', changes: ids })) }
+    return formatChangeOverlap(changes, id)
+  }
+  expect(count('a', ['a', 'b'], ['a'])).toBe('In 2 wordings')
+  expect(count('b', ['a', 'b'])).toBe('In 1 wording, also in change 1')
+  expect(count('c', ['b', 'c'], ['b', 'c'])).toBe('In 2 wordings, all also in change 2')
+  expect(count('c', ['b', 'c'], ['c'])).toBe('In 2 wordings, 1 also in change 2')
+  expect(count('d', ['a', 'd'], ['b', 'd'])).toBe('In 2 wordings, all also counted above')
+  expect(count('d', ['a'], ['d'])).toBe('In 1 wording')
+  expect(count('d', ['a'])).toBe('')
 })
