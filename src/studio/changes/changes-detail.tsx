@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
+import { formatDay } from '../ui/format-day.ts'
 import { formatChangeCounts } from '../ui/format-wordings.ts'
 import { describeComparison, describeSending } from './describe-comparison.ts'
 
@@ -22,7 +23,7 @@ export function ChangesDetail({ changes, counts, sent }: ChangesDetailProps) {
     <>
       {proposal && (
         <Text inherit maw="80ch">
-          {proposal.author}, {proposal.date}: {proposal.reason}
+          {proposal.author}, {formatDay(proposal.date)}: {proposal.reason}
         </Text>
       )}
       {describeComparison(proposal ? { before: 'main' } : changes)}. {!isEmpty && `${formatChangeCounts(changes)}. `}

@@ -9,6 +9,7 @@ import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import type { CheckState, OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
+import { formatDay } from '../ui/format-day.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { CheckLine } from './check-line.tsx'
 import { DangerLine } from './danger-line.tsx'
@@ -71,7 +72,7 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
         </Group>
         {reason !== '' && <Text maw="68ch">{reason}</Text>}
         <Text fz="sm" c="dimmed">
-          Sent {date} by {author}, in {formatCount(files.length, 'file')}.
+          Sent {formatDay(date)} by {author}, in {formatCount(files.length, 'file')}.
           {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
         <CheckLine review={known} isPending={isFetching} onTryAgain={() => void refetch()} />

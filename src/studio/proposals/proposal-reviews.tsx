@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { isDecided, useReviews } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SentReview } from '../model/proposal-calls.ts'
+import { formatDay } from '../ui/format-day.ts'
 import { MarkdownText } from '../ui/markdown-text.tsx'
 
 /** What the reviewer of this browser decided of a proposal, sent or not; nothing where nothing was decided. */
@@ -35,7 +36,7 @@ function ReviewLine({ review: { author, date, isOwn, decision, words, isCurrent 
   return (
     <Stack gap="0.25rem" align="start">
       <Text fz="sm" {...(decision === 'refused' && isCurrent && { c: 'red.8', fw: 700 })}>
-        {decision === 'refused' ? 'Refused' : 'Accepted'} by {who}; sent {date}
+        {decision === 'refused' ? 'Refused' : 'Accepted'} by {who}; sent {formatDay(date)}
         {isCurrent ? '.' : ', of an earlier version.'}
       </Text>
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>

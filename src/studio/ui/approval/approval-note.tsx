@@ -5,6 +5,7 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
+import { formatDay } from '../format-day.ts'
 
 /** Who approved texts as they read now; what this studio recorded can be withdrawn. */
 export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
@@ -12,7 +13,7 @@ export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
   const refreshDocuments = useRefreshDocuments()
   const own = texts.filter(({ approval }) => approval?.canWithdraw)
   const signatures = new Set(
-    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${approval.date}` : [])),
+    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${formatDay(approval.date)}` : [])),
   )
   const withdraw = useMutation({
     mutationFn: () =>
