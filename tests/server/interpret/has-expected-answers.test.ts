@@ -7,7 +7,7 @@ import {
 } from '../../../src/server/interpret/has-expected-answers.ts'
 import { answersWith, questionnaireWith } from './small-questionnaire.ts'
 
-describe('fitsAnswers', () => {
+describe('hasExpectedAnswers', () => {
   const answers = flattenAnswers(
     answersWith({
       age: 52,
@@ -24,17 +24,19 @@ describe('fitsAnswers', () => {
     ['one of several conditions is enough', [{ sex: ['MALE'] }, { isExposedToSmoke: false }], true],
     ['parts of years are dropped', { yearsSmoked: { maximum: 10 } }, true],
     ['an answer that was not given fits nothing', { cigarettesPerDay: { maximum: 10 } }, false],
+    ['an answer in words is in no band', { smoking: {} }, false],
     ['otherwise fits nothing by itself', 'otherwise', false],
   ])('%s', (_, expected, fits) => {
     expect(hasExpectedAnswers(expected, answers)).toBe(fits)
   })
 })
 
-describe('numberOf', () => {
+describe('findNumericAnswer', () => {
   it('is an answer or a score by its name', () => {
     const questionnaire = questionnaireWith({ drinksPerWeek: 3 }, 44)
     expect(findNumericAnswer(questionnaire, 'drinksPerWeek')).toBe(3)
     expect(findNumericAnswer(questionnaire, 'riskScores.copd')).toBe(44)
     expect(findNumericAnswer(questionnaire, 'riskScores.gout')).toBeUndefined()
+    expect(findNumericAnswer(questionnaire, 'sex')).toBeUndefined()
   })
 })

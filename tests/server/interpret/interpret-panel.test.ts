@@ -59,6 +59,25 @@ describe('interpretPanel', () => {
     })
   })
 
+  it('names what the catalogue does not have', () => {
+    const { problems } = interpretPanel(smallCatalogue, {
+      measurements: [{ interpretationId: 'gone' }],
+      circumstances: {},
+    })
+    expect(problems.map(({ message }) => message)).toEqual([
+      'gone: Unexpected id, expected an interpretation of the catalogue',
+    ])
+  })
+
+  it('does not take a fault of the program for one of a measurement', () => {
+    const { quickLdl } = smallCatalogue.interpretations
+    const interpretationRanges = quickLdl!.interpretationRanges.map((each) => ({ ...each, contentIds: [] }))
+    const interpretations = { ...smallCatalogue.interpretations, quickLdl: { ...quickLdl!, interpretationRanges } }
+    expect(() =>
+      interpretPanel({ ...smallCatalogue, interpretations }, { measurements: [ldl], circumstances: {} }),
+    ).toThrow('Unexpected range quickLdl/OPTIMAL without content')
+  })
+
   it('does not report a test that the state does not allow, nor let it block', () => {
     const interpretationIds = ['quickTriglycerides', 'quickLdl']
     const named: Catalogue = {

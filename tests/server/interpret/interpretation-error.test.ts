@@ -149,6 +149,13 @@ describe('what interpretMeasurement refuses to guess', () => {
   it.each([
     [strokeRisk, { values: { strokeRiskScore: 12 }, flags: ['SMOKER'] }, 'flag, expected one of AFIB, DIABETES', ''],
     [quickLdl, { values: { ldl: 90 }, placeholders: { name: 'x' } }, 'placeholder, expected none here', 'placeholders'],
+    [
+      // A placeholder with the name of a measure would be read in its place, whatever the definition lists.
+      { ...ferritin, placeholders: ['drawnAt', 'ferritin', 'isSelfReported'] },
+      { values: { ferritin: 50 }, placeholders: { ferritin: '5' } },
+      'placeholder, expected one of drawnAt',
+      'placeholders',
+    ],
     [gap, { values: { index: 0.3 } }, 'value in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4', ''],
     [
       ferritin,

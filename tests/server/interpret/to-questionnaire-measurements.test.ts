@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../schemas/message-types.ts'
-import { toQuestionnaireMeasurements } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
+import {
+  listQuestionnaireInterpretations,
+  toQuestionnaireMeasurements,
+} from '../../../src/server/interpret/to-questionnaire-measurements.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 
@@ -9,7 +12,42 @@ const createMeasurement = (interpretationId: string, change: Partial<Questionnai
     (each) => each.interpretationId === interpretationId,
   )!
 
-describe('questionnaireMeasurements', () => {
+describe('toQuestionnaireMeasurements', () => {
+  it('says of each interpretation what the answers say, and nothing else', () => {
+    expect(createMeasurement('sixForLifeChd', { sex: 'MALE', age: 39 }, 12)).toStrictEqual({
+      interpretationId: 'sixForLifeChd',
+      values: { chdRiskScore: 12 },
+      circumstances: { sex: 'MALE' },
+      flags: ['PREMENOPAUSAL'],
+      isSelfReported: false,
+    })
+    expect(createMeasurement('healthSmoking', {})).toStrictEqual({
+      interpretationId: 'healthSmoking',
+      reading: 'NEVER',
+      findings: ['neverSmoked', 'noExposure'],
+      circumstances: { sex: 'FEMALE' },
+      flags: [],
+      isSelfReported: false,
+    })
+  })
+
+  it('leaves a score that was not sent to be missed where it is read', () => {
+    const { riskScores, ...questionnaire } = questionnaireWith()
+    const { copd: _, ...others } = riskScores
+    const measurement = toQuestionnaireMeasurements(compiledCatalogue, { ...questionnaire, riskScores: others }).find(
+      ({ interpretationId }) => interpretationId === 'sixForLifeCopd',
+    )
+    expect(measurement).not.toHaveProperty('values')
+  })
+
+  it('finds the interpretations of a catalogue once, which may list some that it does not have', () => {
+    const listed = listQuestionnaireInterpretations(compiledCatalogue)
+    expect(listQuestionnaireInterpretations(compiledCatalogue)).toBe(listed)
+    const [first] = Object.values(compiledCatalogue.products)
+    const products = { ...compiledCatalogue.products, X: { ...first!, interpretationIds: ['gone'] } }
+    expect(listQuestionnaireInterpretations({ ...compiledCatalogue, products })).toEqual(listed)
+  })
+
   it.each<[Partial<QuestionnaireAnswers>, string]>([
     [{ sex: 'MALE', age: 39 }, 'PREMENOPAUSAL'],
     [{ sex: 'MALE', age: 40 }, 'MALE40'],
