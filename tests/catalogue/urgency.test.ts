@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isCriticalIncidental, isRangeWithResult, findEntryUrgency } from '../../src/catalogue/urgency.ts'
+import {
+  isCriticalIncidental,
+  isCriticalResult,
+  isRangeWithResult,
+  findEntryUrgency,
+} from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 
@@ -16,17 +21,23 @@ const overriding = {
   entries: { ...plain.entries, URGENT: { ...plain.entries['URGENT']!, urgency: 'today' as const } },
 }
 
-describe('outcomeOf', () => {
+describe('isRangeWithResult', () => {
   it('is a result unless the range says that there is none, whatever its color', () => {
     expect([isRangeWithResult(high), isRangeWithResult(missing)]).toEqual([true, false])
   })
 })
 
-describe('urgencyOf', () => {
+describe('findEntryUrgency', () => {
   it('is the range’s, unless the entry has one of its own', () => {
     expect(findEntryUrgency(overriding, 'HIGH')).toBe('two-weeks')
     expect(findEntryUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
     expect(findEntryUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
+  })
+
+  it('is no other range’s, and none where the range has none', () => {
+    expect(findEntryUrgency(overriding, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED')).toBeUndefined()
+    expect(findEntryUrgency(overriding, 'GONE', 'URGENT')).toBe('today')
+    expect(findEntryUrgency(overriding, 'HIGH', 'GONE')).toBe('two-weeks')
   })
 
   it('is unknown for a range that the definition lacks, and for names of properties of every object', () => {
@@ -41,12 +52,39 @@ describe('urgencyOf', () => {
   })
 })
 
-describe('isCritical', () => {
+describe('isCriticalIncidental', () => {
   it('is what the definition says of the finding; one that it lacks is not critical', () => {
     expect(['critical', 'other', 'constructor'].map((id) => isCriticalIncidental(plain, id))).toEqual([
       true,
       false,
       false,
     ])
+  })
+})
+
+describe('isCriticalResult', () => {
+  const critical = range('CRITICAL', 'Red', [{ minimum: 9 }], { urgency: 'today', contentIds: ['CALM', 'CRITICAL'] })
+  const reason = range('NO_RESULT', 'Red', [], { outcome: 'no-result', urgency: 'today' })
+  const more = definition('test', [], [high, critical, missing, reason], { incidentalRanges: plain.incidentalRanges })
+  const entries = {
+    ...more.entries,
+    URGENT: { ...more.entries['URGENT']!, urgency: 'today' as const },
+    CALM: { ...more.entries['CALM']!, urgency: 'weeks' as const },
+  }
+  const isCritical = (rangeId: string, contentId: string, ...incidentalIds: string[]) =>
+    isCriticalResult({ ...more, entries }, { rangeId, contentId, incidentalIds })
+
+  it.each<[string, string, string, string[], boolean]>([
+    ['a range for today', 'CRITICAL', 'CRITICAL', [], true],
+    ['a range for today, whose text is calmer', 'CRITICAL', 'CALM', [], true],
+    ['a text for today in another range', 'HIGH', 'URGENT', [], true],
+    ['neither', 'HIGH', 'PLAIN', [], false],
+    ['a range for today that says nothing of the body', 'NO_RESULT', 'CONTENT_NO_RESULT', [], false],
+    ['a range that the definition lacks', 'GONE', 'URGENT', [], false],
+    ['a critical finding next to a calm result', 'HIGH', 'PLAIN', ['other', 'critical'], true],
+    ['a critical finding without a result', 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED', ['critical'], true],
+    ['a finding that is not critical', 'HIGH', 'PLAIN', ['other'], false],
+  ])('%s', (_, rangeId, contentId, incidentalIds, expected) => {
+    expect(isCritical(rangeId, contentId, ...incidentalIds)).toBe(expected)
   })
 })

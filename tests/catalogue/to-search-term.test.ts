@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toSearchTerm } from '../../src/catalogue/to-search-term.ts'
+
+it.each([
+  ['Cholesterol', 'cholesterol'],
+  ['LDL', 'ldl'],
+  ['The', undefined],
+  ['who', undefined],
+  ['my', undefined],
+  ['', undefined],
+])('“%s” is looked for as %s', (word, term) => {
+  expect(toSearchTerm(word)).toBe(term)
+})
