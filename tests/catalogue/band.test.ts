@@ -23,7 +23,7 @@ import {
 const getRangeId = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
   findRangeByValues(of, values, circumstances)?.rangeId
 
-describe('holds', () => {
+describe('isInBand', () => {
   it.each([
     [{ minimum: 100 }, [100, 100.1], [99.9]],
     [{ exclusiveMinimum: 100 }, [100.1], [100, 99.9]],
@@ -49,7 +49,7 @@ describe('holds', () => {
   })
 })
 
-describe('applies', () => {
+describe('hasCircumstances', () => {
   it.each([
     [undefined, {}, true],
     [{}, { sex: 'MALE' }, true],
@@ -63,7 +63,7 @@ describe('applies', () => {
   })
 })
 
-describe('rangeOf', () => {
+describe('findRangeByValues', () => {
   it.each([
     [119, 79, 'NORMAL'],
     [120, 79, 'PREHYPERTENSION'],
@@ -139,7 +139,7 @@ describe('rangeOf', () => {
   })
 })
 
-describe('contentOf', () => {
+describe('selectRangeEntry', () => {
   it.each([
     [49.4, 'CONTENT_NORMAL_UNDER_50', []],
     [49.5, 'CONTENT_NORMAL', []],
@@ -197,7 +197,7 @@ describe('contentOf', () => {
   })
 })
 
-describe('incidentalsOf', () => {
+describe('listMatchingIncidentalIds', () => {
   it.each([
     [{ leftIndex: 1, leftArmSystolic: 180 }, ['leftArmCriticalBloodPressure']],
     [{ leftIndex: 1, leftArmSystolic: 179.4 }, []],

@@ -6,11 +6,28 @@ import {
 } from '../../src/catalogue/circumstances.ts'
 import { bloodPressure, definition, ferritin, range, strokeRisk } from '../fixtures/small-catalogue.ts'
 
-describe('collectCircumstances', () => {
+describe('listAskedCircumstances', () => {
   it.each([
     ['bands', ferritin, { sex: ['FEMALE', 'MALE'] }],
     ['rules', strokeRisk, { ageGroup: ['OVER55'] }],
     ['numbers alone', bloodPressure, {}],
+    [
+      'the axes of families',
+      {
+        ...bloodPressure,
+        families: {
+          ages: {
+            flags: [],
+            idPattern: 'CONTENT_{age}_{side}',
+            axes: [
+              { axis: 'age', values: ['OLD', 'YOUNG'], circumstance: 'ageGroup' },
+              { axis: 'side', values: ['LEFT'] },
+            ],
+          },
+        },
+      },
+      { ageGroup: ['OLD', 'YOUNG'] },
+    ],
     [
       'the band of a rule, with those of bands, in the order of their values',
       definition(

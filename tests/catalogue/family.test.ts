@@ -29,7 +29,7 @@ const grid: FamilyPattern = {
   idPattern: 'CONTENT_CURRENT_{cigarettes}_DURATION_{years}',
 }
 
-describe('contentIdOf', () => {
+describe('toContentId', () => {
   it.each([
     [stroke, [], 'CONTENT_LOW_UNDER55'],
     [stroke, ['AFIB'], 'CONTENT_LOW_UNDER55_AFIB'],
@@ -82,7 +82,26 @@ describe('findFamily', () => {
   })
 })
 
-describe('flagsOf', () => {
+describe('findFamilyFlags', () => {
+  it('takes the flags of an entry that has its own words, where they lead to it', () => {
+    const find = (flags: readonly string[]) =>
+      findFamilyFlags(
+        { entries: { CONTENT_LOW_UNDER55_AFIB: { flags } as never }, families: { infix, stroke } },
+        'CONTENT_LOW_UNDER55_AFIB',
+      )
+    expect(find(['OTHER', 'AFIB'])).toEqual({ family: 'stroke', flags: ['OTHER', 'AFIB'] })
+    expect(find(['DIABETES'])).toEqual({ family: 'stroke', flags: ['AFIB'] })
+  })
+
+  it('is of the family whose pattern has the same beginning and end', () => {
+    const families = { stroke, infix }
+    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({ family: 'infix', flags: ['AFIB'] })
+    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_END')).toEqual({ family: 'infix', flags: [] })
+    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_AFIB')).toBeUndefined()
+  })
+})
+
+describe('listFlags', () => {
   it('names the flags of all families once', () => {
     expect(listFlags(strokeRisk)).toEqual(['AFIB', 'DIABETES'])
     expect(listFlags(bloodPressure)).toEqual([])

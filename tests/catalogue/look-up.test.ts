@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { findEntry, findInterpretationDefinition } from '../../src/catalogue/look-up.ts'
+import { findEntry, findInterpretationDefinition, findProduct } from '../../src/catalogue/look-up.ts'
 import { bloodPressure, definition, range, smallCatalogue } from '../fixtures/small-catalogue.ts'
 
-describe('findInterpretation', () => {
+describe('findInterpretationDefinition', () => {
   it('finds by id, and not what every object has', () => {
     expect(findInterpretationDefinition(smallCatalogue, 'bloodPressure')).toBe(bloodPressure)
     expect(findInterpretationDefinition(smallCatalogue, 'bloodpressure')).toBeUndefined()
     expect(findInterpretationDefinition(smallCatalogue, 'constructor')).toBeUndefined()
+  })
+})
+
+describe('findProduct', () => {
+  it('finds by code, and not what every object has', () => {
+    expect(findProduct(smallCatalogue, 'PR')?.name).toBe('Blood pressure')
+    expect(findProduct(smallCatalogue, 'constructor')).toBeUndefined()
   })
 })
 

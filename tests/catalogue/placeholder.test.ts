@@ -39,7 +39,7 @@ describe('fillPlaceholders', () => {
   })
 })
 
-describe('placeholdersOf', () => {
+describe('listPlaceholders', () => {
   it.each([
     ['{b} and {a}, then { b }', ['b', 'a']],
     ['none {Here} {a-b}', []],

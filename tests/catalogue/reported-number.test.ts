@@ -27,7 +27,7 @@ describe('parseReportedNumber', () => {
   )
 })
 
-describe('samplesOf', () => {
+describe('listRepresentativeValues', () => {
   const bands: Band[] = [{ exclusiveMaximum: 100 }, { minimum: 100, maximum: 129 }, { minimum: 130 }]
   const samples = (text: string) =>
     listRepresentativeValues(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
@@ -40,6 +40,21 @@ describe('samplesOf', () => {
     expect(samples('>128')).toEqual([129, 130, 131])
     expect(samples('>=129')).toEqual([129, 130, 131])
     expect(samples('>131')).toEqual([132])
+    // Not beyond what the measure can be, and each number once.
+    expect(samples('>=200')).toEqual([200])
+    expect(samples('<=0')).toEqual([0])
+    expect(samples('>129')).toEqual([130, 131])
+    expect(
+      listRepresentativeValues({ value: 0.5, digits: '0.5', comparator: '<' }, { decimals: 1, domain: [0, 1] }, [
+        { minimum: 0, maximum: 0.2, exclusiveMaximum: 1 },
+        { exclusiveMinimum: -3 },
+      ]),
+    ).toEqual([0.4, 0, 0.2, 0.1])
+    expect(
+      listRepresentativeValues({ value: 0.5, digits: '0.5', comparator: '>' }, { decimals: 1, domain: [0, 1] }, [
+        { minimum: 1, maximum: 0.8 },
+      ]),
+    ).toEqual([0.6, 1, 0.8, 0.9])
     expect(samples('<=100')).toEqual([100, 99])
     expect(samples('<130')).toEqual([129, 100, 99, 128])
   })

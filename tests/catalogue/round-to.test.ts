@@ -54,7 +54,7 @@ describe('roundTo', () => {
   })
 })
 
-describe('formatTo', () => {
+describe('formatDecimals', () => {
   it.each([
     [1.005, 2, '1.01'],
     [60, 1, '60.0'],

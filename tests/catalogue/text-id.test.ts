@@ -10,9 +10,10 @@ it.each([
   ['messages/login', { kind: 'message', area: 'login' }],
   ['messages/login/title', { kind: 'message', area: 'login', key: 'title' }],
   ['packages/BASIC', { kind: 'package', packageCode: 'BASIC' }],
+  ['packages/BASIC/note', { kind: 'package', packageCode: 'BASIC', name: 'note' }],
   ['images/spine', { kind: 'image', name: 'spine' }],
 ])('parseTextId reads %s', (id, parsed) => {
-  expect(parseTextId(id)).toEqual(parsed)
+  expect(parseTextId(id)).toStrictEqual(parsed)
 })
 
 it('parseEntryId has a test and a name for entries only', () => {
@@ -20,7 +21,7 @@ it('parseEntryId has a test and a name for entries only', () => {
   expect(parseEntryId('products/LX/why-it-matters')).toEqual({ interpretationId: '', name: '' })
 })
 
-it('listEntryIds names every combination that a family writes, and none for a text without entries', () => {
+it('listSignedEntryIds names every combination that a family writes, and none for a text without entries', () => {
   expect(listSignedEntryIds({ id: 'stroke/high', contentIds: ['HIGH_A', 'HIGH_B'] })).toEqual([
     'stroke/HIGH_A',
     'stroke/HIGH_B',

@@ -14,7 +14,7 @@ import { isMdxComponent, type MdxComponent } from '../../../src/compiler/parse/m
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
 import { definition, entry, high, shared } from './part-render-context.fixtures.ts'
 
-describe('howSoonSentence', () => {
+describe('renderHowSoon', () => {
   it.each<[object, string]>([
     [{}, 'Soon. Share this result.'],
     [{ share: 'both' }, 'Soon. Share both.'],

@@ -80,7 +80,7 @@ describe('renderNumber', () => {
   })
 })
 
-describe('resultSentence', () => {
+describe('renderResult', () => {
   it.each<[string, PartRenderContext, object, string]>([
     ['the value and the range', high, {}, 'Your iron was {labIron} ug/dL: High, 3.01 to 9.00.'],
     ['a phrase after the value', high, { how: 'today' }, 'Your iron was {labIron} ug/dL today: High, 3.01 to 9.00.'],

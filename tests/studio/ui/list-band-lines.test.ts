@@ -13,7 +13,7 @@ function ldlWith(rangeId: string, band: Band): InterpretationDefinition {
   return { ...ldl, interpretationRanges }
 }
 
-describe('bandLinesOf', () => {
+describe('listBandLines', () => {
   it('draws the real bands without a gap or an overlap', () => {
     for (const definition of Object.values(compiledCatalogue.interpretations))
       expect(
