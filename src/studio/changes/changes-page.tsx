@@ -160,7 +160,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           <DecisionList
             items={items}
             getReview={reviews.getReview}
-            hasWhole={whole !== ''}
+            whole={whole}
             onReason={(one) => setRefusal({ item: one, goesOn: false })}
           />
         </DecisionsPanel>
@@ -221,7 +221,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
                     isFolded
                     isPlain
                   />
-                  {isReview && <ReviewCard review={reviews.getReview(item)} hasWhole={whole !== ''} onNote={note} />}
+                  {isReview && <ReviewCard review={reviews.getReview(item)} whole={whole} onNote={note} />}
                 </>
               }
             />
@@ -230,6 +230,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           <RefuseDialog
             item={refusal?.item}
             reason={refusal ? reviews.getReview(refusal.item).comment : ''}
+            whole={whole}
             count={items.length}
             onRefuse={refuse}
             onRefuseAll={refuseAll}

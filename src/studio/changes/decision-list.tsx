@@ -11,14 +11,14 @@ import { ReviewMark } from './review-mark.tsx'
 interface DecisionListProps {
   readonly items: readonly ContentDiffItem[]
   readonly getReview: (item: ContentDiffItem) => Review
-  /** Whether one reason was given for all changes. */
-  readonly hasWhole: boolean
+  /** The one reason that was given for all changes; empty where there is none. */
+  readonly whole: string
   /** Opens the reason of a refusal to be written. */
   readonly onReason: (item: ContentDiffItem) => void
 }
 
 /** Each decision with what the reviewer says of it, as the writer will read them; what is missing or wrong can be changed from here. */
-export function DecisionList({ items, getReview, hasWhole, onReason }: DecisionListProps) {
+export function DecisionList({ items, getReview, whole, onReason }: DecisionListProps) {
   const toLink = useChangeLink()
   return (
     <List listStyleType="none" spacing="sm" w="100%" aria-label="What the writer will read">
@@ -43,9 +43,14 @@ export function DecisionList({ items, getReview, hasWhole, onReason }: DecisionL
                 <strong>{isRefused ? 'Why' : 'Comment'}:</strong> {comment}
               </Text>
             )}
-            {isRefused && (
+            {isRefused && whole !== '' && (
+              <Text fz="sm" maw="68ch" className={classes.said}>
+                <strong>Why, for all changes:</strong> {whole}
+              </Text>
+            )}
+            {isRefused && (comment !== '' || whole === '') && (
               <Group gap="xs">
-                {comment === '' && !hasWhole && (
+                {comment === '' && (
                   <Text fz="sm" fw={700} c="red.8">
                     No reason yet: the writer will want one.
                   </Text>

@@ -37,7 +37,7 @@ export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: Re
             </Text>
             <Textarea
               label="Why"
-              description="The writer reads it first."
+              description="Required. Say what is wrong and what would fix it. The writer reads this above your decisions."
               autosize
               minRows={3}
               required

@@ -11,6 +11,8 @@ interface RefuseDialogProps {
   readonly item: ContentDiffItem | undefined
   /** What was said of it before. */
   readonly reason: string
+  /** What was said of all changes, which is reason enough for each; empty where nothing was. */
+  readonly whole: string
   /** How many changes the proposal has. */
   readonly count: number
   readonly onRefuse: (reason: string) => void
@@ -38,6 +40,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
 function ReasonForm({
   item,
   reason: known,
+  whole,
   count,
   onRefuse,
   onRefuseAll,
@@ -50,7 +53,7 @@ function ReasonForm({
     if (reason.trim() === '') setTried(true)
     else run(reason.trim())
   }
-  const refuse = () => runWithReason(onRefuse)
+  const refuse = () => (whole === '' ? runWithReason(onRefuse) : onRefuse(reason.trim()))
   const refuseByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -70,7 +73,12 @@ function ReasonForm({
         </p>
         <Textarea
           label="Why"
-          description="The writer reads it with your decision. Ctrl+Enter refuses."
+          withAsterisk={whole === ''}
+          description={
+            whole === ''
+              ? 'A reason is expected: say what is wrong and what would fix it. The writer reads it next to this change. Ctrl+Enter refuses.'
+              : `Your reason for all changes covers this one: “${whole}” Add to it here if you like. Ctrl+Enter refuses.`
+          }
           autosize
           minRows={3}
           data-autofocus

@@ -37,13 +37,13 @@ export function DecisionButtons({ review: { decision }, onAccept, onRefuse }: De
 
 interface ReviewCardProps {
   readonly review: Review
-  /** Whether the reviewer gave one reason for all changes. */
-  readonly hasWhole: boolean
+  /** The reviewer's one reason for all changes; empty where there is none. */
+  readonly whole: string
   readonly onNote: (change: Partial<Review>) => void
 }
 
 /** What the reviewer decided of a change, and says of it. */
-export function ReviewCard({ review, hasWhole, onNote }: ReviewCardProps) {
+export function ReviewCard({ review, whole, onNote }: ReviewCardProps) {
   const { decision, comment } = review
   const isRefused = decision === 'refused'
   const proposal = useReviewedProposal()
@@ -68,8 +68,8 @@ export function ReviewCard({ review, hasWhole, onNote }: ReviewCardProps) {
         <Textarea
           label={isRefused ? 'Why you refuse it' : 'Comment'}
           {...(isRefused &&
-            hasWhole && { description: 'Your reason for all changes covers this one. Add to it here.' })}
-          error={!hasWhole && isWithoutReason(review) && 'The writer will want a reason.'}
+            whole !== '' && { description: `Your reason for all changes: “${whole}” Add to it here if you like.` })}
+          error={whole === '' && isWithoutReason(review) && 'The writer will want a reason.'}
           autosize
           minRows={2}
           value={comment}

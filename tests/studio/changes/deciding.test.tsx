@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
+import { RefuseAllButton } from '../../../src/studio/changes/refuse-all-button.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import { ReviewCard } from '../../../src/studio/changes/review-card.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
@@ -56,7 +57,7 @@ const getReview = ({ id }: { readonly id: string }) => reviews[id]!
 
 it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
   const onReason = vi.fn<(item: ContentDiffItem) => void>()
-  show(<DecisionList items={items} getReview={getReview} hasWhole={false} onReason={onReason} />)
+  show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(first).toContain('Change 1, refused')
   expect(first).toContain('Call 911.')
@@ -71,17 +72,20 @@ it('lists each decision with its words and its reason, and what still lacks one,
 })
 
 it('asks for no single reasons where one is given for all', () => {
-  show(<DecisionList items={items} getReview={getReview} hasWhole onReason={() => undefined} />)
+  show(<DecisionList items={items} getReview={getReview} whole="No source." onReason={() => undefined} />)
   expect(screen.queryByText(/No reason yet/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull()
+  const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toContain('Why: The number must stay.Why, for all changes: No source.')
+  expect(second).toContain('Why, for all changes: No source.')
+  expect(third).not.toContain('No source.')
   cleanup()
-  const card = (hasWhole: boolean) => (
-    <ReviewCard review={reviews['two']!} hasWhole={hasWhole} onNote={() => undefined} />
-  )
-  show(card(true))
+  const card = (whole: string) => <ReviewCard review={reviews['two']!} whole={whole} onNote={() => undefined} />
+  show(card('No source.'))
   expect(screen.queryByText('The writer will want a reason.')).toBeNull()
-  expect(screen.getByText('Your reason for all changes covers this one. Add to it here.')).toBeTruthy()
+  expect(screen.getByText('Your reason for all changes: “No source.” Add to it here if you like.')).toBeTruthy()
   cleanup()
-  show(card(false))
+  show(card(''))
   expect(screen.getByText('The writer will want a reason.')).toBeTruthy()
 })
 
@@ -92,6 +96,7 @@ it('refuses with the reason that was written, and without one only if that is sa
     <RefuseDialog
       item={items[0]}
       reason=""
+      whole=""
       count={3}
       onRefuse={onRefuse}
       onRefuseAll={onRefuseAll}
@@ -99,6 +104,7 @@ it('refuses with the reason that was written, and without one only if that is sa
     />,
   )
   const field = screen.getByRole('textbox', { name: 'Why' })
+  expect(screen.getByText(/^A reason is expected: say what is wrong/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Refuse without a reason' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
   expect(onRefuse).not.toHaveBeenCalled()
@@ -109,6 +115,22 @@ it('refuses with the reason that was written, and without one only if that is sa
   expect(onRefuse.mock.calls).toEqual([[''], ['It must stay.']])
   fireEvent.click(screen.getByRole('button', { name: 'Refuse all 3 changes' }))
   expect(onRefuseAll.mock.calls).toEqual([['It must stay.']])
+})
+
+it('says before a press what is asked: a reason for all, and none of one change that it covers', () => {
+  const ignore = () => undefined
+  show(<RefuseAllButton count={3} reason="" isUrgent onRefuse={ignore} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse the whole proposal' }))
+  expect(
+    screen.getByText(/^Required\. Say what is wrong .* The writer reads this above your decisions\.$/),
+  ).toBeTruthy()
+  cleanup()
+  const onRefuse = vi.fn<(reason: string) => void>()
+  const dialog = { item: items[0], reason: '', whole: 'No source.', count: 3, onRefuseAll: ignore, onClose: ignore }
+  show(<RefuseDialog {...dialog} onRefuse={onRefuse} />)
+  expect(screen.getByText(/^Your reason for all changes covers this one: “No source.”/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  expect(onRefuse.mock.calls).toEqual([['']])
 })
 
 it('leads from Send to the fields that it needs, then to what was sent, and keeps the name for signatures', async () => {
