@@ -39,10 +39,13 @@ export function buildClinicalItem(
   const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
   const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
-  const definitions = [is, was].flatMap((test) => test?.definition ?? [])
   const inWords = lines.map((line) => ({
     id: toClinicalId(line),
-    change: nameRangeIds(line.change, definitions, [after, before]),
+    change: nameRangeIds(
+      line.change,
+      { content: after, definition: is?.definition },
+      { content: before, definition: was?.definition },
+    ),
   }))
   return {
     id,

@@ -5,8 +5,11 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 const DEFINITION = 'interpretations/iron-risk/interpretation.json'
 const { content } = compileFiles(sample)
 const { content: alike } = compileFiles({ ...sample, [DEFINITION]: sample[DEFINITION]!.replace('"Moderate"', '"Low"') })
-const name = (change: string, of = content) =>
-  nameRangeIds(change, [of.interpretations.find(({ id }) => id === 'ironRisk')!.definition], [of])
+const toSide = (of: typeof content) => ({
+  content: of,
+  definition: of.interpretations.find(({ id }) => id === 'ironRisk')!.definition,
+})
+const name = (change: string, of = content) => nameRangeIds(change, toSide(of))
 
 it('says ranges and texts as people call them, and keeps what is neither', () => {
   expect(name('Iron Risk: band of MODERATE is now 21 to 45 (was 21 to 40)')).toBe(
@@ -18,4 +21,14 @@ it('says ranges and texts as people call them, and keeps what is neither', () =>
 
 it('adds the id where two ranges are called alike', () => {
   expect(name('band of MODERATE', alike)).toBe('band of Low (MODERATE)')
+})
+
+it('says of before what it was called before', () => {
+  const { content: renamed } = compileFiles({
+    ...sample,
+    [DEFINITION]: sample[DEFINITION]!.replace('"Moderate"', '"Medium"'),
+  })
+  expect(nameRangeIds('21 is now MODERATE (was MODERATE), for women', toSide(renamed), toSide(content))).toBe(
+    '21 is now Medium (was Moderate), for women',
+  )
 })
