@@ -6,7 +6,7 @@ import { describeLimits } from '../link/parts/render-result.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
 export interface MovedValues {
-  /** "155 to 159 mg/dL". */
+  /** "155 to 159 mg/dL", or one value alone: "600 mg/dL". */
   readonly values: string
   /** "155 to 159 mg/dL is now High (was Borderline High)". */
   readonly change: string
@@ -105,11 +105,12 @@ export function listMovedIntervals(
   return intervals
     .filter(({ old, now }) => old !== now)
     .map(({ old, now, minimum, maximum }) => {
+      const isOne = minimum !== undefined && minimum === maximum
       const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
       return {
         old,
         now,
-        words: `${measures.length > 1 ? `${label} ` : ''}${describeLimits(limits, decimals)}${unit}`,
+        words: `${measures.length > 1 ? `${label} ` : ''}${isOne ? minimum.toFixed(decimals) : describeLimits(limits, decimals)}${unit}`,
         value: roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals),
       }
     })

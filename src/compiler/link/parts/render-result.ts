@@ -50,7 +50,7 @@ function findResultValue({ definition, range, contentId, resultValues = [] }: Pa
   return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
 }
 
-/** "under 200", "200 to 239", "over 200 to 239", "200" alone; with as many decimals, else as written. */
+/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written. */
 export function describeLimits(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   decimals?: number,
@@ -58,7 +58,6 @@ export function describeLimits(
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   const formatLimit = (limit: number) => (decimals === undefined ? String(limit) : limit.toFixed(decimals))
-  if (minimum !== undefined && minimum === maximum) return formatLimit(minimum)
   if (low !== undefined && high !== undefined)
     return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${formatLimit(high)}`
   if (high !== undefined) return maximum === undefined ? `under ${formatLimit(high)}` : `${formatLimit(high)} or less`
