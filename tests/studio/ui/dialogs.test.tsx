@@ -52,3 +52,14 @@ it('closes what moves a limit with the cross, too', async () => {
   })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('begins what moves a limit in its first field, which comes later than the dialog', async () => {
+  const limit = { measure: 'iron', when: {}, lower: 'LOW', upper: 'HIGH', value: 1, decimals: 0, others: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ ...limit, obstacle: 'It follows from another one.' }])))
+  const range = { bands: [{ minimum: 1 }] }
+  const test = { id: 'labIron', label: 'Lab Iron', definition: { measures: [], interpretationRanges: [range, range] } }
+  await show(<LimitButton test={test as unknown as DefinitionsDocument[number]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change a limit of Lab Iron' }))
+  await screen.findByText('It follows from another one.')
+  expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { useDrafts } from '../../content/drafts.ts'
@@ -29,6 +30,9 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
     initialValues: { ...chooseLimit(limits, Math.max(0, first)), origin: '', name: '', words: '' },
     validate: sourceFaults,
   })
+  const element = useRef<HTMLFormElement>(null)
+  // The dialog is open before the limits are known: its focus was on the button that closes it.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { values } = form
   const limit = limits[Number(values.limit)]!
   const request = toLimitRequest(test.id, limit, values)
@@ -52,7 +56,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
       </Stack>
     )
   return (
-    <form onSubmit={form.onSubmit(() => preview && saving.mutate(preview))}>
+    <form ref={element} onSubmit={form.onSubmit(() => preview && saving.mutate(preview))}>
       <Stack gap="md">
         <Select
           label="Which limit"
