@@ -5,7 +5,7 @@ import { urgencies } from '../../catalogue/urgency.ts'
 import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
-import { isRemovalOnly } from './change-words.ts'
+import { findMovedDegree, isRemovalOnly } from './change-words.ts'
 
 /** The colors that a change may reach, the strongest first, which is named. */
 const shownColors: readonly RangeColor[] = ['Red', 'Orange', 'Yellow', 'Cyan', 'Green']
@@ -64,8 +64,11 @@ function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => s
     })),
     ...(isRemovalOnly(item) ? [{ words: 'Words removed', isStrong: true }] : []),
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
-    // Where it did not change, it says no more than how much is at stake.
-    ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
+    // Where it did not change, it says no more than how much is at stake; where another change moves it, that one says so.
+    ...(item.shifts.length === 0 &&
+    urgency &&
+    urgency !== 'next-visit' &&
+    (formatUrgency(urgency) === urgencyLabels[urgency] || findMovedDegree(item) === urgency)
       ? [
           {
             words: `See a physician: ${uncapitalize(formatUrgency(urgency))}`,

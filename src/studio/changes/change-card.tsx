@@ -5,7 +5,15 @@ import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
-import { describeReaders, formatLossTitle, formatScaleLabels, listChangeWords, sameSourceNote } from './change-words.ts'
+import {
+  describeReaders,
+  findCauseNumber,
+  findDeadlineChange,
+  formatLossTitle,
+  formatScaleLabels,
+  listChangeWords,
+  sameSourceNote,
+} from './change-words.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
@@ -16,13 +24,15 @@ interface ChangeCardProps {
   readonly item: ContentDiffItem
   /** In how many wordings it is read, as the list says it. */
   readonly reach: string
-  /** The number of the change from which this one follows. */
-  readonly cause?: number | undefined
+  /** All changes, some of which this one follows from or meets in the same texts. */
+  readonly items: readonly ContentDiffItem[]
 }
 
 /** A change in words, with who meets it and what to look at twice. */
-export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
+export function ChangeCard({ item, reach, items }: ChangeCardProps) {
   const toLink = useChangeLink()
+  const cause = findCauseNumber(item, items)
+  const deadline = findDeadlineChange(item, items)
   const who =
     'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
   return (
@@ -78,6 +88,16 @@ export function ChangeCard({ item, reach, cause }: ChangeCardProps) {
           </List>
         )}
         {item.kind === 'wording' && describeReaders(item) !== '' && <Text>{describeReaders(item)}</Text>}
+        {deadline && (
+          <Text fz="sm" c="dimmed">
+            In these texts,{' '}
+            <Anchor component={Link} to={toLink(deadline.id)} fz="inherit">
+              change {items.indexOf(deadline) + 1}
+            </Anchor>{' '}
+            also moves the time to see a physician
+            {deadline.times && `: ${deadline.times.after} (was ${deadline.times.before})`}.
+          </Text>
+        )}
         {item.kind === 'clinical' && item.isSourceStale && (
           <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
             Ask the writer for the source of the new number.

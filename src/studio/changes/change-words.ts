@@ -1,8 +1,10 @@
+import type { Urgency } from '../../catalogue/catalogue.ts'
 import { changeRanks } from '../../catalogue/change-rank.ts'
+import { urgencies } from '../../catalogue/urgency.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { MovedPerson, WordRun } from '../model/audience.ts'
-import type { ChangeLoss, ContentDiffItem, ClinicalItem, WordingItem } from '../model/changes-document.ts'
+import type { ChangeLoss, ContentDiffItem, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
 const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
@@ -40,6 +42,20 @@ export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: Clin
 export function findCauseNumber(item: ContentDiffItem, items: readonly ContentDiffItem[]): number | undefined {
   if (item.kind !== 'data' || item.follows === undefined) return undefined
   return items.findIndex(({ id }) => id === item.follows) + 1
+}
+
+/** The degree of urgency whose words a change is; undefined of every other change. */
+export function findMovedDegree(item: ContentDiffItem): Urgency | undefined {
+  return item.kind === 'data' && item.times
+    ? urgencies.find((degree) => item.datum.startsWith(`urgency.json, ${degree}.`))
+    : undefined
+}
+
+/** Another change that moves the time by which the most urgent texts of this one ask to act. */
+export function findDeadlineChange(item: ContentDiffItem, items: readonly ContentDiffItem[]): DataItem | undefined {
+  if (!('audiences' in item) || findMovedDegree(item) !== undefined) return undefined
+  const degree = urgencies[item.audiences[0]?.urgency ?? -1]
+  return items.find((one): one is DataItem => degree !== undefined && findMovedDegree(one) === degree)
 }
 
 /** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */

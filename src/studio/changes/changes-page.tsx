@@ -17,7 +17,7 @@ import type { ContentDiffItem, ChangesDocument } from '../model/changes-document
 import { ChangesDetail } from './changes-detail.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ChangeView } from './change-view.tsx'
-import { hasChangeId, findCauseNumber, findRankHeading, formatChangeHeading } from './change-words.ts'
+import { hasChangeId, findRankHeading, formatChangeHeading } from './change-words.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
@@ -77,6 +77,8 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const isFolder = !proposal && isLocal && compare === 'HEAD'
   const isReview = !isFolder && proposal?.isOwn !== true
   const isDone = isReview && isDecided(counts)
+  const asksDecision =
+    isReview && item !== undefined && isDangerRank(item.rank) && reviews.getReview(item).decision === undefined
   const sent = useSentChanges(isFolder)
   const whole = reviews.getReview(wholeProposal).comment
   const formatComment = (comparison: string) => formatReviewMarkdown(items, reviews.getReview, comparison, whole)
@@ -185,11 +187,12 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           at={at}
           onGo={go}
           noun="Change"
-          isDone={isDone}
+          isNextMinor={isDone || asksDecision}
           actions={
             isReview && (
               <DecisionButtons
                 review={reviews.getReview(item)}
+                isUrgent={isDangerRank(item.rank)}
                 onAccept={() => note({ decision: 'accepted' })}
                 onRefuse={() => askReason(false)}
               />
@@ -205,7 +208,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           }
         >
           <DoneMessage done={done} />
-          <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} cause={findCauseNumber(item, items)} />
+          <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} items={items} />
           <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
               key={item.id}

@@ -4,24 +4,29 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isWithoutReason, type Review } from '../content/use-reviews.ts'
+import classes from '../ui/list-and-detail.module.css'
 import { formatDecision } from './format-review-markdown.ts'
 
 interface DecisionButtonsProps {
   readonly review: Review
+  /** Whether the change holds a danger, so that refusing it is plain to see. */
+  readonly isUrgent: boolean
   readonly onAccept: () => void
   /** Asks for the reason first. */
   readonly onRefuse: () => void
 }
 
 /** Accepts or refuses a change; once more leaves the decision as it is. */
-export function DecisionButtons({ review: { decision }, onAccept, onRefuse }: DecisionButtonsProps) {
+export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRefuse }: DecisionButtonsProps) {
   const renderButton = (own: 'accepted' | 'refused', label: string, icon: ReactNode, onPress: () => void) => (
     <Button
       variant={decision === own ? 'filled' : 'default'}
       {...(own === 'refused' && decision === own && { color: 'red.8' })}
+      {...(own === 'refused' && isUrgent && decision === undefined && { variant: 'outline', color: 'red.8' })}
       px={{ base: 'xs', sm: 'md' }}
       aria-pressed={decision === own}
       leftSection={icon}
+      classNames={{ section: classes.icon }}
       onClick={onPress}
     >
       {label}

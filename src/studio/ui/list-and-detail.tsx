@@ -27,8 +27,8 @@ interface ListAndDetailProps {
   /** What is done with the one that is read; stays in view with the way to the next. */
   readonly actions?: ReactNode
   readonly onGo: (at: number) => void
-  /** Whether nothing is left to do with any of them, so that the way to the next is not the main one. */
-  readonly isDone?: boolean
+  /** Whether the way to the next is not the main one: nothing is left to do with any of them, or this one asks for a decision. */
+  readonly isNextMinor?: boolean
   /** What else a key does, with what it is called in the hint. */
   readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
   /** What follows the list. */
@@ -46,7 +46,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
     noun = '',
     actions,
     onGo,
-    isDone = false,
+    isNextMinor = false,
     keys,
     more,
     children,
@@ -135,7 +135,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
             Previous
           </Button>
           <Button
-            variant={isDone ? 'default' : 'filled'}
+            variant={isNextMinor ? 'default' : 'filled'}
             onClick={() => onGo(at + 1)}
             disabled={at === count - 1}
             px={{ base: 'sm', sm: 'md' }}

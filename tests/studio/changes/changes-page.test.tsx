@@ -42,12 +42,12 @@ const changes = {
 const proposal = { ...openProposal, title: 'Waist', isOwn: true, files: ['waist.mdx'], isHere: true }
 
 /** Shows the changes of the folder, or of a proposal. */
-async function open(reviewed?: OpenProposal) {
+async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const start = reviewed ? `proposals/${reviewed.commit}/` : ''
   const documents = {
     'index.json': { isLocal: !reviewed, compare: 'HEAD', findings: [], tests: [], others: [] },
-    'changes.json': changes,
+    'changes.json': { ...changes, items: shown },
     'sign-off.json': { texts: [], errors: [] },
     'proposal.json': {
       files: [{ path: 'waist.mdx', state: 'changed', sentIn: 'Waist' }],
@@ -124,4 +124,15 @@ it('asks a reviewer who refuses by key for the reason, and goes on with it', asy
   } as const
   await open({ ...proposal, isOwn: false, reviews: [review] })
   expect(refuseAll()).toBeNull()
+})
+
+it('makes the decision weigh more than the way to the next change where a change is dangerous', async () => {
+  const getVariant = (name: string) => screen.getByRole('button', { name }).getAttribute('data-variant')
+  await open({ ...proposal, isOwn: false })
+  expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
+  cleanup()
+  await open({ ...proposal, isOwn: false }, [{ ...items[0]!, rank: 'emergency' }, items[1]!])
+  expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['outline', 'default'])
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
 })

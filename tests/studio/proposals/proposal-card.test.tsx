@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
+import { findDeadlineChange } from '../../../src/studio/changes/change-words.ts'
+import { urgencies } from '../../../src/catalogue/urgency.ts'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
-import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { DataItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
@@ -60,8 +62,9 @@ it('says what it signs, which one comes first, and what putting its files back d
   expect(document.activeElement).toBe(note)
 })
 
-it('shows a degree in the words that a proposal gives it, and the color of every range', async () => {
+it('shows a degree in its new words at the change that gives it those, only named elsewhere, and the color of every range', async () => {
   const audience = { label: 'Iron: Low', who: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
+  const times = { before: 'in the next few weeks', after: 'in the next few months' }
   const item = {
     id: 'one',
     kind: 'wording',
@@ -73,6 +76,21 @@ it('shows a degree in the words that a proposal gives it, and the color of every
     audiences: [audience],
   } as unknown as WordingItem
   await show(<ChangeBadges item={item} />)
-  expect(screen.getByText('See a physician: in the next few months (changed)')).toBeTruthy()
+  expect(screen.queryByText(/^See a physician/)).toBeNull()
   expect(screen.getByText('Yellow range')).toBeTruthy()
+  const degree = urgencies[1]!
+  const cause = {
+    ...item,
+    id: 'two',
+    kind: 'data',
+    datum: `urgency.json, ${degree}.deadline`,
+    times,
+  } as unknown as DataItem
+  cleanup()
+  await show(<ChangeBadges item={cause} />)
+  expect(screen.getByText('See a physician: in the next few months (changed)')).toBeTruthy()
+  expect([findDeadlineChange(item, [item, cause]), findDeadlineChange(cause, [item, cause])]).toEqual([
+    cause,
+    undefined,
+  ])
 })
