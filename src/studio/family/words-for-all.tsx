@@ -82,9 +82,7 @@ export function WordsForAll(props: WordsForAllProps) {
         </Text>
       )}
       {isEverybody ? (
-        <Text fz="sm">
-          Everybody reads what is outside of every <Code>{'<When ...>'}</Code>: write the words there.
-        </Text>
+        <Text fz="sm">Everybody reads what stands outside of every “Only for”: write the words there.</Text>
       ) : theirs.length > 0 ? (
         <Alert color="green" role="status">
           <Text fz="sm">

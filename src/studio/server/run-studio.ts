@@ -85,7 +85,11 @@ export async function createStudioServer(
     return await server.listen()
   } catch (error) {
     await server.close()
-    throw error
+    if (!(error instanceof Error && error.message.endsWith('is already in use'))) throw error
+    throw new Error(
+      `Port ${port} is already in use. If the studio is running, it is at http://localhost:${port}/; to start another one, choose another port with --port.`,
+      { cause: error },
+    )
   }
 }
 

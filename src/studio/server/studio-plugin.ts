@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { watch, type FSWatcher } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -24,6 +24,7 @@ const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$)
 export function studioPlugin(workspace: ContentWorkspace, source: string): Plugin {
   let commitTimer: ReturnType<typeof setTimeout> | undefined
   let checkTimer: ReturnType<typeof setTimeout> | undefined
+  let gitWatcher: FSWatcher | undefined
   const sendChange = ({ ws }: ViteDevServer, isChecked: boolean) =>
     ws.send({ type: 'custom', event: 'studio:changed', data: { isChecked } })
   return {
@@ -56,7 +57,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
       const gitFolder = findGitFolder(workspace.folder)
       if (gitFolder !== '') {
         let lastCommits = workspace.readCommits()
-        const watcher = watch(gitFolder, () => {
+        gitWatcher = watch(gitFolder, () => {
           clearTimeout(commitTimer)
           commitTimer = setTimeout(() => {
             const commits = workspace.readCommits()
@@ -64,7 +65,6 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
             lastCommits = commits
           }, checkDelay)
         })
-        server.httpServer?.once('close', () => watcher.close())
       }
       const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
       server.middlewares.use((request, response, next) => {
@@ -83,7 +83,9 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
               injectTo: 'head-prepend',
             },
           ],
+    // Of a server, too, that found its port taken and never listened.
     closeBundle: () => {
+      gitWatcher?.close()
       clearTimeout(checkTimer)
       clearTimeout(commitTimer)
     },

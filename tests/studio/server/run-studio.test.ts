@@ -46,6 +46,14 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
   })
 
 describe('the local studio as it is served', () => {
+  it('says where it may be open already', async () => {
+    const port = Number(new URL(server.resolvedUrls!.local[0]!).port)
+    const workspace = new ContentWorkspace({ content: join(root, 'content'), isLocal: true })
+    await expect(createStudioServer(workspace, root, port)).rejects.toThrow(
+      `Port ${port} is already in use. If the studio is running, it is at http://localhost:${port}/; to start another one, choose another port with --port.`,
+    )
+  })
+
   it('hands out its own files and documents', async () => {
     for (const path of [
       '/',

@@ -92,7 +92,7 @@ function AfterSave() {
   return (
     <Text fz="sm">
       {differ === 0 ? 'No wording reads' : formatCount(differ, 'wording reads', 'wordings read')} differently from the
-      last commit.{' '}
+      published texts, in all your files together.{' '}
       {differ > 0 && (
         <Anchor component={Link} to="/changes">
           See {inflect(differ, 'it', 'them')}

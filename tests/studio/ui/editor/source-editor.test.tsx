@@ -120,7 +120,7 @@ it('is saved before it is known what reads differently, which it says', async ()
   expect(await screen.findByText(/^Saved\./)).toBeTruthy()
   expect(await screen.findByText('Counting the wordings that read differently…')).toBeTruthy()
   answer()
-  expect(await screen.findByText(/differently from the last commit/)).toBeTruthy()
+  expect(await screen.findByText(/differently from the published texts/)).toBeTruthy()
   vi.stubGlobal('fetch', request)
 })
 
