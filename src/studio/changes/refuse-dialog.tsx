@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
@@ -21,17 +21,17 @@ interface RefuseDialogProps {
   readonly onClose: () => void
 }
 
+/** What is said where the reason lacks: of one change, which can do without, and of all of them. */
+const missingWords = {
+  one: 'The writer will want a reason. Say in a few words what is wrong.',
+  all: 'To refuse all changes, write one reason that covers them.',
+} as const
+
 /** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
 export function RefuseDialog(props: RefuseDialogProps) {
   const { item, onClose } = props
   return (
-    <Modal
-      opened={item !== undefined}
-      onClose={onClose}
-      title="Refuse this change"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={item !== undefined} onClose={onClose} title="Refuse this change" size="lg">
       {item && <ReasonForm key={item.id} {...props} item={item} />}
     </Modal>
   )
@@ -47,13 +47,21 @@ function ReasonForm({
   onClose,
 }: RefuseDialogProps & { readonly item: ContentDiffItem }) {
   const [reason, setReason] = useState(known)
-  const [isTried, setTried] = useState(false)
-  const isMissing = isTried && reason.trim() === ''
-  const runWithReason = (run: (reason: string) => void) => {
-    if (reason.trim() === '') setTried(true)
-    else run(reason.trim())
+  const [tried, setTried] = useState<'one' | 'all'>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const missing = reason.trim() === '' ? tried : undefined
+  const askFor = (what: 'one' | 'all') => {
+    setTried(what)
+    field.current?.focus()
   }
-  const refuse = () => (whole === '' ? runWithReason(onRefuse) : onRefuse(reason.trim()))
+  const refuse = () => {
+    if (reason.trim() === '' && whole === '') askFor('one')
+    else onRefuse(reason.trim())
+  }
+  const refuseAll = () => {
+    if (reason.trim() === '') askFor('all')
+    else onRefuseAll(reason.trim())
+  }
   const refuseByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -72,8 +80,8 @@ function ReasonForm({
           <ChangedWords words={shortenWords(listChangeWords(item))} />
         </p>
         <Textarea
+          ref={field}
           label="Why"
-          withAsterisk={whole === ''}
           description={
             whole === ''
               ? 'A reason is expected: say what is wrong and what would fix it. The writer reads it next to this change. Ctrl+Enter refuses.'
@@ -83,7 +91,7 @@ function ReasonForm({
           minRows={3}
           data-autofocus
           value={reason}
-          error={isMissing && 'The writer will want a reason. Say in a few words what is wrong.'}
+          error={missing && missingWords[missing]}
           onChange={(event) => setReason(event.currentTarget.value)}
           onKeyDown={refuseByKey}
         />
@@ -91,13 +99,13 @@ function ReasonForm({
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          {isMissing && (
+          {missing === 'one' && (
             <Button variant="default" onClick={() => onRefuse('')}>
               Refuse without a reason
             </Button>
           )}
           {count > 1 && (
-            <Button variant="default" onClick={() => runWithReason(onRefuseAll)}>
+            <Button variant="default" onClick={refuseAll}>
               Refuse all {formatCount(count, 'change')}
             </Button>
           )}
