@@ -90,7 +90,7 @@ export function isRemovalOnly(item: ContentDiffItem): boolean {
 
 /** What was decided of how many changes: "You refused 11 of 12 changes and accepted 1." */
 export function formatDecisions({ accepted, refused, all }: DecisionCounts): string {
-  const changes = all === 1 ? 'the change' : `all ${all} changes`
+  const changes = all === 1 ? 'the change' : all === 2 ? 'both changes' : `all ${all} changes`
   if (refused === all) return `You refused ${changes}.`
   if (accepted === all) return `You accepted ${changes}.`
   return `You refused ${refused} of ${all} changes and accepted ${accepted}.`

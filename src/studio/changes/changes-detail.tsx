@@ -23,7 +23,8 @@ export function ChangesDetail({ changes, counts, sent }: ChangesDetailProps) {
     <>
       {proposal && (
         <Text inherit maw="80ch">
-          {proposal.author}, {formatDay(proposal.date)}: {proposal.reason}
+          {proposal.author}, {formatDay(proposal.date)}
+          {proposal.reason === '' ? '.' : `: ${proposal.reason}`}
         </Text>
       )}
       {describeComparison(proposal ? { before: 'main' } : changes)}. {!isEmpty && `${formatChangeCounts(changes)}. `}
