@@ -3,8 +3,17 @@ import { toCombinationSource } from '../link/entry.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toFileName, type NewFile } from './new-file.ts'
 
-/** What only the front matter of a family says. */
-const familyOnlyKeys = new Set(['family', 'idPattern', 'noFlags', 'axes', 'flags', 'exclusive', 'unnamed'])
+/** What only the front matter of a family says; what it suppresses, it suppresses of its texts together. */
+const familyOnlyKeys = new Set([
+  'family',
+  'idPattern',
+  'noFlags',
+  'axes',
+  'flags',
+  'exclusive',
+  'unnamed',
+  'suppressions',
+])
 
 /** A file of its own for one combination of a family, which reads as the family's file lets it read now; undefined for another id. */
 export function scaffoldCombination(content: LinkedContent, test: string, contentId: string): NewFile[] | undefined {
