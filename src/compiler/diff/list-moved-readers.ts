@@ -1,4 +1,10 @@
-import { selectRangeEntry, getBandMeasureKey, findRangeByValues, roundTo } from '../../catalogue/band.ts'
+import {
+  selectRangeEntry,
+  formatDecimals,
+  getBandMeasureKey,
+  findRangeByValues,
+  roundTo,
+} from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
@@ -110,7 +116,7 @@ export function listMovedIntervals(
       return {
         old,
         now,
-        words: `${measures.length > 1 ? `${label} ` : ''}${isOne ? minimum.toFixed(decimals) : describeLimits(limits, decimals)}${unit}`,
+        words: `${measures.length > 1 ? `${label} ` : ''}${isOne ? formatDecimals(minimum, decimals) : describeLimits(limits, decimals)}${unit}`,
         value: roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals),
       }
     })

@@ -8,14 +8,14 @@ export function formatChangeCounts({ items, differ }: Pick<ChangesDocument, 'ite
 
 /** In how many wordings a change is read: "In 91 wordings"; empty where it is read in none. */
 export function formatChangeReach({ differing }: Pick<ChangesDocument, 'differing'>, id: string): string {
-  const count = listReached(differing, id).length
+  const count = listReachedWordings(differing, id).length
   return count === 0 ? '' : `In ${formatCount(count, 'wording')}`
 }
 
 /** The same, with those that changes above it in the list count, too: "In 4 wordings, all also in change 6". */
 export function formatChangeOverlap(changes: Pick<ChangesDocument, 'differing' | 'items'>, id: string): string {
   const { differing, items } = changes
-  const own = listReached(differing, id)
+  const own = listReachedWordings(differing, id)
   const above = items
     .slice(
       0,
@@ -33,6 +33,6 @@ export function formatChangeOverlap(changes: Pick<ChangesDocument, 'differing' |
 
 type Differing = ChangesDocument['differing'][number]
 
-function listReached(differing: readonly Differing[], id: string): readonly Differing[] {
+function listReachedWordings(differing: readonly Differing[], id: string): readonly Differing[] {
   return differing.filter(({ changes }) => changes.includes(id))
 }

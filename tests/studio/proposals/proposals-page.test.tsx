@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
@@ -24,10 +24,6 @@ const dangerous = { ...review, items: [{ id: 'one', kind: 'removed', rank: 'thre
 beforeEach(() => {
   simulateLayout()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('shows proposals once all are checked, dangerous ones first, and moves none afterward', async () => {

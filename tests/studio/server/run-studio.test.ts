@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -46,13 +47,19 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
   })
 
 describe('the local studio as it is served', () => {
-  it('says where it may be open already', async () => {
-    const port = Number(new URL(server.resolvedUrls!.local[0]!).port)
-    const workspace = new ContentWorkspace({ content: join(root, 'content'), isLocal: true })
-    await expect(createStudioServer(workspace, root, port)).rejects.toThrow(
-      `Port ${port} is already in use. If the studio is running, it is at http://localhost:${port}/; to start another one, choose another port with --port.`,
+  it('ends where its port is taken, and says where it may be open already', () => {
+    const { port } = new URL(server.resolvedUrls!.local[0]!)
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'scripts/content.mjs'), 'studio', '--port', port],
+      // A watcher that stays would keep it running.
+      { cwd: root, encoding: 'utf8', timeout: 100_000 },
     )
-  })
+    expect([status, stderr]).toEqual([
+      2,
+      `Port ${port} is already in use. If the studio is running, it is at http://localhost:${port}/; to start another one, choose another port with --port.\n`,
+    ])
+  }, 120_000)
 
   it('hands out its own files and documents', async () => {
     for (const path of [

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { DefinitionsDocument } from '../../../src/studio/model/documents.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
@@ -14,10 +14,6 @@ import { simulateLayout } from '../simulate-layout.ts'
 beforeEach(() => {
   simulateLayout()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function show(children: ReactNode) {

@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { useDrafts } from '../../content/drafts.ts'
@@ -10,6 +9,7 @@ import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { WorkingButton } from '../working-button.tsx'
+import { useFirstFieldFocus } from '../use-first-field-focus.ts'
 import { LimitEffects } from './limit-effects.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { sourceFaults, toLimitRequest, type LimitValues } from './limit-values.ts'
@@ -30,9 +30,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
     initialValues: { ...chooseLimit(limits, Math.max(0, first)), origin: '', name: '', words: '' },
     validate: sourceFaults,
   })
-  const element = useRef<HTMLFormElement>(null)
-  // The dialog is open before the limits are known: its focus was on the button that closes it.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const element = useFirstFieldFocus()
   const { values } = form
   const limit = limits[Number(values.limit)]!
   const request = toLimitRequest(test.id, limit, values)

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { nameSignedTexts } from '../../content/name-signed-texts.ts'
 import { drafts, useProposalWords, type ProposalWords } from '../../content/drafts.ts'
@@ -9,6 +9,7 @@ import type { StudioIndex } from '../../model/documents.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { FileName } from '../file-name.tsx'
+import { useFirstFieldFocus } from '../use-first-field-focus.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
 import { SendNotes } from './send-notes.tsx'
@@ -40,12 +41,10 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const [tries, setTries] = useState(0)
   const [isWritten, setWritten] = useState(false)
   const index = useStudioIndex()
-  const form = useRef<HTMLFormElement>(null)
-  // The dialog is open before what can be sent is known: its focus was on the button that closes it.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const form = useFirstFieldFocus()
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
+  }, [tries, form])
   const isTried = tries > 0
   const chosen = files.filter(({ path }) => !left.has(path))
   const paths = chosen.map(({ path }) => path)
