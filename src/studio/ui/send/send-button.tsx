@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { useState } from 'react'
-import { focusHeadingIfLost } from '../focus-heading.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { focusHeading } from '../focus-heading.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 interface SendButtonProps {
@@ -25,6 +25,7 @@ export function SendButton({
 }: SendButtonProps) {
   const [isOpen, dialog] = useDisclosure(isOpenAtFirst)
   const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const isPhone = useMediaQuery('(max-width: 48em)')
   const close = () => {
     dialog.close()
@@ -33,14 +34,19 @@ export function SendButton({
   return (
     <>
       {isOffered && (
-        <Button variant={variant} leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />} onClick={dialog.open}>
+        <Button
+          ref={button}
+          variant={variant}
+          leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />}
+          onClick={dialog.open}
+        >
           {label}
         </Button>
       )}
       <Modal
         opened={isOpen}
         onClose={close}
-        onExitTransitionEnd={keepFocus}
+        returnFocus={false}
         title="Send for review"
         size="lg"
         fullScreen={isPhone}
@@ -49,16 +55,25 @@ export function SendButton({
         withCloseButton={!isBusy}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
+        <FocusReturn button={button} />
         <SendDialog onBusy={setBusy} onClose={close} />
       </Modal>
     </>
   )
 }
 
-/** When Mantine has given the focus back to what opened a dialog (10 ms after it is closed), in milliseconds. */
-const focusReturned = 50
-
-/** The button that opened the dialog may be gone, as what it offered is sent: the focus goes to the heading then. */
-function keepFocus(): void {
-  setTimeout(focusHeadingIfLost, focusReturned)
+/**
+ * Gives the focus back once its dialog is gone: to the button, else to the heading, as the button goes with what it offered.
+ * Mantine's own return knows of no heading, and two timers would race for the focus.
+ */
+function FocusReturn({ button }: { readonly button: RefObject<HTMLButtonElement | null> }) {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      if (button.current) button.current.focus({ preventScroll: true })
+      else focusHeading()
+    },
+    [button],
+  )
+  return null
 }
