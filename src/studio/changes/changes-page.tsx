@@ -1,11 +1,11 @@
 import { Alert, Group } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { CopyText } from '../ui/copy-text.tsx'
-import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
+import { DoneMessage } from '../ui/done-message.tsx'
 import { formatChangeOverlap } from '../ui/format-wordings.ts'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
@@ -20,19 +20,20 @@ import { ChangeView } from './change-view.tsx'
 import { hasChangeId, findRankHeading, formatChangeHeading } from './change-words.ts'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
 import { ReviewMark } from './review-mark.tsx'
+import { SignProposal } from './sign-proposal.tsx'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isDecided, isWithoutReason, useReviews, wholeProposal, type Review } from '../content/use-reviews.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { approvalErrorsTitle, useChanges, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { Comparing } from './comparing.tsx'
 import { ChangeCard } from './change-card.tsx'
-import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { NothingChanged } from './nothing-changed.tsx'
 import { ProposalSigning } from './proposal-signing.tsx'
 import { RefuseAllButton } from './refuse-all-button.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { useDeciding } from './use-deciding.ts'
 import { useSentChanges } from './use-sent-changes.ts'
 
 /** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
@@ -64,8 +65,6 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const { isReviewed } = usePostedReviews()
   const { errors } = useSignOffTexts()
   const { isLocal, compare } = useStudioIndex()
-  const [done, setDone] = useState<DoneWords>()
-  const [refusal, setRefusal] = useState<{ readonly item: ContentDiffItem; readonly goesOn: boolean }>()
   const { items } = changes
   const at = Math.max(
     0,
@@ -79,49 +78,27 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const isDone = isReview && isDecided(counts)
   const asksDecision =
     isReview && item !== undefined && isDangerRank(item.rank) && reviews.getReview(item).decision === undefined
+  const isDangerous = items.some(({ rank }) => isDangerRank(rank))
+  // What a reviewer refused comes again with other words; what may harm a reader is decided before it is signed.
+  const isRefused = counts.refused > 0 || proposal?.reviews.some((one) => one.isCurrent && one.decision === 'refused')
+  const signing = proposal && changes.differ > 0 && !isRefused ? { proposal, count: changes.differ } : undefined
   const sent = useSentChanges(isFolder)
   const whole = reviews.getReview(wholeProposal).comment
   const formatComment = (comparison: string) => formatReviewMarkdown(items, reviews.getReview, comparison, whole)
   const describeOneSending = ({ id }: ContentDiffItem) =>
     !isFolder || !sent ? '' : sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
+  const open = (one: ContentDiffItem) => void navigate(toLink(one.id), { replace: true })
+  const deciding = useDeciding(items, at, reviews, open)
   const go = (to: number) => {
     const next = items[to]
-    if (next && !refusal) void navigate(toLink(next.id), { replace: true })
+    if (next && !deciding.refused) open(next)
   }
   const note = (fields: Partial<Review>) => {
     if (item) reviews.updateReview(item, fields)
   }
   const finish = (words: string) => {
-    setDone({ words, takesFocus: true })
+    deciding.setDone({ words, takesFocus: true })
     go(at + 1)
-  }
-  const goOn = (decision: 'accepted' | 'refused') => {
-    const next = findNextUndecided(items, at, reviews.getReview)
-    const words = `Change ${at + 1} ${decision}.`
-    setDone({ words: next === undefined ? words : `${words} Now change ${next + 1}.`, takesFocus: false })
-    if (next === undefined) showDecisions()
-    else void navigate(toLink(items[next]!.id), { replace: true })
-  }
-  const accept = () => {
-    if (refusal) return
-    note({ decision: 'accepted' })
-    goOn('accepted')
-  }
-  const askReason = (goesOn: boolean) => {
-    if (item && !refusal) setRefusal({ item, goesOn })
-  }
-  const refuse = (reason: string) => {
-    if (!refusal) return
-    reviews.updateReview(refusal.item, { decision: 'refused', comment: reason })
-    setRefusal(undefined)
-    if (refusal.goesOn) goOn('refused')
-  }
-  const refuseAll = (reason: string) => {
-    setRefusal(undefined)
-    reviews.refuseAll(items)
-    reviews.updateReview(wholeProposal, { comment: reason })
-    setDone(undefined)
-    showDecisions()
   }
   return (
     <StudioPage
@@ -140,8 +117,8 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
                 key={whole}
                 count={items.length}
                 reason={whole}
-                isUrgent={items.some(({ rank }) => isDangerRank(rank))}
-                onRefuse={refuseAll}
+                isUrgent={isDangerous}
+                onRefuse={deciding.refuseAll}
               />
             )}
           {items.length > 0 && isReview && !isDone && (
@@ -158,13 +135,9 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
           words={formatComment('')}
           whole={whole}
           lacksReason={whole === '' && items.map(reviews.getReview).some(isWithoutReason)}
+          signing={signing && <SignProposal {...signing} isMain />}
         >
-          <DecisionList
-            items={items}
-            getReview={reviews.getReview}
-            whole={whole}
-            onReason={(one) => setRefusal({ item: one, goesOn: false })}
-          />
+          <DecisionList items={items} getReview={reviews.getReview} whole={whole} onReason={deciding.askReasonOf} />
         </DecisionsPanel>
       )}
       {!proposal && <FindingList findings={errors} title={approvalErrorsTitle} isFolded isPlain />}
@@ -193,21 +166,21 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               <DecisionButtons
                 review={reviews.getReview(item)}
                 isUrgent={isDangerRank(item.rank)}
-                onAccept={() => note({ decision: 'accepted' })}
-                onRefuse={() => askReason(false)}
+                onAccept={deciding.accept}
+                onRefuse={deciding.askReason}
               />
             )
           }
           keys={
             isReview
               ? [
-                  { key: 'a', does: 'accepts', run: accept },
-                  { key: 'r', does: 'refuses, with a reason; both go on', run: () => askReason(true) },
+                  { key: 'a', does: 'accepts', run: deciding.accept },
+                  { key: 'r', does: 'refuses, with a reason; both go on', run: deciding.askReason },
                 ]
               : []
           }
         >
-          <DoneMessage done={done} />
+          <DoneMessage done={deciding.done} />
           <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} items={items} />
           <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
@@ -229,15 +202,15 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               }
             />
           </Suspense>
-          {proposal && counts.refused < items.length && <ProposalSigning proposal={proposal} />}
+          {signing && !isDone && !isDangerous && <ProposalSigning {...signing} />}
           <RefuseDialog
-            item={refusal?.item}
-            reason={refusal ? reviews.getReview(refusal.item).comment : ''}
+            item={deciding.refused}
+            reason={deciding.refused ? reviews.getReview(deciding.refused).comment : ''}
             whole={whole}
             count={items.length}
-            onRefuse={refuse}
-            onRefuseAll={refuseAll}
-            onClose={() => setRefusal(undefined)}
+            onRefuse={deciding.refuse}
+            onRefuseAll={deciding.refuseAll}
+            onClose={deciding.stopRefusing}
           />
         </ListAndDetail>
       ) : (

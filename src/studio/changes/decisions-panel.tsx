@@ -24,12 +24,15 @@ interface DecisionsPanelProps {
   readonly whole: string
   /** Whether a refusal still lacks its reason, so that the list begins open. */
   readonly lacksReason: boolean
+  /** The way to the signatures, once the decisions are sent; absent where nothing is to be signed. */
+  readonly signing?: ReactNode
   /** The decisions as a list, to be read again before they are sent. */
   readonly children: ReactNode
 }
 
 /** What a reviewer decided once nothing is left to decide, and the one way in which the writer gets to know it. */
-export function DecisionsPanel({ counts, comment, words, whole, lacksReason, children }: DecisionsPanelProps) {
+export function DecisionsPanel(props: DecisionsPanelProps) {
+  const { counts, comment, words, whole, lacksReason, signing, children } = props
   const proposal = useReviewedProposal()
   const [isOpen, { toggle }] = useDisclosure(lacksReason)
   return (
@@ -54,7 +57,12 @@ export function DecisionsPanel({ counts, comment, words, whole, lacksReason, chi
             <CopyText words={comment} label="Copy as comment" isMain />
           </>
         ) : proposal.canPostReview ? (
-          <PostReview proposal={proposal} verdict={counts.refused > 0 ? 'refused' : 'accepted'} comment={comment} />
+          <PostReview
+            proposal={proposal}
+            verdict={counts.refused > 0 ? 'refused' : 'accepted'}
+            comment={comment}
+            signing={signing}
+          />
         ) : proposal.address === undefined ? (
           <SendDecisions
             proposal={proposal}
@@ -62,9 +70,10 @@ export function DecisionsPanel({ counts, comment, words, whole, lacksReason, chi
             words={words}
             comment={comment}
             count={counts.all}
+            signing={signing}
           />
         ) : (
-          <OpenPullRequest commit={proposal.commit} address={proposal.address} comment={comment} />
+          <OpenPullRequest proposal={proposal} comment={comment} signing={signing} />
         )}
         <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Hide what the writer will read' : 'Show what the writer will read'}
@@ -79,11 +88,13 @@ interface PostReviewProps {
   readonly proposal: OpenProposal
   readonly verdict: ReviewVerdict
   readonly comment: string
+  readonly signing: ReactNode
 }
 
 /** Posts the decisions to the pull request; where that fails, they are pasted there. */
-function PostReview({ proposal: { branch, commit, address = '' }, verdict, comment }: PostReviewProps) {
-  const { notePosted } = usePostedReviews()
+function PostReview({ proposal, verdict, comment, signing }: PostReviewProps) {
+  const { branch, commit } = proposal
+  const { notePosted, isReviewed } = usePostedReviews()
   const post = useMutation({
     mutationFn: () =>
       readStudioResponse(
@@ -95,8 +106,9 @@ function PostReview({ proposal: { branch, commit, address = '' }, verdict, comme
     return (
       <>
         <Text role="status">Posted to the pull request, where the writer reads them.</Text>
+        {signing}
         <Group gap="sm">
-          <Button component={Link} to="/proposals">
+          <Button component={Link} to="/proposals" variant={signing === undefined ? 'filled' : 'default'}>
             All proposals
           </Button>
           <Button component="a" href={post.data.address} target="_blank" rel="noreferrer" variant="default">
@@ -110,7 +122,7 @@ function PostReview({ proposal: { branch, commit, address = '' }, verdict, comme
       <>
         {post.data && <SendingFailureNote failure={post.data.failure} />}
         {post.error && <Text role="alert">{post.error.message}</Text>}
-        <OpenPullRequest commit={commit} address={address} comment={comment} />
+        <OpenPullRequest proposal={proposal} comment={comment} signing={signing} />
       </>
     )
   return (
@@ -119,20 +131,18 @@ function PostReview({ proposal: { branch, commit, address = '' }, verdict, comme
       <Button loading={post.isPending} onClick={() => post.mutate()}>
         Post them to the pull request
       </Button>
+      {isReviewed(proposal) && signing}
     </>
   )
 }
 
-interface OpenPullRequestProps {
-  readonly commit: string
-  readonly address: string
-  readonly comment: string
-}
+type OpenPullRequestProps = Omit<PostReviewProps, 'verdict'>
 
 /** Copies the decisions and opens the page into which they are pasted. */
-function OpenPullRequest({ commit, address, comment }: OpenPullRequestProps) {
-  const { notePosted } = usePostedReviews()
+function OpenPullRequest({ proposal, comment, signing }: OpenPullRequestProps) {
+  const { notePosted, isReviewed } = usePostedReviews()
   const { copied, error, copy } = useClipboard({ timeout: 60_000 })
+  const next = isReviewed(proposal) ? signing : undefined
   return (
     <>
       <Text>
@@ -141,12 +151,13 @@ function OpenPullRequest({ commit, address, comment }: OpenPullRequestProps) {
       <Group gap="sm">
         <Button
           component="a"
-          href={address}
+          href={proposal.address}
           target="_blank"
           rel="noreferrer"
+          {...(next !== undefined && { variant: 'default' })}
           onClick={() => {
             copy(comment)
-            notePosted({ commit })
+            notePosted(proposal)
           }}
         >
           Copy them and open the pull request
@@ -164,6 +175,7 @@ function OpenPullRequest({ commit, address, comment }: OpenPullRequestProps) {
           <CopyText words={comment} label="Copy as comment" />
         </>
       )}
+      {next}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
+import { gitIdentityQuery } from '../content/git-identity-query.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useReviewerName } from '../content/use-reviewer-name.ts'
 import type { GitIdentity, OpenProposal } from '../model/proposal-calls.ts'
@@ -16,18 +17,22 @@ interface SendDecisionsProps {
   readonly words: string
   readonly comment: string
   readonly count: number
+  /** What follows once they are sent: the way to the signatures; absent where nothing is to be signed. */
+  readonly signing?: ReactNode
 }
 
 /** Sends the decisions to the shared repository, where the writer's studio shows them at the proposal. */
-export function SendDecisions({ proposal, decision, words, comment, count }: SendDecisionsProps) {
+export function SendDecisions({ proposal, decision, words, comment, count, signing }: SendDecisionsProps) {
   const { branch, commit, author, reviews } = proposal
   const client = useQueryClient()
-  const [, setName] = useReviewerName()
+  const [reviewerName, setName] = useReviewerName()
   const place = useRef<HTMLDivElement>(null)
-  const [identity, setIdentity] = useState<GitIdentity>({ name: '', email: '' })
-  const [isAsked, setAsked] = useState(false)
+  const [identity, setIdentity] = useState<GitIdentity>({ name: reviewerName, email: '' })
+  const [isRefused, setRefused] = useState(false)
   const [isTried, setTried] = useState(false)
   const [sentWords, setSentWords] = useState<string>()
+  const known = useQuery(gitIdentityQuery)
+  const isAsked = isRefused || (known.data !== undefined && !('failure' in known.data) && !known.data.identity)
   const send = useMutation({
     mutationFn: (by?: GitIdentity) =>
       readStudioResponse(
@@ -37,19 +42,19 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
       ),
     onSuccess: async (answer) => {
       if ('failure' in answer) {
-        if (answer.failure.problem === 'no-identity') setAsked(true)
+        if (answer.failure.problem === 'no-identity') setRefused(true)
         return
       }
       setSentWords(words)
       // The name is that of signatures, too, and is asked once.
-      setName((known) => (known.trim() === '' ? answer.reviewer : known))
-      await client.invalidateQueries({ queryKey: ['proposals'] })
+      setName((before) => (before.trim() === '' ? answer.reviewer : before))
+      await Promise.all([client.invalidateQueries({ queryKey: ['proposals'] }), known.refetch()])
     },
   })
   const start = () => {
-    const isMissing = isAsked && [identity.name, identity.email].some((one) => one.trim() === '')
+    const { name, email } = identity
     setTried(isAsked)
-    if (isMissing) place.current?.querySelector<HTMLElement>('input')?.focus()
+    if (isAsked && (name.trim() === '' || email.trim() === '')) focusEmptyField(place.current)
     else send.mutate(isAsked ? identity : undefined)
   }
   const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
@@ -58,16 +63,16 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
   // The button that was pressed is gone, or waits for the fields: the focus goes to what comes next.
   useEffect(() => {
     if (sentWords !== undefined) place.current?.focus()
-    else if (isAsked) place.current?.querySelector('input')?.focus()
-  }, [sentWords, isAsked])
+    else if (isRefused) focusEmptyField(place.current)
+  }, [sentWords, isRefused])
   if (isSent)
     return (
       <>
         <Text role="status" ref={place} tabIndex={-1}>
           Sent. {author} finds them under Proposals.
-          {decision === 'accepted' && ' To sign the texts now, go to “Signing its texts” at the end of this page.'}
         </Text>
-        <Button component={Link} to="/proposals">
+        {signing}
+        <Button component={Link} to="/proposals" variant={signing === undefined ? 'filled' : 'default'}>
           All proposals
         </Button>
       </>
@@ -77,9 +82,6 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
       <Text>{author} finds them under Proposals once they are sent. No file of yours goes along.</Text>
       {isAsked && (
         <div ref={place}>
-          <Text fz="sm" mb="xs" role="status">
-            Not sent yet: {author} reads who decided. Enter your name and email, then press Send again.
-          </Text>
           <IdentityFields
             known={undefined}
             identity={identity}
@@ -110,4 +112,11 @@ export function SendDecisions({ proposal, decision, words, comment, count }: Sen
       )}
     </>
   )
+}
+
+/** Leads to the first field that is still to be filled in. */
+function focusEmptyField(place: HTMLElement | null): void {
+  const fields = [...(place?.querySelectorAll('input') ?? [])]
+  const empty = fields.find(({ value }) => value.trim() === '') ?? fields[0]
+  empty?.focus()
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
@@ -133,6 +133,57 @@ it('makes the decision weigh more than the way to the next change where a change
   cleanup()
   await open({ ...proposal, isOwn: false }, [{ ...items[0]!, rank: 'emergency' }, items[1]!])
   expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['outline', 'default'])
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  cleanup()
+  localStorage.setItem(
+    'studio-reviews',
+    JSON.stringify({ 'proposal/more waist': { decision: 'accepted', comment: '' } }),
+  )
+  await open({ ...proposal, isOwn: false }, [{ ...items[0]!, rank: 'emergency' }, items[1]!])
   expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
+})
+
+it('goes on by mouse as by key, and decides once however often the button is pressed at once', async () => {
+  await open({ ...proposal, isOwn: false })
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  accept.focus()
+  fireEvent.click(accept, { detail: 1 })
+  expect(screen.getByText('Change 1 accepted. Now change 2.')).toBeTruthy()
+  expect(screen.getByText('Change 2 of 2')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept' }))
+  // The second half of a double-click, and a key that is held.
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }), { detail: 2 })
+  fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA', repeat: true })
+  expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }), { detail: 1 })
+  const heading = await screen.findByRole('heading', { name: /^You accepted/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('offers to sign a dangerous proposal only once it is accepted and sent, and a refused one never', async () => {
+  const dangerous = [{ ...items[0]!, rank: 'emergency' as const }, items[1]!]
+  const signing = () => screen.queryByRole('button', { name: 'Sign the 2 wordings' })
+  const decide = (decision: string) => ({ decision, comment: 'Why.' })
+  const keep = (...decisions: readonly string[]) =>
+    localStorage.setItem(
+      'studio-reviews',
+      JSON.stringify({ 'proposal/more waist': decide(decisions[0]!), 'proposal/more iron': decide(decisions[1]!) }),
+    )
+  const others = { ...proposal, isOwn: false }
+  await open(others)
+  expect(signing()).toBeTruthy()
+  cleanup()
+  await open(others, dangerous)
+  expect(signing()).toBeNull()
+  cleanup()
+  keep('accepted', 'accepted')
+  await open(others, dangerous)
+  expect(signing()).toBeNull()
+  cleanup()
+  localStorage.setItem('studio-posted-reviews', JSON.stringify([others.commit]))
+  await open({ ...others, address: 'https://github.com/a/b/pull/1' }, dangerous)
+  expect(signing()).toBeTruthy()
+  cleanup()
+  keep('accepted', 'refused')
+  await open({ ...others, address: 'https://github.com/a/b/pull/1' }, dangerous)
+  expect(signing()).toBeNull()
 })

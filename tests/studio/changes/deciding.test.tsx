@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -139,33 +139,44 @@ it('says before a press what is asked: a reason for all, and none of one change 
   expect(onRefuse.mock.calls).toEqual([['']])
 })
 
-it('leads from Send to the fields that it needs, then to what was sent, and keeps the name for signatures', async () => {
+/** Answers by the end of the address, and keeps who was said to send. */
+function answerSending(
+  known: object,
+  sending: readonly object[] = [{ branch: 'proposal-review/more/1', reviewer: 'Pat' }],
+) {
   const sent: unknown[] = []
-  const answers = [
-    { failure: { problem: 'no-identity', title: 'Git does not know who you are yet.', advice: '' } },
-    { branch: 'proposal-review/more/1', reviewer: 'Pat Physician' },
-  ]
-  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    if (address.endsWith('/identity')) return Promise.resolve(Response.json(known))
     sent.push((JSON.parse(body) as { identity?: unknown }).identity)
-    return Promise.resolve(Response.json(answers[sent.length - 1]))
+    return Promise.resolve(Response.json(sending[sent.length - 1]))
   })
-  const draw = (words: string) => (
-    <SendDecisions proposal={proposal} decision="refused" words={words} comment={words} count={3} />
-  )
-  const { rerender } = show(draw('Decided'))
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send 3 decisions to Tess' }))
-  press()
+  return sent
+}
+
+const draw = (words: string, signing?: ReactNode) => (
+  <SendDecisions proposal={proposal} decision="accepted" words={words} comment={words} count={3} signing={signing} />
+)
+const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send 3 decisions to Tess' }))
+const pat = { name: 'Pat Physician', email: 'pat@example.com' }
+
+it('asks for name and email in the form itself where git does not know them, then leads to what was sent', async () => {
+  const sent = answerSending({})
+  localStorage.setItem('studio-reviewer', JSON.stringify(pat.name))
+  const { rerender } = show(draw('Decided', <p>Sign them</p>))
+  // The name with which the reviewer signs is known.
   const name = await screen.findByRole('textbox', { name: 'Your name' })
-  await waitFor(() => expect(document.activeElement).toBe(name))
-  press()
-  expect(screen.getByText('Enter your name.')).toBeTruthy()
-  fireEvent.change(name, { target: { value: 'Pat Physician' } })
-  fireEvent.change(screen.getByRole('textbox', { name: 'Your email' }), { target: { value: 'pat@example.com' } })
-  press()
+  expect((name as HTMLInputElement).value).toBe(pat.name)
+  pressSend()
+  const email = screen.getByRole('textbox', { name: 'Your email' })
+  expect(document.activeElement).toBe(email)
+  expect(screen.getByText('Enter your email.')).toBeTruthy()
+  expect(screen.queryByText('Sign them')).toBeNull()
+  fireEvent.change(email, { target: { value: pat.email } })
+  pressSend()
   const done = await screen.findByText('Sent. Tess finds them under Proposals.')
   await waitFor(() => expect(document.activeElement).toBe(done))
-  expect(sent).toEqual([undefined, { name: 'Pat Physician', email: 'pat@example.com' }])
-  expect(localStorage.getItem('studio-reviewer')).toContain('Pat Physician')
+  expect(screen.getByText('Sign them')).toBeTruthy()
+  expect(sent).toEqual([pat])
   rerender(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
@@ -176,13 +187,30 @@ it('leads from Send to the fields that it needs, then to what was sent, and keep
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
 })
 
+it('asks for neither where git knows both, or once they turn out to be missing; the name is kept for signatures', async () => {
+  const noIdentity = { failure: { problem: 'no-identity', title: 'Git does not know who you are yet.', advice: '' } }
+  const sent = answerSending({ identity: pat }, [noIdentity, { branch: 'proposal-review/more/1', reviewer: pat.name }])
+  show(draw('Decided'))
+  await act(async () => undefined)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  pressSend()
+  const name = await screen.findByRole('textbox', { name: 'Your name' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  fireEvent.change(name, { target: { value: pat.name } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your email' }), { target: { value: pat.email } })
+  pressSend()
+  await screen.findByText('Sent. Tess finds them under Proposals.')
+  expect(sent).toEqual([undefined, pat])
+  expect(localStorage.getItem('studio-reviewer')).toContain(pat.name)
+})
+
 it('says what it does while the files of a proposal come into the folder', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  show(<ProposalSigning proposal={proposal} />)
+  show(<ProposalSigning proposal={proposal} count={4} />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
-  fireEvent.click(screen.getByRole('button', { name: 'Get the file and sign now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign the 4 wordings' }))
   await waitFor(() => expect(status.textContent).toBe('Putting the file into your folder…'))
   answer(Response.json({ error: 'Git is not installed.' }, { status: 400 }))
   expect(await screen.findByText('Git is not installed.')).toBeTruthy()

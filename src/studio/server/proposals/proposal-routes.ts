@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
 import type {
+  GitIdentity,
   OpenProposal,
   ProposalPatch,
   ProposalReview,
@@ -16,6 +17,8 @@ import { catchFailure } from '../catch-failure.ts'
 import { RefusedError } from '../refused-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
+import { GitRunner } from './git-runner.ts'
+import { readIdentity } from './identity.ts'
 import { leaveProposal } from './leave-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { postReview } from './post-review.ts'
@@ -40,6 +43,12 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
       answer<SendingState | { failure: SendingFailure }>(context, await catchFailure(readSendingState(folder))),
+    )
+    .post('/identity', validateBody({}), async (context) =>
+      answer<{ readonly identity?: GitIdentity } | { failure: SendingFailure }>(
+        context,
+        await catchFailure(readIdentity(new GitRunner(folder)).then((known) => (known ? { identity: known } : {}))),
+      ),
     )
     .post('/patch', validateBody(request), async (context) =>
       answer<ProposalPatch | { failure: SendingFailure }>(

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { inflect } from '../../catalogue/words.ts'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+
+interface SignProposalProps {
+  readonly proposal: OpenProposal
+  /** How many wordings there are to sign. */
+  readonly count: number
+  /** Whether it is the next step. */
+  readonly isMain?: boolean
+}
+
+/** When the texts of a proposal are signed, and the way there, for which its files come into the folder. */
+export function SignProposal({ proposal: { commit, files, isHere }, count, isMain = false }: SignProposalProps) {
+  const its = inflect(files.length, 'file', `${files.length} files`)
+  const [step, setStep] = useState('')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const refreshDocuments = useRefreshDocuments()
+  const take = useMutation({
+    mutationFn: () => readStudioResponse(studioClient.proposals.continue.$post({ json: { commit } })),
+    onMutate: () => setStep(`Putting the ${its} into your folder…`),
+    onSuccess: async (answer) => {
+      if ('failure' in answer) return
+      setStep('Reading your folder again, to find what is to be signed. This takes some seconds…')
+      await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])
+      await navigate('/sign-off?show=changed')
+    },
+    onSettled: () => setStep(''),
+  })
+  return (
+    <>
+      <Text fz="sm" maw="68ch">
+        {isHere
+          ? `The ${its} of the proposal ${inflect(files.length, 'is', 'are')} in your folder, so you can sign now.`
+          : `You can sign now, or once the proposal is among the published texts. To sign now, the ${its} of the proposal ${inflect(files.length, 'comes', 'come')} into your folder, where signatures are kept. A button under Proposals puts ${inflect(files.length, 'it', 'them')} back.`}
+      </Text>
+      {take.data && 'failure' in take.data && <SendingFailureNote failure={take.data.failure} isSending={false} />}
+      {take.error && (
+        <Text role="alert" c="red.8">
+          {take.error.message}
+        </Text>
+      )}
+      <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={() => take.mutate()}>
+        Sign the {inflect(count, 'wording', `${count} wordings`)}
+      </Button>
+      {/* There from the start, so that what is said in it is read aloud. */}
+      <Text role="status" fz="sm">
+        {step}
+      </Text>
+    </>
+  )
+}
