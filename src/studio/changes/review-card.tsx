@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
   readonly onRefuse: () => void
 }
 
-/** Accepts or refuses a change; once more leaves the decision as it is. */
+/** Accepts or refuses a change; once more leaves the decision as it is. A double-click and a key that is held decide one change: the next was not read. */
 export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRefuse }: DecisionButtonsProps) {
   const renderButton = (own: 'accepted' | 'refused', label: string, icon: ReactNode, onPress: () => void) => (
     <Button
@@ -27,7 +27,8 @@ export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRe
       aria-pressed={decision === own}
       leftSection={icon}
       classNames={{ section: classes.icon }}
-      onClick={onPress}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={({ detail }) => detail <= 1 && onPress()}
     >
       {label}
     </Button>

@@ -77,7 +77,8 @@ export function ListAndDetail(props: ListAndDetailProps) {
     ['ArrowRight', () => onGo(at + 1)],
     ['k', () => onGo(at - 1)],
     ['ArrowLeft', () => onGo(at - 1)],
-    ...keys.map(({ key, run }): HotkeyItem => [key, run]),
+    // A key that is held would do the same to those that follow.
+    ...keys.map(({ key, run }): HotkeyItem => [key, ({ repeat }) => !repeat && run()]),
   ])
   const list = (
     <nav ref={setListNode} aria-label={name} className={isWide ? classes.list : classes.items}>
