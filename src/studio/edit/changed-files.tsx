@@ -31,7 +31,8 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   return (
     <Card component="section" aria-label="Changed files">
       <Title order={2} fz="md" mb="xs">
-        Changed files ({files.length})
+        Changed files ({files.length}
+        {files.every(({ sentIn }) => sentIn) && ', all sent'})
       </Title>
       <Stack gap="0.25rem">
         {files.map(({ path, state, sentIn, signatures }) => (
@@ -58,7 +59,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               )}
               {sentIn !== undefined && (
                 <Text fz="sm" c="dimmed">
-                  Sent in “{sentIn}”
+                  Sent in “{sentIn.title}”
                 </Text>
               )}
               <Button

@@ -16,6 +16,7 @@ import { formatChangeReach } from '../ui/format-wordings.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
+import { AllSentNote } from './all-sent-note.tsx'
 import { ChangedFiles } from './changed-files.tsx'
 import { DiscardButton } from '../ui/editor/discard-button.tsx'
 import { WrittenSteps } from './written-steps.tsx'
@@ -31,12 +32,19 @@ export function ProposalPage() {
   useWindowEvent('focus', () => void refreshDocuments('proposal'))
   const [search, setSearch] = useSearchParams()
   const count = proposal?.files.length
+  const isSent = proposal !== undefined && proposal.files.length > 0 && proposal.files.every(({ sentIn }) => sentIn)
   const problems = findings.filter(({ severity }) => severity !== 'note')
   return (
     <StudioPage
       title="Edit and send"
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
-      tools={<SendButton isOpenAtFirst={search.has('send')} onClose={() => setSearch({}, { replace: true })} />}
+      tools={
+        <SendButton
+          isOpenAtFirst={search.has('send')}
+          onClose={() => setSearch({}, { replace: true })}
+          {...(isSent && { variant: 'default', label: 'Send again' })}
+        />
+      }
     >
       {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
       {!proposal && (
@@ -55,6 +63,7 @@ export function ProposalPage() {
       )}
       {proposal && proposal.files.length > 0 && (
         <>
+          {isSent && <AllSentNote files={proposal.files} />}
           <WrittenSteps steps={proposal.steps} />
           <ChangedFiles files={proposal.files} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>

@@ -72,12 +72,29 @@ export interface FindingPlace {
   readonly column: number
 }
 
+/** A proposal by its branch, and what people call it. */
+export interface ProposalName {
+  readonly branch: string
+  readonly title: string
+}
+
+/** Signatures of a proposal that the main branch does not have yet, as this computer knows the shared repository. */
+export interface SentSignatures extends ProposalName {
+  readonly author: string
+  /** Whether the editor of this computer sent them. */
+  readonly isOwn: boolean
+  /** The keys of the wordings that are signed in it. */
+  readonly wordings: readonly string[]
+  /** How many of them are in the folder, too. */
+  readonly kept: number
+}
+
 /** A file that is another than in the last commit, by its path in the content folder. */
 export interface ChangedFile {
   readonly path: string
   readonly state: 'changed' | 'new' | 'deleted'
-  /** The title of the proposal in which it was sent as it is now; absent where it was not. */
-  readonly sentIn?: string
+  /** The proposal in which it was sent as it is now; absent where it was not. */
+  readonly sentIn?: ProposalName
   /** Of approvals.json: how many texts were signed here since the last commit. */
   readonly signatures?: number
   /** Of approvals.json: the ids of those texts. */
@@ -90,6 +107,10 @@ export interface ProposalDocument {
   readonly steps: readonly StructureStep[]
   /** How many of the texts that were signed here have other words in the folder now, so that their signatures wait for them. */
   readonly waiting: number
+  /** The signatures that wait in open proposals, the newest proposal first. */
+  readonly sentSignatures: readonly SentSignatures[]
+  /** How many of the texts that were signed here are in no proposal and not in the main branch. */
+  readonly unsentSignatures: number
   readonly patch: string
 }
 

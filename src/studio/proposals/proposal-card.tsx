@@ -23,6 +23,9 @@ interface ProposalCardProps {
   readonly onChange: () => void
 }
 
+/** The file that has all signatures. */
+const approvalsPath = 'approvals.json'
+
 const checkWords: Readonly<Record<CheckState, string>> = {
   passed: 'The checks of its pull request passed.',
   failed: 'A check of its pull request failed.',
@@ -76,6 +79,13 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
           {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
         <CheckLine review={known} isPending={isFetching} onTryAgain={() => void refetch()} />
+        {files.every((path) => path === approvalsPath) && (
+          <Text fz="sm">
+            {address === undefined
+              ? 'A clinical reviewer accepts it, and an engineer adds it to the published texts: then the signatures count.'
+              : 'A clinical reviewer accepts it in the pull request: once it is merged, the signatures count.'}
+          </Text>
+        )}
         {first.length > 0 && (
           <Text fw={700}>
             Accept {joinList(first.map((one) => `“${one.title}”`))} first: signatures in this one are for{' '}

@@ -7,6 +7,7 @@ import type { StructureStep } from '../model/structure.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
+import { listSentSignatures } from './list-sent-signatures.ts'
 import { markSentFiles } from './proposals/find-sent-files.ts'
 import { runGit } from './run-git.ts'
 
@@ -24,6 +25,7 @@ export function buildProposalDocument(
     files,
     steps,
     waiting: files.some(({ signatures }) => signatures !== undefined) && content ? countWaiting(folder, content) : 0,
+    ...listSentSignatures(folder),
     patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.'), ...newFiles].join(''),
   }
 }

@@ -6,7 +6,7 @@ import type { SignOffText } from '../model/sign-off.ts'
 import { askGit } from './run-git.ts'
 
 /** The file of the content folder that has all signatures. */
-const approvalsPath = 'approvals.json'
+export const approvalsPath = 'approvals.json'
 
 /** A wording that was signed, by the hash of what one of its readers reads. */
 type SignedText = Pick<SignOffText, 'id' | 'hash'>
@@ -53,7 +53,7 @@ function listSignatures(file: ApprovalsFile | undefined): readonly (SignedText &
 }
 
 /** The approvals of a file as it is written; undefined of one that cannot be read. */
-function parseApprovals(text: string): ApprovalsFile | undefined {
+export function parseApprovals(text: string): ApprovalsFile | undefined {
   try {
     return JSON.parse(text) as ApprovalsFile
   } catch {

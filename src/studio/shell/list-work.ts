@@ -1,5 +1,6 @@
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
+import type { SentSignatures } from '../model/call-responses.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
 /** Something to do, with the page where it is done. */
@@ -16,6 +17,8 @@ interface Work {
   readonly unsent: number
   /** How many texts were signed here whose signatures are not sent. */
   readonly unsentSignatures: number
+  /** The signatures that wait in open proposals. */
+  readonly sentSignatures: readonly SentSignatures[]
   /** How many proposals of the editor are open. */
   readonly proposals: number
   /** The open proposals of others on which this reviewer sent no decisions; unknown while the shared repository is asked. */
@@ -30,7 +33,8 @@ interface Work {
 }
 
 /** What was begun: words that a crash could not lose come first, then files and the last place; what the shared repository says comes late, and last, so that nothing moves. */
-export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposals, last }: Work): WorkItem[] {
+export function listBegunWork(work: Work): WorkItem[] {
+  const { drafts, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
@@ -40,6 +44,14 @@ export function listBegunWork({ drafts, unsent, unsentSignatures, taken, proposa
     ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
     ...taken.map((title) => ({ to: '/proposals', words: `In your folder, to sign or put back: “${title}”` })),
     ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
+    ...sentSignatures.map((proposal) => {
+      const count = proposal.wordings.length
+      const whose = proposal.isOwn ? 'of yours' : `by ${proposal.author}`
+      return {
+        to: toReviewLink(proposal),
+        words: `${formatCount(count, 'signature')} ${whose} ${inflect(count, 'waits', 'wait')} in “${proposal.title}”`,
+      }
+    }),
   ]
 }
 

@@ -126,7 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many files are to be proposed. */
+/** How many files are to be sent. */
 function LazyChangedCount() {
   return (
     <Suspense fallback={null}>
@@ -136,8 +136,10 @@ function LazyChangedCount() {
 }
 
 function ChangedCount() {
-  const count = useStudioModel<ProposalDocument>('proposal.json')?.files.length ?? 0
-  return count > 0 ? formatCount(count, 'file') : null
+  const files = useStudioModel<ProposalDocument>('proposal.json')?.files ?? []
+  const unsent = files.filter(({ sentIn }) => sentIn === undefined).length
+  if (unsent > 0) return `${formatCount(unsent, 'file')} to send`
+  return files.length > 0 ? 'All sent' : null
 }
 
 function isCurrentView(pathname: string, to: string): boolean {

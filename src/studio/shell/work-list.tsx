@@ -55,7 +55,8 @@ export function WorkList() {
   const work = {
     drafts: [...drafts.keys()],
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
-    unsentSignatures: unsentFiles.reduce((sum, { signatures = 0 }) => sum + signatures, 0),
+    unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
+    sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures : [],
     proposals: open.filter(({ isOwn }) => isOwn).length,
     unreviewed: isLooking ? ('unknown' as const) : open.filter(isWaiting),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),

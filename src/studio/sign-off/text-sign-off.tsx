@@ -1,12 +1,14 @@
 import { Card, Checkbox, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
+import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm, useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignedChange } from '../ui/approval/signed-change.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
+import { ProposalLink } from '../ui/proposal-link.tsx'
 import classes from './sign-off.module.css'
 import { TextCard } from './text-card.tsx'
 
@@ -26,6 +28,8 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
   const isApproving = useIsApproving()
   const changes = listTextChanges(text)
   const blocker = findBlocker(text)
+  const { findProposal } = useSentSignatures()
+  const proposal = text.approval ? undefined : findProposal(text)
   return (
     <div className={classes.place}>
       <div className={classes.signing} data-device={device}>
@@ -39,6 +43,12 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
               <SignedChange key={change.item.id} change={change} />
             ))}
             {changes.length > 0 && <Text fz="sm">You sign the whole text, not only what changed.</Text>}
+            {proposal && (
+              <Text fz="sm" fw={700}>
+                {proposal.isOwn ? 'You signed' : `${proposal.author} signed`} this wording in{' '}
+                <ProposalLink proposal={proposal} />, which is not accepted yet. It needs no other signature.
+              </Text>
+            )}
             {text.approval ? (
               <ApprovalNote texts={[text]} />
             ) : (

@@ -50,7 +50,7 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
     'changes.json': { ...changes, items: shown },
     'sign-off.json': { texts: [], errors: [] },
     'proposal.json': {
-      files: [{ path: 'waist.mdx', state: 'changed', sentIn: 'Waist' }],
+      files: [{ path: 'waist.mdx', state: 'changed', sentIn: { branch: 'proposal/more', title: 'Waist' } }],
       steps: [],
       waiting: 0,
       patch: '',

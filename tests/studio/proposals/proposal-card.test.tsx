@@ -57,6 +57,7 @@ it('says what it signs, which one comes first, and what putting its files back d
   await show(<ProposalCard proposal={{ ...openProposal, isHere: true }} first={[first]} onChange={() => undefined} />)
   expect(screen.getByText('2 signatures, of Lab Iron. The check finds nothing wrong with it.')).toBeTruthy()
   expect(screen.getByText(/^Accept “Walk” first/)).toBeTruthy()
+  expect(screen.queryByText(/clinical reviewer/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Put its files back' }))
   const note = await screen.findByText(/^1 file is as before\. Your 2 signatures stayed/)
   expect(document.activeElement).toBe(note)
@@ -93,4 +94,14 @@ it('shows a degree in its new words at the change that gives it those, only name
     cause,
     undefined,
   ])
+})
+
+it('says of signatures alone who accepts them, there or in the pull request', async () => {
+  const signatures = { ...openProposal, files: ['approvals.json'] }
+  await show(<ProposalCard proposal={signatures} first={[]} onChange={() => undefined} />)
+  expect(screen.getByText(/^A clinical reviewer accepts it, and an engineer adds it/)).toBeTruthy()
+  cleanup()
+  const address = 'https://github.com/a/b/pull/1'
+  await show(<ProposalCard proposal={{ ...signatures, address }} first={[]} onChange={() => undefined} />)
+  expect(screen.getByText(/^A clinical reviewer accepts it in the pull request/)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ const none = {
   unsent: 0,
   proposals: 0,
   unsentSignatures: 0,
+  sentSignatures: [],
   unreviewed: [],
   taken: [],
   errors: [],
@@ -24,6 +25,10 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     drafts: ['urgency.json'],
     unsent: 2,
     unsentSignatures: 4,
+    sentSignatures: [
+      { branch: 'proposal/sign', title: 'Sign 2', author: 'Ana', isOwn: true, wordings: ['a 1', 'b 2'], kept: 0 },
+      { branch: 'proposal/help', title: 'Sign help', author: 'Pat', isOwn: false, wordings: ['c 3'], kept: 0 },
+    ],
     taken: ['Plainer words'],
     proposals: 1,
     last: { to: '/test/labIron', name: 'Iron' },
@@ -35,6 +40,8 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     { to: '/test/labIron', words: 'Where you were last: Iron' },
     { to: '/proposals', words: 'In your folder, to sign or put back: “Plainer words”' },
     { to: '/proposals', words: '1 open proposal of yours' },
+    { to: '/proposals/sign', words: '2 signatures of yours wait in “Sign 2”' },
+    { to: '/proposals/help', words: '1 signature by Pat waits in “Sign help”' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,7 +46,14 @@ async function listWaiting(
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentKey('index.json'), index)
-  client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], waiting: 0, patch: '' })
+  client.setQueryData(createDocumentKey('proposal.json'), {
+    files,
+    steps: [],
+    waiting: 0,
+    sentSignatures: [],
+    unsentSignatures: files.reduce((sum, { signatures = 0 }) => sum + signatures, 0),
+    patch: '',
+  })
   client.setQueryData(createDocumentKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
   if (proposals) client.setQueryData(['proposals'], { proposals })
   await act(async () =>
@@ -110,4 +117,18 @@ it('counts in the menu the proposals that wait for this reviewer', async () => {
   const own = { ...proposal, branch: 'proposal/own', commit: 'd'.repeat(40), isOwn: true }
   await listWaiting([proposal, own], [], true)
   expect(screen.getByRole('link', { name: /^Proposals/, hidden: true }).textContent).toBe('Proposals1 for you')
+})
+
+it('says in the menu how many files are to be sent, and once nothing differs from what was sent, that all is', async () => {
+  const menu = () => screen.getByRole('link', { name: /^Edit and send/, hidden: true }).textContent
+  const sentIn = { branch: 'proposal/more', title: 'More' }
+  const [sent, changed] = [
+    { path: 'urgency.json', state: 'changed', sentIn },
+    { path: 'figures.json', state: 'changed' },
+  ] as const
+  await listWaiting([], [sent, changed], true)
+  expect(menu()).toBe('Edit and send1 file to send')
+  cleanup()
+  await listWaiting([], [sent], true)
+  expect(menu()).toBe('Edit and sendAll sent')
 })

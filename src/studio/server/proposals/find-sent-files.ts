@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangedFile } from '../../model/call-responses.ts'
+import type { ChangedFile, ProposalName } from '../../model/call-responses.ts'
 import { askGit } from '../run-git.ts'
 import { proposalPrefix } from './branch-name.ts'
 
@@ -16,16 +16,16 @@ export function markSentFiles(folder: string, files: readonly ChangedFile[]): Ch
   })
 }
 
-/** The title of the newest proposal that has each file as it is here, by path. */
-function findSentFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
-  const sent = new Map<string, string>()
+/** The newest proposal that has each file as it is here, by path. */
+function findSentFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, ProposalName> {
+  const sent = new Map<string, ProposalName>()
   if (paths.length === 0) return sent
-  const format = '--format=%(objectname) %(contents:subject)'
+  const format = '--format=%(objectname) %(refname:lstrip=3) %(contents:subject)'
   const proposals = askGit(folder, 'for-each-ref', '--sort=committerdate', format, `refs/remotes/*/${proposalPrefix}*`)
   const own = hashFiles(folder, paths)
-  for (const [, commit, title] of proposals.matchAll(/^([0-9a-f]+) (.*)$/gm)) {
+  for (const [, commit, branch, title] of proposals.matchAll(/^([0-9a-f]+) (\S+) (.*)$/gm)) {
     const theirs = listBlobs(folder, commit!, paths)
-    for (const path of paths) if (theirs.get(path) === own.get(path)) sent.set(path, title!)
+    for (const path of paths) if (theirs.get(path) === own.get(path)) sent.set(path, { branch: branch!, title: title! })
   }
   return sent
 }

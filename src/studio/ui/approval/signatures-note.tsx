@@ -1,42 +1,55 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
-import { useStudioIndex } from '../../content/use-studio-index.ts'
-import { useStudioModel } from '../../content/use-studio-model.ts'
-import type { ProposalDocument } from '../../model/call-responses.ts'
+import { useSentSignatures } from '../../content/use-sent-signatures.ts'
+import { ProposalLink } from '../proposal-link.tsx'
 import { SendButton } from '../send/send-button.tsx'
 
-/** Where the signatures of this folder are that the main branch does not have yet, which of them wait, and how they are sent; nothing where there are none. */
+/** Where signatures are that the main branch does not have yet: those of this folder, and those that wait in open proposals; nothing where there are none. */
 export function SignaturesNote() {
-  const { isLocal } = useStudioIndex()
-  const proposal = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
-  if (!proposal || !('files' in proposal)) return null
-  const { signatures = 0, sentIn } = proposal.files.find((file) => file.signatures !== undefined) ?? {}
-  if (signatures === 0) return null
-  const { waiting } = proposal
+  const { kept, waiting, unsent, sent } = useSentSignatures()
+  if (kept === 0 && sent.length === 0) return null
+  const sentCount = sent.reduce((sum, { wordings }) => sum + wordings.length, 0)
   return (
     <Alert
       color="ink"
       role="note"
       icon={<SignatureIcon aria-hidden />}
-      title={`${formatCount(signatures, 'signature')} kept in your folder`}
+      title={
+        kept > 0
+          ? `${formatCount(kept, 'signature')} kept in your folder`
+          : `${formatCount(sentCount, 'signature waits', 'signatures wait')} to be accepted`
+      }
     >
       <Stack gap="xs" align="start">
         {waiting > 0 && (
           <Text fz="sm" maw="68ch">
-            {waiting === signatures
+            {waiting === kept
               ? inflect(waiting, 'It is', 'They are')
               : `${waiting} of them ${inflect(waiting, 'is', 'are')}`}{' '}
             for words that are not in your folder now. A signature is for the exact words that you read: it counts once
             the published texts have them, and you need not sign them again.
           </Text>
         )}
-        <Text fz="sm" maw="68ch">
-          {sentIn === undefined
-            ? `${inflect(signatures, 'It is', 'They are')} not sent yet. Nothing else goes along unless you check it.`
-            : `Sent in “${sentIn}”.`}
-        </Text>
-        <SendButton variant="default" label="Send the signatures" isOffered={sentIn === undefined} />
+        {sent.map((proposal) => (
+          <Text key={proposal.branch} fz="sm" maw="68ch">
+            {formatCount(proposal.wordings.length, 'signature')} {proposal.isOwn ? 'of yours' : `by ${proposal.author}`}{' '}
+            {inflect(proposal.wordings.length, 'waits', 'wait')} in <ProposalLink proposal={proposal} />:{' '}
+            {inflect(proposal.wordings.length, 'this wording needs', 'these wordings need')} no other signature.
+          </Text>
+        ))}
+        {unsent > 0 && (
+          <Text fz="sm" maw="68ch">
+            {unsent === kept
+              ? inflect(unsent, 'It is', 'They are')
+              : `${unsent} of those in your folder ${inflect(unsent, 'is', 'are')}`}{' '}
+            not sent yet. Nothing else goes along unless you check it.
+          </Text>
+        )}
+        {kept > 0 && unsent === 0 && sent.every((proposal) => proposal.kept === 0) && (
+          <Text fz="sm">The published texts have {inflect(kept, 'it', 'them')} already.</Text>
+        )}
+        <SendButton variant="default" label="Send the signatures" isOffered={unsent > 0} />
       </Stack>
     </Alert>
   )

@@ -173,7 +173,7 @@ function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 't
 function describeFile({ sentIn, signatures }: ChangedFile): string | undefined {
   const notes = [
     ...(signatures === undefined ? [] : [formatCount(signatures, 'signature')]),
-    ...(sentIn === undefined ? [] : [`Sent in “${sentIn}”, and not changed since`]),
+    ...(sentIn === undefined ? [] : [`Sent in “${sentIn.title}”, and not changed since`]),
   ]
   return notes.length === 0 ? undefined : notes.join('. ')
 }

@@ -84,13 +84,13 @@ it('knows what was sent as it is here, and that a later change was not', async (
   const other = 'interpretations/lab-iron/normal.mdx'
   repository.change(other, 'That is enough', 'That is plenty')
   await sendFirst()
-  const marks = () => buildProposalDocument(repository.content).files.map(({ path, sentIn }) => [path, sentIn])
+  const marks = () => buildProposalDocument(repository.content).files.map(({ path, sentIn }) => [path, sentIn?.title])
   expect(marks()).toEqual([
     [LOW, 'Say more'],
     [other, undefined],
   ])
   expect((await readSendingState(repository.content)).files.map(({ sentIn }) => sentIn)).toEqual([
-    'Say more',
+    { branch: 'proposal/say-more', title: 'Say more' },
     undefined,
   ])
   repository.change(LOW, 'Eat many beans', 'Eat more beans')

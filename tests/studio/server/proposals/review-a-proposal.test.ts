@@ -137,7 +137,10 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   const [file] = (await readSendingState(repository.content)).files
   const signedIds = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL']
   expect(file).toMatchObject({ path: 'approvals.json', signatures: 2, signedIds })
+  expect(read('proposal.json')).toMatchObject({ sentSignatures: [], unsentSignatures: 2 })
   await sendProposal(repository.content, { ...request, title: 'Sign', paths: ['approvals.json'] })
+  const sent = { branch: 'proposal/sign', title: 'Sign', author: 'Ana Editor', isOwn: true, kept: 2 }
+  expect(read('proposal.json')).toMatchObject({ sentSignatures: [sent], unsentSignatures: 0 })
   const documents = new ProposalDocuments(repository.content)
   const signing = (await list()).find(({ title }) => title === 'Sign')!
   const review = await documents.review(signing.commit)
@@ -145,4 +148,10 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   // One of the signatures is for words that another proposal brings.
   expect(review.waiting).toHaveLength(1)
   expect((await documents.review(commit)).wordings).toContain(review.waiting[0])
+  // Gone from the folder, and sent all the same; accepted, they wait no longer.
+  repository.git('checkout', '--quiet', 'HEAD', '--', '.')
+  expect(read('proposal.json')).toMatchObject({ files: [], sentSignatures: [{ ...sent, kept: 0 }] })
+  repository.git('push', '--quiet', 'origin', `${signing.commit}:refs/heads/main`)
+  await list()
+  expect(read('proposal.json')).toMatchObject({ sentSignatures: [] })
 })

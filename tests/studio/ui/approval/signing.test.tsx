@@ -5,7 +5,9 @@ import { Suspense, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
-import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
+import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
+import { toTextKey, type SignOffText } from '../../../../src/studio/model/sign-off.ts'
+import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 import { simulateLayout } from '../../simulate-layout.ts'
 
@@ -41,20 +43,19 @@ function Page({ shown }: { shown: SignOffText }) {
   )
 }
 
-async function open(shown: SignOffText) {
+async function open(shown: SignOffText, proposal: Partial<ProposalDocument> = {}, page = <Page shown={shown} />) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentKey('index.json'), { isLocal: true })
   client.setQueryData(createDocumentKey('sign-off.json'), { texts: [shown], errors: [] })
   client.setQueryData(createDocumentKey('others.json'), { texts: [] })
+  client.setQueryData(createDocumentKey('proposal.json'), { files: [], waiting: 0, unsentSignatures: 0, ...proposal })
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
   await act(async () =>
     render(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
-            <Suspense fallback="Waiting">
-              <Page shown={shown} />
-            </Suspense>
+            <Suspense fallback="Waiting">{page}</Suspense>
           </MemoryRouter>
         </QueryClientProvider>
       </MantineProvider>,
@@ -98,4 +99,26 @@ it('says that a signature is being saved, and nothing of it can be changed until
   answer(Response.json({ error: 'A text has changed.' }, { status: 400 }))
   await waitFor(() => expect(box).toHaveProperty('disabled', false))
   expect(screen.queryByText('Saving the signature…')).toBeNull()
+})
+
+it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
+  const sent = { branch: 'proposal/sign', title: 'Sign help', author: 'Ana', kept: 0, wordings: [toTextKey(text)] }
+  await open(text, { sentSignatures: [{ ...sent, isOwn: false }] })
+  expect(screen.getByText(/^Ana signed this wording in/).textContent).toContain('It needs no other signature.')
+  cleanup()
+  await open({ ...text, hash: 'other' }, { sentSignatures: [{ ...sent, isOwn: true }] })
+  expect(screen.queryByText(/signed this wording/)).toBeNull()
+  cleanup()
+  await open(text, { sentSignatures: [{ ...sent, isOwn: true }] }, <SignaturesNote />)
+  expect(screen.getByText('1 signature waits to be accepted')).toBeTruthy()
+  expect(screen.getByText(/^1 signature of yours waits in/).textContent).toContain('“Sign help”')
+  expect(screen.getByRole('link', { name: '“Sign help”' }).getAttribute('href')).toBe('/proposals/sign')
+  expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
+  cleanup()
+  const files = [{ path: 'approvals.json', state: 'changed', signatures: 3 }] as const
+  const kept = { files, unsentSignatures: 2, sentSignatures: [{ ...sent, isOwn: true, kept: 1 }] }
+  await open(text, kept, <SignaturesNote />)
+  expect(screen.getByText('3 signatures kept in your folder')).toBeTruthy()
+  expect(screen.getByText(/^2 of those in your folder are not sent yet/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send the signatures' })).toBeTruthy()
 })

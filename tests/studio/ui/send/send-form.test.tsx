@@ -35,7 +35,11 @@ async function show(children: ReactNode, files: readonly ChangedFile[]) {
   client.setQueryData(createDocumentKey('index.json'), { isLocal: true, findings: [], tests, others: [], products: [] })
   const setFiles = (given: readonly ChangedFile[]) =>
     act(() => {
-      client.setQueryData(createDocumentKey('proposal.json'), { files: given, steps: [], waiting: 0, patch: '' })
+      client.setQueryData(createDocumentKey('proposal.json'), {
+        files: given,
+        waiting: 0,
+        unsentSignatures: given.reduce((sum, { signatures: own = 0, sentIn }) => sum + (sentIn ? 0 : own), 0),
+      })
     })
   setFiles(files)
   await act(async () =>
@@ -89,7 +93,7 @@ it('leaves what was sent in view after the button that offered it is gone, and g
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
   const setFiles = await show(<SignaturesNote />, [signatures])
   fireEvent.click(screen.getByRole('button', { name: 'Send the signatures' }))
-  setFiles([{ ...signatures, sentIn: 'Sign' }])
+  setFiles([{ ...signatures, sentIn: { branch: 'proposal/sign', title: 'Sign' } }])
   expect(await screen.findByRole('dialog', { name: 'Send for review' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,0 +1,21 @@
+import type { ProposalDocument, SentSignatures } from '../model/call-responses.ts'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+import { useStudioIndex } from './use-studio-index.ts'
+import { useStudioModel } from './use-studio-model.ts'
+
+/** The signatures that the main branch does not have yet: how many are in the folder, for other words or not sent, and which wait in open proposals. */
+export function useSentSignatures() {
+  const { isLocal } = useStudioIndex()
+  const document = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const proposal = document && 'files' in document ? document : undefined
+  const sent = proposal?.sentSignatures ?? []
+  return {
+    kept: proposal?.files.find(({ signatures }) => signatures !== undefined)?.signatures ?? 0,
+    waiting: proposal?.waiting ?? 0,
+    unsent: proposal?.unsentSignatures ?? 0,
+    sent,
+    /** The proposal in which a wording is signed. */
+    findProposal: (text: SignOffText): SentSignatures | undefined =>
+      sent.find(({ wordings }) => wordings.includes(toTextKey(text))),
+  }
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { inflect } from '../../catalogue/words.ts'
+import type { ChangedFile, ProposalName } from '../model/call-responses.ts'
+import { ProposalLink } from '../ui/proposal-link.tsx'
+
+/** Where the changed files went, once all were sent as they are, and what can still be done. */
+export function AllSentNote({ files }: { files: readonly ChangedFile[] }) {
+  const proposals = [...new Map(files.flatMap(({ sentIn }) => (sentIn ? [[sentIn.branch, sentIn]] : []))).values()]
+  const its = inflect(files.length, 'file is', `${files.length} files are`)
+  return (
+    <Alert
+      color="green"
+      role="status"
+      title="There is nothing to send"
+      icon={<CheckCircleIcon size={24} weight="fill" aria-hidden />}
+    >
+      <Stack gap="sm" align="start">
+        <Text fz="sm" maw="68ch">
+          The {its} as sent in <ProposalList proposals={proposals} />. {inflect(files.length, 'It stays', 'They stay')}{' '}
+          in your folder until the published texts have {inflect(files.length, 'it', 'them')}. Change a text, and you
+          can send it here.
+        </Text>
+        <Group gap="sm">
+          <Button component={Link} to="/proposals">
+            Proposals
+          </Button>
+          <Button component={Link} to="/" variant="default">
+            Find a text to change
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+function ProposalList({ proposals }: { proposals: readonly ProposalName[] }) {
+  return proposals.map((proposal, at) => (
+    <Fragment key={proposal.branch}>
+      {at > 0 && (at === proposals.length - 1 ? ' and ' : ', ')}
+      <ProposalLink proposal={proposal} />
+    </Fragment>
+  ))
+}

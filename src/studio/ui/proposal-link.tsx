@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { toReviewLink } from '../content/reviewed-proposal.ts'
+import type { ProposalName } from '../model/call-responses.ts'
+
+/** The title of a proposal, which leads to what it changes. */
+export function ProposalLink({ proposal }: { proposal: ProposalName }) {
+  return (
+    <Anchor component={Link} to={toReviewLink(proposal)} fz="inherit">
+      “{proposal.title}”
+    </Anchor>
+  )
+}
