@@ -16,10 +16,13 @@ export function useProposalReview(commit: string) {
   return { ...query, review: query.data && 'items' in query.data ? query.data : undefined }
 }
 
-/** The same of several proposals, by their commits, as far as it is known; `isPending` until each was checked or failed. */
-export function useProposalReviews(proposals: readonly OpenProposal[]) {
+/**
+ * The same of several proposals, by their commits, as far as it is known; `isPending` until each was checked or failed. `isWanted`
+ * is false where what other pages asked for is enough.
+ */
+export function useProposalReviews(proposals: readonly OpenProposal[], isWanted = true) {
   const queries = useQueries({
-    queries: proposals.map(({ commit }) => ({ ...createReviewQuery(commit), staleTime: Infinity })),
+    queries: proposals.map(({ commit }) => ({ ...createReviewQuery(commit), staleTime: Infinity, enabled: isWanted })),
   })
   return {
     isPending: queries.some(({ isPending }) => isPending),

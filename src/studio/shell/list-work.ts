@@ -9,6 +9,12 @@ export interface WorkItem {
   readonly words: string
 }
 
+/** A proposal that waits for the reviewer. */
+interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'author'> {
+  /** Whether it is known to hold a change that may harm a reader. */
+  readonly isDangerous?: boolean
+}
+
 /** What the studio knows of the editor's and reviewer's work. */
 interface Work {
   /** The paths of files with words that are not saved. */
@@ -21,8 +27,8 @@ interface Work {
   readonly sentSignatures: readonly SentSignatures[]
   /** How many proposals of the editor are open. */
   readonly proposals: number
-  /** The open proposals of others on which this reviewer sent no decisions; unknown while the shared repository is asked. */
-  readonly unreviewed: readonly Pick<OpenProposal, 'branch' | 'title' | 'author'>[] | 'unknown'
+  /** The open proposals of others on which this reviewer sent no decisions, in their order; unknown while the shared repository is asked. */
+  readonly unreviewed: readonly WaitingProposal[] | 'unknown'
   /** The titles of proposals of others whose files are in the folder. */
   readonly taken: readonly string[]
   readonly last?: { readonly to: string; readonly name: string } | undefined
@@ -80,7 +86,10 @@ function listProposals(proposals: Exclude<Work['unreviewed'], 'unknown'>): WorkI
   const named = proposals.slice(0, proposals.length > maxNamed + 1 ? maxNamed : undefined)
   const rest = proposals.length - named.length
   return [
-    ...named.map((one) => ({ to: toReviewLink(one), words: `Proposal to review: “${one.title}”, by ${one.author}` })),
+    ...named.map((one) => ({
+      to: toReviewLink(one),
+      words: `${one.isDangerous === true ? 'To review first, may harm a reader' : 'Proposal to review'}: “${one.title}”, by ${one.author}`,
+    })),
     ...(rest > 0 ? [{ to: '/proposals', words: `${formatCount(rest, 'more proposal')} to review` }] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { useDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
 import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
+import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useReviews } from '../content/use-reviews.ts'
@@ -14,6 +15,7 @@ import type { ProposalDocument } from '../model/call-responses.ts'
 import type { SendingProblem } from '../model/proposal-calls.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
+import { sortWaitingProposals } from './sort-waiting-proposals.ts'
 
 /** Why proposals are not known that may be there. */
 const unreachable: ReadonlySet<SendingProblem> = new Set([
@@ -49,6 +51,8 @@ export function WorkList() {
   // What was changed here since the last commit is the editor's own, and for others to review.
   const isReview = compare !== undefined && compare !== 'HEAD'
   const open = sent && 'proposals' in sent ? sent.proposals : []
+  const waiting = open.filter(isWaiting)
+  const { reviews } = useProposalReviews(waiting, false)
   const isLooking = isFetching && sent === undefined
   // A folder without a shared repository has no proposals; of one that does not answer they are not known.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
@@ -58,7 +62,7 @@ export function WorkList() {
     unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
     sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures : [],
     proposals: open.filter(({ isOwn }) => isOwn).length,
-    unreviewed: isLooking ? ('unknown' as const) : open.filter(isWaiting),
+    unreviewed: isLooking ? ('unknown' as const) : sortWaitingProposals(waiting, reviews),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),

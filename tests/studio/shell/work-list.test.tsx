@@ -43,6 +43,7 @@ async function listWaiting(
   proposals: readonly OpenProposal[] | undefined,
   files: ProposalDocument['files'] = [],
   inShell = false,
+  checked: Readonly<Record<string, object>> = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentKey('index.json'), index)
@@ -56,6 +57,7 @@ async function listWaiting(
   })
   client.setQueryData(createDocumentKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
   if (proposals) client.setQueryData(['proposals'], { proposals })
+  for (const [commit, known] of Object.entries(checked)) client.setQueryData(['proposal review', commit], known)
   await act(async () =>
     render(
       <MantineProvider>
@@ -131,4 +133,25 @@ it('says in the menu how many files are to be sent, and once nothing differs fro
   cleanup()
   await listWaiting([], [sent], true)
   expect(menu()).toBe('Edit and sendAll sent')
+})
+
+it('lists the proposals to review by how long they wait, the dangerous ones first where that is known, and asks for no check', async () => {
+  const post = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new Error('Nothing is asked.')))
+  vi.stubGlobal('fetch', post)
+  const dates = ['2026-11-28', '2026-11-27', '2026-11-27', '2026-11-20']
+  const proposals = ['newest', 'later', 'earlier', 'oldest'].map((title, at) => ({
+    ...proposal,
+    branch: `proposal/${title}`,
+    commit: String(at),
+    title,
+    date: dates[at]!,
+  }))
+  const checked = { 0: { items: [{ rank: 'urgency' }] }, 1: { items: [{ rank: 'rest' }] } }
+  expect((await listWaiting(proposals, [], false, checked)).filter((words) => words!.includes('review'))).toEqual([
+    'To review first, may harm a reader: “newest”, by Tess',
+    'Proposal to review: “oldest”, by Tess',
+    'Proposal to review: “earlier”, by Tess',
+    'Proposal to review: “later”, by Tess',
+  ])
+  expect(post).not.toHaveBeenCalled()
 })
