@@ -1,10 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { LimitDraft } from '../model/limits.ts'
 import type { Draft, DraftStore, ProposalWords } from './drafts.ts'
 
 interface StudioDatabase extends DBSchema {
   drafts: { key: string; value: Draft }
-  words: { key: 'proposal'; value: ProposalWords }
+  /** What forms hold: of the next proposal, and of each limit that was begun. */
+  words: { key: string; value: ProposalWords | LimitDraft }
 }
+
+/** What the names of limits begin with among forms: a store of their own would need a version that windows of an older page keep waiting. */
+const limitPrefix = 'limit '
 
 /**
  * Keeps drafts in the browser's IndexedDB, so that a reload, a crash or a studio that was stopped loses none. Where the
@@ -24,12 +29,22 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
   }
   return {
     async load() {
-      const [paths, values, words] = await Promise.all([
+      const [paths, values, names, forms] = await Promise.all([
         database.getAllKeys('drafts'),
         database.getAll('drafts'),
-        database.get('words', 'proposal'),
+        database.getAllKeys('words'),
+        database.getAll('words'),
       ])
-      return { files: new Map(paths.map((path, at) => [path, values[at]!])), words }
+      return {
+        files: new Map(paths.map((path, at) => [path, values[at]!])),
+        limits: new Map(
+          names.flatMap((name, at): (readonly [string, LimitDraft])[] => {
+            const form = forms[at]!
+            return 'title' in form ? [] : [[name.slice(limitPrefix.length), form]]
+          }),
+        ),
+        words: forms.find((form) => 'title' in form),
+      }
     },
     async set(path, draft) {
       await database.put('drafts', draft, path)
@@ -39,6 +54,10 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     },
     async setWords(words) {
       await database.put('words', words, 'proposal')
+    },
+    async setLimit(key, draft) {
+      if (draft) await database.put('words', draft, limitPrefix + key)
+      else await database.delete('words', limitPrefix + key)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { LimitDraft } from '../model/limits.ts'
 
 /** A file as it is on disk, and what a save must name. */
 export interface SavedFile {
@@ -22,10 +23,16 @@ const noWords: ProposalWords = { title: '', reason: '' }
 
 /** Where drafts outlast the page. */
 export interface DraftStore {
-  load(): Promise<{ readonly files: ReadonlyMap<string, Draft>; readonly words?: ProposalWords | undefined }>
+  load(): Promise<{
+    readonly files: ReadonlyMap<string, Draft>
+    readonly limits: ReadonlyMap<string, LimitDraft>
+    readonly words?: ProposalWords | undefined
+  }>
   set(path: string, draft: Draft): Promise<void>
   remove(path: string): Promise<void>
   setWords(words: ProposalWords): Promise<void>
+  /** Without a draft, what was kept is gone. */
+  setLimit(key: string, draft: LimitDraft | undefined): Promise<void>
 }
 
 /** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
@@ -33,10 +40,12 @@ type DraftNews =
   | { readonly path: string; readonly draft: Draft }
   | { readonly path: string; readonly dropped: string }
   | { readonly words: ProposalWords }
+  | { readonly limit: string; readonly values: LimitDraft | undefined }
 
 /** What was written and is not saved: in memory, in the store from the moment that it is open, and the same in all windows. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
+  #limits: ReadonlyMap<string, LimitDraft> = new Map()
   #words = noWords
   #store: DraftStore | undefined
   #channel: BroadcastChannel | undefined
@@ -60,6 +69,9 @@ export class Drafts {
   /** The drafts by the paths of their files. */
   readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
+  /** The drafts of limits by their keys, the one that was written last at the end. */
+  readonly getLimits = (): ReadonlyMap<string, LimitDraft> => this.#limits
+
   /** What the next proposal is called, and why. */
   readonly getWords = (): ProposalWords => this.#words
 
@@ -69,7 +81,7 @@ export class Drafts {
   }
 
   /** Whether the store has yet to take something: leaving the page now would lose it. */
-  readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size > 0)
+  readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size + this.#limits.size > 0)
 
   /** Takes up what an earlier page left in the store, and keeps everything there from now on. */
   async restore(store: DraftStore | undefined): Promise<void> {
@@ -77,6 +89,7 @@ export class Drafts {
     if (!store || !found) return
     this.#store = store
     this.#words = found.words ?? noWords
+    this.#limits = new Map([...found.limits, ...this.#limits])
     for (const path of found.files.keys()) this.#restored.add(path)
     // What another window told meanwhile is newer.
     this.#change(new Map([...found.files, ...this.#files]))
@@ -113,12 +126,31 @@ export class Drafts {
     this.#tell({ words })
   }
 
+  setLimit(key: string, draft: LimitDraft | undefined): void {
+    if (!draft && !this.#limits.has(key)) return
+    this.#placeLimit(key, draft)
+    this.#keep((store) => store.setLimit(key, draft))
+    this.#tell({ limit: key, values: draft })
+  }
+
+  #placeLimit(key: string, draft: LimitDraft | undefined): void {
+    const limits = new Map(this.#limits)
+    limits.delete(key)
+    if (draft) limits.set(key, draft)
+    this.#limits = limits
+    this.#change(this.#files)
+  }
+
   #tell(news: DraftNews): void {
     this.#channel?.postMessage(news)
   }
 
   /** Takes up what another window tells; the store has it already. */
   #take(news: DraftNews): void {
+    if ('limit' in news) {
+      this.#placeLimit(news.limit, news.values)
+      return
+    }
     if ('words' in news) {
       this.#words = news.words
       this.#change(this.#files)
@@ -169,4 +201,9 @@ export function useDrafts(): ReadonlyMap<string, Draft> {
 /** What the next proposal is called, and why, as it was written so far. */
 export function useProposalWords(): ProposalWords {
   return useSyncExternalStore(drafts.subscribe, drafts.getWords)
+}
+
+/** What was written of new limits and is not saved, by the keys of the limits. */
+export function useLimitDrafts(): ReadonlyMap<string, LimitDraft> {
+  return useSyncExternalStore(drafts.subscribe, drafts.getLimits)
 }

@@ -30,6 +30,22 @@ export interface EditableLimit extends LimitPlace {
   }[]
 }
 
+/** Where a new limit may come from; empty while the editor has not said. */
+export type LimitOrigin = '' | 'clinic' | 'guideline' | 'spec' | 'assumption'
+
+/** What an editor wrote of a new limit that is not saved. */
+export interface LimitDraft {
+  readonly test: string
+  /** What the limit was when it was written. */
+  readonly base: number
+  readonly value: number | string
+  readonly alsoFor: readonly string[]
+  readonly origin: LimitOrigin
+  /** Who decided and when, which guideline, or which section. */
+  readonly name: string
+  readonly words: string
+}
+
 /** A limit that is to be changed. */
 export interface LimitChangeRequest {
   readonly test: string

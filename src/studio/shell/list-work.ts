@@ -19,6 +19,8 @@ interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'autho
 interface Work {
   /** The paths of files with words that are not saved. */
   readonly drafts: readonly string[]
+  /** The tests of which a new limit is written and not saved, with their names. */
+  readonly limits: readonly { readonly test: string; readonly label: string }[]
   /** How many saved files were not sent for review. */
   readonly unsent: number
   /** How many texts were signed here whose signatures are not sent. */
@@ -40,9 +42,10 @@ interface Work {
 
 /** What was begun: words that a crash could not lose come first, then files and the last place; what the shared repository says comes late, and last, so that nothing moves. */
 export function listBegunWork(work: Work): WorkItem[] {
-  const { drafts, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
+  const { drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
+    ...limits.map(({ test, label }) => ({ to: `/test/${test}`, words: `A limit that is not saved, of ${label}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
     ...(unsentSignatures > 0
       ? [{ to: '/sign-off', words: `${formatCount(unsentSignatures, 'signature')} to send` }]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
-import { useDrafts } from '../content/drafts.ts'
+import { useDrafts, useLimitDrafts } from '../content/drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
 import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
@@ -31,6 +31,7 @@ const unreachable: ReadonlySet<SendingProblem> = new Set([
 export function WorkList() {
   const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
+  const begun = new Set([...useLimitDrafts().values()].map(({ test }) => test))
   const { getReview } = useReviews()
   const { isWaiting } = usePostedReviews()
   const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
@@ -58,6 +59,7 @@ export function WorkList() {
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work = {
     drafts: [...drafts.keys()],
+    limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
     unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
     sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures : [],

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content/drafts.ts'
+import type { LimitDraft } from '../../../src/studio/model/limits.ts'
+
+const limitDraft: LimitDraft = { test: 'labIron', base: 50, value: 45, alsoFor: [], origin: 'clinic', name: 'Board', words: '' }
 
 it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
   const drafts = new Drafts()
@@ -41,9 +44,11 @@ describe('in two windows', () => {
     const follower = vi.fn<(path: string) => void>()
     there.follow(follower)
     here.set('a.mdx', { text: 'two', base })
+    here.setLimit('iron', limitDraft)
     here.setWords({ title: 'Say more', reason: 'Because' })
     await vi.waitFor(() => expect(there.getWords().title).toBe('Say more'))
     expect(there.getAll().get('a.mdx')).toEqual({ text: 'two', base })
+    expect(there.getLimits().get('iron')).toEqual(limitDraft)
     here.remove('a.mdx')
     await vi.waitFor(() => expect(there.getAll().size).toBe(0))
     expect(follower.mock.calls).toEqual([['a.mdx'], ['a.mdx']])
@@ -52,7 +57,9 @@ describe('in two windows', () => {
   it('keeps words that were typed while others were saved, also in the store', async () => {
     const [here, there] = [openWindow(), openWindow()]
     const set = vi.fn<DraftStore['set']>(async () => undefined)
-    await there.restore({ load: async () => ({ files: new Map() }), set, remove: async () => {}, setWords: async () => {} })
+    const ignore = async () => {}
+    const load = async () => ({ files: new Map(), limits: new Map() })
+    await there.restore({ load, set, remove: ignore, setWords: ignore, setLimit: ignore })
     here.set('a.mdx', { text: 'two', base })
     await vi.waitFor(() => expect(there.getAll().size).toBe(1))
     here.remove('a.mdx')
@@ -67,9 +74,10 @@ describe('with a store', () => {
   /** A store in memory, whose writes wait for what `hold` returned last. */
   function createStore(files: ReadonlyMap<string, Draft>) {
     const kept = new Map(files)
+    const limits = new Map<string, LimitDraft>()
     let held = Promise.resolve()
     const store: DraftStore = {
-      load: async () => ({ files: new Map(kept), words: { title: 'Say more', reason: 'Because' } }),
+      load: async () => ({ files: new Map(kept), limits: new Map(limits), words: { title: 'Say more', reason: 'Because' } }),
       set: async (path, draft) => {
         await held
         kept.set(path, draft)
@@ -79,13 +87,18 @@ describe('with a store', () => {
         kept.delete(path)
       },
       setWords: () => held,
+      setLimit: async (key, draft) => {
+        await held
+        if (draft) limits.set(key, draft)
+        else limits.delete(key)
+      },
     }
     const hold = () => {
       let release = () => {}
       held = new Promise((resolve) => (release = resolve))
       return () => release()
     }
-    return { kept, store, hold }
+    return { kept, limits, store, hold }
   }
 
   const draft = { text: 'two', base: { text: 'one', hash: 'h' } }
@@ -100,6 +113,22 @@ describe('with a store', () => {
     drafts.remove('a.mdx')
     await vi.waitFor(() => expect([...kept.keys()]).toEqual(['b.mdx']))
     await vi.waitFor(() => expect(drafts.isPending()).toBe(false))
+  })
+
+  it('keeps what was written of a limit for the next page, until it is saved or discarded', async () => {
+    const { limits, store } = createStore(new Map())
+    const [before, after] = [new Drafts(), new Drafts()]
+    await before.restore(store)
+    before.setLimit('iron', limitDraft)
+    before.setLimit('zinc', limitDraft)
+    before.setLimit('iron', { ...limitDraft, value: 46 })
+    await vi.waitFor(() => expect(limits.size).toBe(2))
+    await after.restore(store)
+    expect(after.getLimits().get('iron')).toEqual({ ...limitDraft, value: 46 })
+    after.setLimit('iron', undefined)
+    expect([...after.getLimits().keys()]).toEqual(['zinc'])
+    await vi.waitFor(() => expect([...limits.keys()]).toEqual(['zinc']))
+    expect([...before.getLimits().keys()]).toEqual(['zinc', 'iron'])
   })
 
   it('is pending until a write is done', async () => {

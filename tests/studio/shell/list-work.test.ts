@@ -4,6 +4,7 @@ import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-w
 
 const none = {
   drafts: [],
+  limits: [],
   unsent: 0,
   proposals: 0,
   unsentSignatures: 0,
@@ -23,6 +24,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
   const work = {
     ...none,
     drafts: ['urgency.json'],
+    limits: [{ test: 'labIron', label: 'Lab Iron' }],
     unsent: 2,
     unsentSignatures: 4,
     sentSignatures: [
@@ -35,6 +37,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
   }
   expect(listBegunWork(work)).toEqual([
     { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
+    { to: '/test/labIron', words: 'A limit that is not saved, of Lab Iron' },
     { to: '/edit', words: '2 changed files to send for review' },
     { to: '/sign-off', words: '4 signatures to send' },
     { to: '/test/labIron', words: 'Where you were last: Iron' },

@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { RulerIcon } from '@phosphor-icons/react/dist/csr/Ruler'
 import { useQuery } from '@tanstack/react-query'
+import { useLimitDrafts } from '../../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { DefinitionsDocument } from '../../model/documents.ts'
@@ -12,6 +13,7 @@ import { LoadingBlock } from '../loading-block.tsx'
 export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
   const { isLocal } = useStudioIndex()
   const [isOpen, dialog] = useDisclosure()
+  const isBegun = [...useLimitDrafts().values()].some((draft) => draft.test === test.id)
   const isPhone = useMediaQuery('(max-width: 48em)')
   if (!isLocal || test.definition.interpretationRanges.filter(({ bands }) => bands.length > 0).length < 2) return null
   return (
@@ -20,10 +22,10 @@ export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
         variant="default"
         className="no-print"
         leftSection={<RulerIcon size={18} aria-hidden />}
-        aria-label={`Change a limit of ${test.label}`}
+        aria-label={`Change a limit of ${test.label}${isBegun ? ', begun and not saved' : ''}`}
         onClick={dialog.open}
       >
-        Change a limit
+        Change a limit{isBegun && ' (not saved)'}
       </Button>
       <Modal
         opened={isOpen}

@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Link } from 'react-router-dom'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { useDrafts } from '../../content/drafts.ts'
@@ -12,7 +11,9 @@ import { WorkingButton } from '../working-button.tsx'
 import { useFirstFieldFocus } from '../use-first-field-focus.ts'
 import { LimitEffects } from './limit-effects.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { sourceFaults, toLimitRequest, type LimitValues } from './limit-values.ts'
+import { CancelButton, RestoredLimitNote } from './limit-draft-notes.tsx'
+import { toLimitRequest } from './limit-values.ts'
+import { useLimitDraft } from './use-limit-draft.ts'
 import { useLimitPreview } from './use-limit-preview.ts'
 import { useLimitSaving } from './use-limit-saving.ts'
 
@@ -25,17 +26,13 @@ interface LimitFormProps {
 /** A limit, its new value, for which tests, and where it comes from; beneath it what the change does, before it is saved. */
 export function LimitForm({ test, limits, onClose }: LimitFormProps) {
   const drafts = useDrafts()
-  const first = limits.findIndex(({ obstacle }) => obstacle === undefined)
-  const form = useForm<LimitValues>({
-    initialValues: { ...chooseLimit(limits, Math.max(0, first)), origin: '', name: '', words: '' },
-    validate: sourceFaults,
-  })
+  const { form, draft, isRestored, choose, discard, beginAnew } = useLimitDraft(test.id, limits)
   const element = useFirstFieldFocus()
   const { values } = form
   const limit = limits[Number(values.limit)]!
   const request = toLimitRequest(test.id, limit, values)
   const { preview, findings, failure } = useLimitPreview(request)
-  const saving = useLimitSaving()
+  const saving = useLimitSaving(discard)
   const isBlocked = preview !== undefined && drafts.has(preview.path)
   if (saving.data)
     return (
@@ -61,11 +58,21 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
           data={limits.map((one, at) => ({ value: String(at), label: describeLimit(test, one) }))}
           value={values.limit}
           allowDeselect={false}
-          onChange={(at) => form.setValues(chooseLimit(limits, Number(at)))}
+          onChange={(at) => choose(Number(at))}
           data-autofocus
         />
         {limit.obstacle === undefined ? (
           <>
+            {isRestored && draft && (
+              <RestoredLimitNote
+                limit={limit}
+                draft={draft}
+                onBeginAnew={() => {
+                  beginAnew()
+                  element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+                }}
+              />
+            )}
             <NumberInput
               label={describeValue(test, limit)}
               description={`It is ${limit.value.toFixed(limit.decimals)} now, and can be ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
@@ -115,9 +122,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
               >
                 Save the new limit
               </WorkingButton>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
+              <CancelButton isWritten={draft !== undefined} onDiscard={discard} onClose={onClose} />
             </DialogActions>
           </>
         ) : (
@@ -138,13 +143,6 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
 /** Once, when it appears: drawn again, it leaves the focus where it is. */
 function takeFocus(words: HTMLElement | null) {
   words?.focus()
-}
-
-/** The fields of a limit as it is, with the tests that have the same one as another form of this test. */
-function chooseLimit(limits: readonly EditableLimit[], at: number) {
-  const { value = 0, others = [] } = limits[at] ?? {}
-  const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
-  return { limit: String(at), value, alsoFor }
 }
 
 function describeLimit(test: DefinitionsDocument[number], limit: EditableLimit): string {

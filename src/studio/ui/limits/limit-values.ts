@@ -1,18 +1,34 @@
 import type { Source } from '../../../catalogue/source.ts'
-import type { EditableLimit, LimitChangeRequest } from '../../model/limits.ts'
-
-/** Where a limit may come from; empty while the editor has not said. */
-export type LimitOrigin = '' | 'clinic' | 'guideline' | 'spec' | 'assumption'
+import type { EditableLimit, LimitChangeRequest, LimitDraft, LimitOrigin, LimitPlace } from '../../model/limits.ts'
 
 /** The fields of the form; `limit` is the place among the limits of the test. */
-export interface LimitValues {
+export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor'> {
   limit: string
-  value: number | string
   alsoFor: string[]
-  origin: LimitOrigin
-  /** Who decided and when, which guideline, or which section. */
-  name: string
-  words: string
+}
+
+/** The fields of a limit as it is, with the tests that have the same one as another form of this test, and no source. */
+export function readLimit(limits: readonly EditableLimit[], at: number): LimitValues {
+  const { value = 0, others = [] } = limits[at] ?? {}
+  const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
+  return { limit: String(at), value, alsoFor, origin: '', name: '', words: '' }
+}
+
+/** The name under which a draft of a limit is kept. */
+export function createLimitKey(test: string, { measure, when, lower, upper }: LimitPlace): string {
+  return JSON.stringify([test, measure, when, lower, upper])
+}
+
+/** What is kept of the fields; undefined where nothing was written in them. */
+export function toLimitDraft(
+  test: string,
+  limits: readonly EditableLimit[],
+  values: LimitValues,
+): LimitDraft | undefined {
+  const { limit, ...fields } = values
+  const untouched = readLimit(limits, Number(limit))
+  if (JSON.stringify({ ...untouched, ...values }) === JSON.stringify(untouched)) return undefined
+  return { ...fields, test, base: limits[Number(limit)]?.value ?? 0 }
 }
 
 /** What is wrong with the name or the words of a source, by its origin; null where nothing is. */

@@ -1,6 +1,7 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { LimitOrigin, LimitValues } from './limit-values.ts'
+import type { LimitOrigin } from '../../model/limits.ts'
+import type { LimitValues } from './limit-values.ts'
 
 interface OriginWords {
   readonly origin: Exclude<LimitOrigin, ''>

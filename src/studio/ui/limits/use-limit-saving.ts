@@ -3,8 +3,8 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { LimitPreview } from '../../model/limits.ts'
 
-/** Saves a previewed limit as any file is saved, unless the file changed since the preview. */
-export function useLimitSaving() {
+/** Saves a previewed limit as any file is saved, unless the file changed since the preview; `onSaved` is told, also where the form is gone by then. */
+export function useLimitSaving(onSaved: () => void) {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({
     mutationFn: async ({ path, text, hash }: LimitPreview) => {
@@ -15,6 +15,9 @@ export function useLimitSaving() {
         )
       return saved
     },
-    onSuccess: () => refreshDocuments('all'),
+    onSuccess: () => {
+      onSaved()
+      return refreshDocuments('all')
+    },
   })
 }

@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { EditableLimit, LimitDraft } from '../../model/limits.ts'
+
+interface RestoredLimitNoteProps {
+  readonly limit: EditableLimit
+  readonly draft: LimitDraft
+  readonly onBeginAnew: () => void
+}
+
+/** Says that the fields hold what was written before, and offers to begin anew. */
+export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: RestoredLimitNoteProps) {
+  const format = (value: number) => value.toFixed(limit.decimals)
+  return (
+    <Alert color="yellow" role="note" title="You began to change this limit">
+      <Stack gap="xs" align="start">
+        <Text fz="sm">
+          What you wrote is in the fields below, and is not saved.
+          {base !== limit.value && ` The limit was ${format(base)} then, and is ${format(limit.value)} now.`}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={onBeginAnew}>
+          Begin anew
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+interface CancelButtonProps {
+  /** Whether something was written. */
+  readonly isWritten: boolean
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}
+
+/** Closes the form; where something was written, it asks whether that is discarded. */
+export function CancelButton({ isWritten, onDiscard, onClose }: CancelButtonProps) {
+  const [isAsked, question] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={isWritten ? question.open : onClose}>
+        Cancel
+      </Button>
+      {isAsked && isWritten && (
+        <Group gap="sm" role="alert">
+          <Text fz="sm">Discard what you wrote, or keep it in this browser?</Text>
+          <Button
+            size="compact-sm"
+            color="red"
+            onClick={() => {
+              onDiscard()
+              onClose()
+            }}
+          >
+            Discard it
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
+            Keep it for later
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import { useStudioModel } from '../../../../src/studio/content/use-studio-model.ts'
+import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
+import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
+import { serveSampleStudio } from '../../serve-sample-studio.ts'
+
+serveSampleStudio()
+
+function Bands() {
+  const tests = useStudioModel<DefinitionsDocument>('bands.json') ?? []
+  return tests.map((test) => <LimitButton key={test.id} test={test} />)
+}
+
+/** Opens the form of the first test, on a page that was just loaded. */
+async function open() {
+  cleanup()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <Bands />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const [button] = await screen.findAllByRole('button', { name: /^Change a limit of / })
+  fireEvent.click(button!)
+  const dialog = within(await screen.findByRole('dialog'))
+  const value = await dialog.findByRole('textbox', { name: /begins at|goes up to/ })
+  return { button: button!, dialog, value: value as HTMLInputElement }
+}
+
+it('begins with what was written before and not saved, says so, and begins anew on request', async () => {
+  const first = await open()
+  const before = first.value.value
+  expect(first.button.textContent).toBe('Change a limit')
+  expect(first.dialog.queryByText('You began to change this limit')).toBeNull()
+  // Nothing was written: nothing is asked.
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const written = await open()
+  fireEvent.change(written.value, { target: { value: '51' } })
+  fireEvent.click(written.dialog.getByRole('radio', { name: 'Our clinic’s decision' }))
+  fireEvent.change(written.dialog.getByRole('textbox', { name: 'Who decided it, and when' }), {
+    target: { value: 'Board, May 2026' },
+  })
+  expect(written.button.textContent).toBe('Change a limit (not saved)')
+
+  const again = await open()
+  expect(again.dialog.getByText('You began to change this limit')).toBeTruthy()
+  expect(again.value.value).toContain('51')
+  const name = again.dialog.getByRole('textbox', { name: 'Who decided it, and when' }) as HTMLInputElement
+  expect(name.value).toBe('Board, May 2026')
+  fireEvent.click(again.dialog.getByRole('button', { name: 'Begin anew' }))
+  expect(again.value.value).toBe(before)
+  expect(document.activeElement).toBe(again.dialog.getByRole('combobox', { name: 'Which limit' }))
+  expect(again.button.textContent).toBe('Change a limit')
+})
+
+it('keeps what was written when it is closed, and discards it only where that is said', async () => {
+  const written = await open()
+  const before = written.value.value
+  fireEvent.change(written.value, { target: { value: '52' } })
+  fireEvent.click(written.dialog.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(written.dialog.getByRole('button', { name: 'Keep it for later' }))
+  const kept = await open()
+  expect(kept.value.value).toContain('52')
+  fireEvent.click(kept.dialog.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(kept.dialog.getByRole('button', { name: 'Discard it' }))
+  const last = await open()
+  expect(last.value.value).toBe(before)
+})
