@@ -5,14 +5,18 @@ import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
+import { WhoAcceptsNote } from '../ui/who-accepts-note.tsx'
 
 /** What is said where no reader reads differently: a proposal may still bring signatures. */
 export function NothingChanged() {
   const proposal = useReviewedProposal()
   return (
-    <Text role="status">
-      Nothing that participants read has changed.{proposal && <Signatures proposal={proposal} />}
-    </Text>
+    <>
+      <Text role="status">
+        Nothing that participants read has changed.{proposal && <Signatures proposal={proposal} />}
+      </Text>
+      {proposal && <WhoAcceptsNote proposal={proposal} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -81,7 +81,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
     <>
       <Text>{author} finds them under Proposals once they are sent. No file of yours goes along.</Text>
       {isAsked && (
-        <div ref={place}>
+        <Box ref={place} w="100%" maw="40rem">
           <IdentityFields
             known={undefined}
             identity={identity}
@@ -89,7 +89,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
             isDisabled={send.isPending}
             onChange={setIdentity}
           />
-        </div>
+        </Box>
       )}
       <Group gap="sm">
         <Button loading={send.isPending} onClick={start}>

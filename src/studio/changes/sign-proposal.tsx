@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -47,13 +47,15 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
           {take.error.message}
         </Text>
       )}
-      <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={() => take.mutate()}>
-        Sign the {inflect(count, 'wording', `${count} wordings`)}
-      </Button>
-      {/* There from the start, so that what is said in it is read aloud. */}
-      <Text role="status" fz="sm">
-        {step}
-      </Text>
+      <Stack gap={step === '' ? 0 : 'xs'} align="start">
+        <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={() => take.mutate()}>
+          Sign the {inflect(count, 'wording', `${count} wordings`)}
+        </Button>
+        {/* There from the start, so that what is said in it is read aloud. */}
+        <Text role="status" fz="sm">
+          {step}
+        </Text>
+      </Stack>
     </>
   )
 }

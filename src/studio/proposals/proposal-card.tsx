@@ -11,6 +11,7 @@ import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import type { CheckState, OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { WhoAcceptsNote } from '../ui/who-accepts-note.tsx'
 import { CheckLine } from './check-line.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
@@ -22,9 +23,6 @@ interface ProposalCardProps {
   /** Told when it was withdrawn, or its files came or went. */
   readonly onChange: () => void
 }
-
-/** The file that has all signatures. */
-const approvalsPath = 'approvals.json'
 
 const checkWords: Readonly<Record<CheckState, string>> = {
   passed: 'The checks of its pull request passed.',
@@ -79,13 +77,7 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
           {checks !== undefined && ` ${checkWords[checks]}`}
         </Text>
         <CheckLine review={known} isPending={isFetching} onTryAgain={() => void refetch()} />
-        {files.every((path) => path === approvalsPath) && (
-          <Text fz="sm">
-            {address === undefined
-              ? 'A clinical reviewer accepts it, and an engineer adds it to the published texts: then the signatures count.'
-              : 'A clinical reviewer accepts it in the pull request: once it is merged, the signatures count.'}
-          </Text>
-        )}
+        <WhoAcceptsNote proposal={proposal} />
         {first.length > 0 && (
           <Text fw={700}>
             Accept {joinList(first.map((one) => `“${one.title}”`))} first: signatures in this one are for{' '}
