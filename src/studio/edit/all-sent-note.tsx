@@ -9,7 +9,7 @@ import { ProposalLink } from '../ui/proposal-link.tsx'
 /** Where the changed files went, once all were sent as they are, and what can still be done. */
 export function AllSentNote({ files }: { files: readonly ChangedFile[] }) {
   const proposals = [...new Map(files.flatMap(({ sentIn }) => (sentIn ? [[sentIn.branch, sentIn]] : []))).values()]
-  const its = inflect(files.length, 'file is', `${files.length} files are`)
+  const its = inflect(files.length, 'file was', `${files.length} files were`)
   return (
     <Alert
       color="green"
@@ -19,9 +19,9 @@ export function AllSentNote({ files }: { files: readonly ChangedFile[] }) {
     >
       <Stack gap="sm" align="start">
         <Text fz="sm" maw="68ch">
-          The {its} as sent in <ProposalList proposals={proposals} />. {inflect(files.length, 'It stays', 'They stay')}{' '}
-          in your folder until the published texts have {inflect(files.length, 'it', 'them')}. Change a text, and you
-          can send it here.
+          The {its} sent in <ProposalList proposals={proposals} />, and not changed since.{' '}
+          {inflect(files.length, 'It stays', 'They stay')} in your folder until the published texts have{' '}
+          {inflect(files.length, 'it', 'them')}. Change a text, and you can send it here.
         </Text>
         <Group gap="sm">
           <Button component={Link} to="/proposals">

@@ -25,7 +25,7 @@ interface Work {
   readonly unsent: number
   /** How many texts were signed here whose signatures are not sent. */
   readonly unsentSignatures: number
-  /** The signatures that wait in open proposals. */
+  /** The editor's signatures that wait in open proposals. */
   readonly sentSignatures: readonly SentSignatures[]
   /** How many proposals of the editor are open. */
   readonly proposals: number
@@ -55,10 +55,9 @@ export function listBegunWork(work: Work): WorkItem[] {
     ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
     ...sentSignatures.map((proposal) => {
       const count = proposal.wordings.length
-      const whose = proposal.isOwn ? 'of yours' : `by ${proposal.author}`
       return {
         to: toReviewLink(proposal),
-        words: `${formatCount(count, 'signature')} ${whose} ${inflect(count, 'waits', 'wait')} in “${proposal.title}”`,
+        words: `${formatCount(count, 'signature')} of yours ${inflect(count, 'waits', 'wait')} in “${proposal.title}”`,
       }
     }),
   ]

@@ -62,7 +62,7 @@ export function WorkList() {
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
     unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
-    sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures : [],
+    sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures.filter(({ isOwn }) => isOwn) : [],
     proposals: open.filter(({ isOwn }) => isOwn).length,
     unreviewed: isLooking ? ('unknown' as const) : sortWaitingProposals(waiting, reviews),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),

@@ -65,7 +65,9 @@ it('says once all is sent that there is nothing to send, and in which proposals 
     </MantineProvider>,
   )
   const note = await screen.findByRole('status')
-  expect(note.textContent).toContain('There is nothing to sendThe 3 files are as sent in “More” and “Less”.')
+  expect(note.textContent).toContain(
+    'There is nothing to sendThe 3 files were sent in “More” and “Less”, and not changed since.',
+  )
   expect(screen.getByRole('link', { name: '“Less”' }).getAttribute('href')).toBe('/proposals/Less')
   expect(screen.getByRole('heading', { name: 'Changed files (3, all sent)' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()

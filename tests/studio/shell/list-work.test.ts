@@ -29,7 +29,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     unsentSignatures: 4,
     sentSignatures: [
       { branch: 'proposal/sign', title: 'Sign 2', author: 'Ana', isOwn: true, wordings: ['a 1', 'b 2'], kept: 0 },
-      { branch: 'proposal/help', title: 'Sign help', author: 'Pat', isOwn: false, wordings: ['c 3'], kept: 0 },
+      { branch: 'proposal/help', title: 'Sign help', author: 'Ana', isOwn: true, wordings: ['c 3'], kept: 0 },
     ],
     taken: ['Plainer words'],
     proposals: 1,
@@ -44,7 +44,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     { to: '/proposals', words: 'In your folder, to sign or put back: “Plainer words”' },
     { to: '/proposals', words: '1 open proposal of yours' },
     { to: '/proposals/sign', words: '2 signatures of yours wait in “Sign 2”' },
-    { to: '/proposals/help', words: '1 signature by Pat waits in “Sign help”' },
+    { to: '/proposals/help', words: '1 signature of yours waits in “Sign help”' },
   ])
 })
 
