@@ -147,7 +147,7 @@ it('lists the proposals to review by how long they wait, the dangerous ones firs
     date: dates[at]!,
   }))
   const checked = { 0: { items: [{ rank: 'urgency' }] }, 1: { items: [{ rank: 'rest' }] } }
-  expect((await listWaiting(proposals, [], false, checked)).filter((words) => words!.includes('review'))).toEqual([
+  expect((await listWaiting(proposals, [], false, checked)).filter((words) => words.includes('review'))).toEqual([
     'To review first, may harm a reader: “newest”, by Tess',
     'Proposal to review: “oldest”, by Tess',
     'Proposal to review: “earlier”, by Tess',

@@ -43,14 +43,14 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[]) {
     draft,
     /** Whether the fields began with what was kept. */
     isRestored: draft !== undefined && restored === at,
-    choose(to: number) {
+    choose: (to: number) => {
       const found = read(to)
       setRestored(found ? to : undefined)
       const { value, alsoFor } = readLimit(limits, to)
       form.setValues(found ?? { limit: String(to), value, alsoFor })
     },
     discard,
-    beginAnew() {
+    beginAnew: () => {
       discard()
       setRestored(undefined)
       form.setValues(readLimit(limits, at))

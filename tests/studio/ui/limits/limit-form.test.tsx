@@ -34,8 +34,8 @@ async function open() {
   const [button] = await screen.findAllByRole('button', { name: /^Change a limit of / })
   fireEvent.click(button!)
   const dialog = within(await screen.findByRole('dialog'))
-  const value = await dialog.findByRole('textbox', { name: /begins at|goes up to/ })
-  return { button: button!, dialog, value: value as HTMLInputElement }
+  const value = await dialog.findByRole<HTMLInputElement>('textbox', { name: /begins at|goes up to/ })
+  return { button: button!, dialog, value }
 }
 
 it('begins with what was written before and not saved, says so, and begins anew on request', async () => {
@@ -58,7 +58,7 @@ it('begins with what was written before and not saved, says so, and begins anew 
   const again = await open()
   expect(again.dialog.getByText('You began to change this limit')).toBeTruthy()
   expect(again.value.value).toContain('51')
-  const name = again.dialog.getByRole('textbox', { name: 'Who decided it, and when' }) as HTMLInputElement
+  const name = again.dialog.getByRole<HTMLInputElement>('textbox', { name: 'Who decided it, and when' })
   expect(name.value).toBe('Board, May 2026')
   fireEvent.click(again.dialog.getByRole('button', { name: 'Begin anew' }))
   expect(again.value.value).toBe(before)
