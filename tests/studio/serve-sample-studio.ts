@@ -7,11 +7,14 @@ import { ContentWorkspace } from '../../src/studio/server/content-workspace.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { simulateLayout } from './simulate-layout.ts'
 
-/** The studio's own routes on the sample content, for components of one test file; what they request is answered without a network. */
-export function serveSampleStudio() {
+/**
+ * The studio's own routes on the sample content, with some files changed, for components of one test file; what they request is
+ * answered without a network.
+ */
+export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'studio-component-'))
   const folder = join(root, 'content')
-  for (const [path, text] of Object.entries(sample)) {
+  for (const [path, text] of Object.entries({ ...sample, ...changed })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }

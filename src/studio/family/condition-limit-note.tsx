@@ -44,10 +44,6 @@ export function ConditionLimitNote({ family, entries, onLine, onOwn, onJoin }: C
             <CombinationList family={family} entries={left} onPress={onOwn} />
           </List.Item>
         )}
-        <List.Item>
-          Write it for fewer of them: if the words matter only to some, choose <strong>These answers only</strong>{' '}
-          above.
-        </List.Item>
       </List>
     </>
   )

@@ -30,6 +30,15 @@ export function listEditTargets(family: StudioEntryFamily, all: readonly StudioE
   return targets
 }
 
+/** The entries of the people for whom a text is to change. */
+export function listEntriesOfTarget(
+  all: readonly StudioEntry[],
+  flags: readonly string[],
+  target: EditTarget,
+): readonly StudioEntry[] {
+  return target === 'all' ? listEntriesWithFlags(all, flags) : listExactEntries(all, flags)
+}
+
 /** The entries of all people who told us these answers, with or without others. */
 export function listEntriesWithFlags(all: readonly StudioEntry[], flags: readonly string[]): readonly StudioEntry[] {
   return all.filter((one) => flags.every((flag) => one.flags?.includes(flag)))
@@ -44,13 +53,21 @@ export function listExactEntries(all: readonly StudioEntry[], flags: readonly st
 }
 
 /** "people with atrial fibrillation, without a stroke": those who told us these answers only, told from all others. */
-export function describeExactPeople(
+function describeExactPeople(
   { axes, flags }: StudioEntryFamily,
   all: readonly StudioEntry[],
   chosen: readonly string[],
 ): string {
   const [others, exact] = [all, listExactEntries(all, chosen)].map((each) => each.map((one) => one.flags ?? []))
   return describeReaders(axes, flags, others!, exact!) || 'people'
+}
+
+/** "people with atrial fibrillation and diabetes, and none of the others": the same people in fewer words, next to the list of answers. */
+export function describeOnlyThese(family: StudioEntryFamily, chosen: readonly string[]): string {
+  const people = joinList(listAxisPeople(family, chosen)) || 'people'
+  return chosen.every(isAxisFlag)
+    ? `${people} with none of these`
+    : `${people} with ${formatFlags(family, chosen)}, and none of the others`
 }
 
 /** "7 combinations and 1 with a text of its own": how many read the family's file, and how many do not. */

@@ -76,7 +76,8 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const target = chosenTarget ?? (own ? 'these' : 'all')
   const familyFile = document.files[getFamily(document, name).at[0]]!
   const file = own && target === 'these' ? document.files[own.at[0]]! : familyFile
-  const isEditing = tab === 'source' && (target === 'all' || own !== undefined)
+  const isEditing =
+    tab === 'source' && (target === 'all' || own !== undefined || exact.some(({ isOwn }) => isOwn !== true))
   const keepPlace = (at: number, column?: number) =>
     onPlace({
       line: at,

@@ -5,9 +5,9 @@ import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
-import type { EditTarget } from './edit-target.ts'
+import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { SentenceAudience } from './sentence-audience.tsx'
-import { WordsForAll } from './words-for-all.tsx'
+import { WordsForPeople } from './words-for-people.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
@@ -49,6 +49,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
   const { onTab, onPress, onLine, onDraft, onCursor, onOwn } = props
   const { isLocal } = useStudioIndex()
   const editor = useRef<CodeEditorHandle>(null)
+  const isWritable = target === 'all' || listExactEntries(all, flags).some(({ isOwn }) => isOwn !== true)
   const change = isLocal ? 'Edit' : 'How to change it'
   return (
     <Tabs value={tab} onChange={(next) => onTab(next === 'source' ? 'source' : 'readers')} keepMounted={false}>
@@ -79,12 +80,13 @@ export function FamilyTabs(props: FamilyTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="source">
         <Stack gap="md">
-          {entry && target === 'all' && (
-            <WordsForAll
+          {entry && isWritable && (
+            <WordsForPeople
               test={test}
               family={family}
               all={all}
               flags={flags}
+              target={target}
               entry={entry}
               chosen={chosen}
               editor={editor}

@@ -1,16 +1,27 @@
 import { createAxisFlag } from '../../catalogue/family.ts'
+import type { EditTarget } from './edit-target.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 
-/** The condition that people with these flags meet, whatever else they have, as a family's file writes it; without flags, that of people with none. */
+/**
+ * The condition that people with these flags meet, as a family's file writes it: whatever else they have, or only those who have
+ * nothing else. Without flags, that of people with none.
+ */
 export function formatWhenTag(
   { axes, flags }: Pick<StudioEntryFamily, 'axes' | 'flags'>,
   chosen: readonly string[],
+  target: EditTarget = 'all',
 ): string {
   const names = flags.map(({ flag }) => flag)
   const all = names.filter((flag) => chosen.includes(flag))
+  const others = names.filter((flag) => !chosen.includes(flag))
   const values = axes.flatMap(({ axis, values: known }) =>
     known.flatMap(({ value }) => (chosen.includes(createAxisFlag(axis, value)) ? [`${axis}="${value}"`] : [])),
   )
-  const asked = all.length > 0 ? [`all="${all.join(' ')}"`] : values.length > 0 ? [] : [`none="${names.join(' ')}"`]
-  return `<When ${[...values, ...asked].join(' ')}>`
+  const isForOthers = target === 'all' && (all.length > 0 || values.length > 0)
+  const asked = [
+    ...values,
+    ...(all.length > 0 ? [`all="${all.join(' ')}"`] : []),
+    ...(isForOthers || others.length === 0 ? [] : [`none="${others.join(' ')}"`]),
+  ]
+  return `<When ${asked.join(' ')}>`
 }

@@ -1,14 +1,17 @@
-import { Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useState, type RefObject } from 'react'
-import { toContentPath } from '../content/links.ts'
-import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
-import { describeSentenceAudience, listAudience, listPlacedSentences } from './combinations.ts'
-import { writePassage } from './write-passage.ts'
+import { describeSentenceAudience, listAudience } from './combinations.ts'
+import type { EditTarget } from './edit-target.ts'
+import { formatWhenTag } from './format-when-tag.ts'
+import { findPlace, listPlaces, type PassageSide } from './passage-place.ts'
+import { PassagePlaceFields } from './passage-place-fields.tsx'
+import { SiblingFields } from './sibling-fields.tsx'
+import { listSiblingPassages } from './sibling-passages.ts'
+import { usePassageWriting, type WrittenPassage } from './use-passage-writing.ts'
 
 interface PassageFormProps {
   readonly test: StudioTest
@@ -16,66 +19,42 @@ interface PassageFormProps {
   readonly all: readonly StudioEntry[]
   /** The text next to whose sentences the words may go. */
   readonly entry: StudioEntry
-  /** The condition of the people who are to read the words. */
-  readonly tag: string
+  /** The chosen answers, and which of the people who gave them are to read the words. */
+  readonly flags: readonly string[]
+  readonly target: EditTarget
   /** The sentence that is chosen on the panel. */
   readonly chosen: string | undefined
   /** The family's file in the content folder, and its editor. */
   readonly path: string
   readonly editor: RefObject<CodeEditorHandle | null>
   readonly onChoose: (sentence: string | undefined) => void
-  /** Told the file's text with the words. */
-  readonly onWritten: (text: string) => void
+  readonly onWritten: (written: WrittenPassage) => void
 }
 
-type Side = 'before' | 'after'
-
-/** Asks for words that only some people read and for their place, and writes both into the draft that the editor shows. */
+/** Asks for words that only some people read, for their place, and for the other results at which they are to be read, and writes them into the drafts. */
 export function PassageForm(props: PassageFormProps) {
-  const { test, family, all, entry, tag, chosen, path, editor, onChoose, onWritten } = props
+  const { test, family, all, entry, flags, target, chosen, path, editor, onChoose, onWritten } = props
   const [words, setWords] = useState('')
-  const [side, setSide] = useState<Side>('after')
+  const [wantedSide, setWantedSide] = useState<PassageSide>('end')
+  const [names, setNames] = useState<readonly string[]>([])
+  const [sentences, setSentences] = useState<Readonly<Record<string, string | undefined>>>({})
   const [isPressed, setPressed] = useState(false)
-  const placed = listPlacedSentences(test, entry).filter(({ at }) => {
-    const file = toContentPath(test.files[at[0]]!)
-    return file === path || file.startsWith('fragments/')
+  const places = listPlaces(test, entry, path)
+  // A sentence that is pressed in the preview is the place.
+  const isNextTo = places.some(({ text }) => text === chosen)
+  const side = isNextTo && wantedSide === 'end' ? 'after' : wantedSide
+  const place = findPlace(places, side, chosen)
+  const readers = place ? listAudience(test, all, place.sentence.text) : all
+  const sentence = side === 'end' ? undefined : place?.sentence.text
+  const siblings = listSiblingPassages(test, family, flags, target, { side, sentence }, sentences)
+  const also = siblings.filter(({ family: { name }, obstacle }) => names.includes(name) && obstacle === undefined)
+  const isPlaced = side === 'end' || also.every((one) => one.sentence !== undefined)
+  const writing = usePassageWriting(editor, (written, said) => {
+    onWritten(written)
+    onChoose(said.trim())
+    setWords('')
+    setPressed(false)
   })
-  const sentence = placed.find(({ text }) => text === chosen)
-  const readers = sentence ? listAudience(test, all, sentence.text) : all
-  const writing = useMutation({
-    mutationFn: async () => {
-      if (!sentence) throw new Error('Choose the sentence.')
-      const text = await readOpenText(editor)
-      const [file, line] = sentence.at
-      const place = await readStudioResponse(
-        studioClient['word-place'].$post({
-          json: {
-            path,
-            text,
-            side,
-            sentence: sentence.text,
-            writtenIn: toContentPath(test.files[file]!),
-            line,
-            flags: [...(entry.flags ?? [])],
-          },
-        }),
-      )
-      const { current } = editor
-      // What was typed in the file since then has moved the place.
-      if (current?.getText() !== text) throw new Error('The file has just changed. Press the button again.')
-      const edit = writePassage(place, tag, words)
-      current.write({ start: edit.start, end: edit.end }, edit.text, edit.words)
-      return current.getText()
-    },
-    onSuccess: (text) => {
-      onWritten(text)
-      onChoose(words.trim())
-      setWords('')
-      setPressed(false)
-    },
-  })
-  const wordsError = isPressed && words.trim() === '' ? 'Write the words.' : undefined
-  const placeError = isPressed && !sentence ? 'Choose the sentence.' : undefined
   return (
     <form
       noValidate
@@ -83,45 +62,55 @@ export function PassageForm(props: PassageFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setPressed(true)
-        if (words.trim() !== '' && sentence) writing.mutate()
+        const tag = formatWhenTag(family, flags, target)
+        if (words.trim() !== '' && place && isPlaced)
+          writing.mutate({ test, entry, path, place, side, siblings: also, tag, words })
       }}
     >
-      <Stack gap="xs">
+      <Stack gap="sm">
         <Textarea
           label="Words for these people"
           description="Only they read them. Nothing is saved until you press Save."
           rows={2}
           resize="vertical"
           value={words}
-          error={wordsError}
+          error={isPressed && words.trim() === '' ? 'Write the words.' : undefined}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <Radio.Group label="Where do the words go?" value={side} onChange={(next) => setSide(next)}>
-          <Group gap="md" mt="0.25rem">
-            <Radio value="after" label="After" />
-            <Radio value="before" label="Before" />
-          </Group>
-        </Radio.Group>
-        <Select
-          label="This sentence"
-          description="Choose it here, or press it in the text."
-          placeholder="Choose a sentence"
-          searchable
-          nothingFoundMessage="No sentence has these words."
-          maxDropdownHeight={320}
-          data={[...new Set(placed.map(({ text }) => text))]}
-          value={sentence?.text ?? null}
-          error={placeError}
-          onChange={(next) => onChoose(next ?? undefined)}
+        <PassagePlaceFields
+          places={places}
+          side={side}
+          sentence={sentence}
+          error={isPressed && !place ? 'Choose the sentence.' : undefined}
+          onSide={(next) => {
+            setWantedSide(next)
+            if (next === 'end') onChoose(undefined)
+          }}
+          onSentence={onChoose}
         />
-        {sentence && readers.length < all.length && (
+        {side !== 'end' && place && readers.length < all.length && (
           <Text fz="sm">
             This sentence is not for everybody: {describeSentenceAudience(family, all, readers)} read it. The words go{' '}
             {side} all that is written there for them.
           </Text>
         )}
+        {siblings.length > 0 && (
+          <SiblingFields
+            test={test}
+            siblings={siblings}
+            side={side}
+            chosen={also.map(({ family: { name } }) => name)}
+            isPressed={isPressed}
+            onChoose={setNames}
+            onSentence={(name, next) => setSentences({ ...sentences, [name]: next })}
+          />
+        )}
         <div>
-          <WorkingButton type="submit" isWorking={writing.isPending} workingWords="Writing them into the file…">
+          <WorkingButton
+            type="submit"
+            isWorking={writing.isPending}
+            workingWords={also.length > 0 ? 'Writing them into the files…' : 'Writing them into the file…'}
+          >
             Write words for these people
           </WorkingButton>
         </div>
@@ -133,17 +122,4 @@ export function PassageForm(props: PassageFormProps) {
       </Stack>
     </form>
   )
-}
-
-/** How often the editor is asked whether its file is open, and how long apart, in milliseconds. */
-const [maxTries, pause] = [75, 200]
-
-/** The text of the editor, as soon as its file is open. @throws {Error} where that takes too long */
-async function readOpenText(editor: PassageFormProps['editor']): Promise<string> {
-  for (let tries = 0; tries < maxTries; tries++) {
-    const text = editor.current?.getText()
-    if (text !== undefined && text !== '') return text
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  throw new Error('The file is still being opened. Press the button again.')
 }

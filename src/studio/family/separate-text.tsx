@@ -9,7 +9,7 @@ import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { CombinationButtons } from './combination-list.tsx'
-import { formatCombinations, describeExactPeople, listExactEntries } from './edit-target.ts'
+import { formatCombinations, describeOnlyThese, listExactEntries } from './edit-target.ts'
 
 interface SeparateTextProps {
   readonly test: StudioTest
@@ -30,16 +30,16 @@ export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, o
   const { isLocal } = useStudioIndex()
   const exact = listExactEntries(all, flags)
   const [entry] = exact
-  const people = describeExactPeople(family, all, flags)
+  const people = describeOnlyThese(family, flags)
   if (!entry) return null
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {people}: {formatCombinations(exact.length)}
+        {entry.isOwn === true && exact.length === 1 ? 'A text of their own' : 'Or a text of their own'} for {people}
       </Title>
       {exact.length > 1 ? (
         <Text component="div" fz="sm">
-          Each of them has a text of its own, if any. Choose one:
+          It is one text for each of the {formatCombinations(exact.length)}. Choose whose:
           <CombinationButtons family={family} entries={exact} onPress={onOwn} />
         </Text>
       ) : entry.isOwn === true ? (
@@ -51,8 +51,8 @@ export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, o
       ) : (
         <>
           <Text fz="sm">
-            They read the family’s file, as others do. To say something only to them, write a text of their own: a new
-            file that begins with what they read now. Later changes to the family’s file do not affect it.
+            To say more than a few sentences differently to them, write a text of their own: a new file that begins with
+            what they read now. Later changes to the family’s file do not affect it.
           </Text>
           {isLocal ? (
             <CreateTextButton test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onCreated={onCreated} />

@@ -184,17 +184,21 @@ test('an editor writes for some people only: knows who reads it before it is sav
     await page.getByRole('radio', { name: /^Whatever else they told us: 16 combinations/ }).press('Space')
     const words = page.getByRole('textbox', { name: 'Words for these people' })
     await words.fill('Ask how both are treated.')
+    await page.getByRole('radio', { name: 'After a sentence' }).press('Space')
     await page.getByRole('combobox', { name: 'This sentence' }).fill('keep taking')
     await page.getByRole('option', { name: /^Keep taking any medicine/ }).click()
+    await page.getByRole('checkbox', { name: 'Low', exact: true }).press('Space')
+    await expect(page.getByRole('combobox', { name: 'After this sentence in Low' })).toHaveValue(/^Keep taking/)
     await expectFits(page)
     await page.getByRole('button', { name: 'Write words for these people' }).press('Enter')
     await expect(
       page.getByText(
-        /^The words on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\.$/,
+        /^The words under “Only for” on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\.$/,
       ),
     ).toBeVisible()
     await expect(page.getByText('16 of 64 read “Ask how both are treated.”')).toBeVisible()
     await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Written in several results' })).toContainText('Low: the check finds')
     await expectFits(page)
     await page.getByRole('button', { name: 'Take them out again' }).press('Enter')
     await expect(words).toBeVisible()

@@ -8,9 +8,17 @@ it('writes the condition of everybody with these flags, and of people with none'
   expect(formatWhenTag(family, ['AFIB', 'DIABETES', 'STROKE'])).toBe('<When all="AFIB DIABETES STROKE">')
 })
 
+it('leaves out people with anything else, where only these answers are meant', () => {
+  const family = { axes: [], flags: ['AFIB', 'DIABETES', 'STROKE'].map((flag) => ({ flag, phrase: flag })) }
+  expect(formatWhenTag(family, ['AFIB', 'STROKE'], 'these')).toBe('<When all="AFIB STROKE" none="DIABETES">')
+  expect(formatWhenTag(family, ['AFIB', 'DIABETES', 'STROKE'], 'these')).toBe('<When all="AFIB DIABETES STROKE">')
+  expect(formatWhenTag(family, [], 'these')).toBe('<When none="AFIB DIABETES STROKE">')
+})
+
 it('names the values of axes', () => {
   const values = ['UNDER55', 'OVER55'].map((value) => ({ value, people: value }))
   const family = { axes: [{ axis: 'age', values }], flags: [{ flag: 'AFIB', phrase: 'AFIB' }] }
   expect(formatWhenTag(family, ['age=OVER55', 'AFIB'])).toBe('<When age="OVER55" all="AFIB">')
   expect(formatWhenTag(family, ['age=OVER55'])).toBe('<When age="OVER55">')
+  expect(formatWhenTag(family, ['age=OVER55'], 'these')).toBe('<When age="OVER55" none="AFIB">')
 })

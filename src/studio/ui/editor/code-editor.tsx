@@ -30,6 +30,8 @@ export interface CodeEditorHandle {
   /** CodeMirror's own view, for what extends it; undefined until it is there. */
   getView(): EditorView | undefined
   replace(text: string): void
+  /** Saves the file, as its key does. */
+  save(): void
   showFindings(findings: readonly StudioFinding[]): void
   /** Puts the cursor on a line, in view, and gives it the focus unless told otherwise. */
   goTo(line: number, column?: number, isFocused?: boolean): void
@@ -89,6 +91,7 @@ export function CodeEditor({
     getView: () => view.current ?? undefined,
     replace: (next) =>
       view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: next } }),
+    save: () => listeners.current.onSave(),
     showFindings(findings) {
       const { current } = view
       if (current) current.dispatch(setDiagnostics(current.state, toDiagnostics(findings, current.state)))

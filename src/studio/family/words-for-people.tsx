@@ -1,7 +1,6 @@
 import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { inflect } from '../../catalogue/words.ts'
-import { isConditionMet } from '../../catalogue/condition.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
@@ -10,17 +9,23 @@ import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { CombinationList } from './combination-list.tsx'
 import { describeSentenceAudience } from './combinations.ts'
 import { ConditionLimitNote } from './condition-limit-note.tsx'
-import { formatCombinationSplit, listEntriesWithFlags } from './edit-target.ts'
+import { describeOnlyThese, formatCombinationSplit, listEntriesOfTarget, type EditTarget } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
 import { LineLink } from './line-link.tsx'
+import { nameFamily } from './list-sibling-families.ts'
 import { PassageForm } from './passage-form.tsx'
+import { listConditionsFor } from './sibling-passages.ts'
+import { takeOutOfSiblings, type WrittenPassage } from './use-passage-writing.ts'
+import { WrittenPassages } from './written-passages.tsx'
 
-interface WordsForAllProps {
+interface WordsForPeopleProps {
   readonly test: StudioTest
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]
+  /** Which of the people who gave them are to read the words. */
+  readonly target: EditTarget
   readonly entry: StudioEntry
   readonly chosen: string | undefined
   /** The editor of the family's file. */
@@ -32,22 +37,27 @@ interface WordsForAllProps {
   readonly onOwn: (entry: StudioEntry) => void
 }
 
-/** Words for all people who told us the chosen answers, with or without others: who reads them already, or a form that writes them. */
-export function WordsForAll(props: WordsForAllProps) {
-  const { test, family, all, flags, entry, chosen, editor, onChoose, onLine, onOwn } = props
+/** Words that the family's file has for the people of the chosen answers only: who reads them already, or a form that writes them. */
+export function WordsForPeople(props: WordsForPeopleProps) {
+  const { test, family, all, flags, target, entry, chosen, editor, onChoose, onLine, onOwn } = props
   const [isMore, setMore] = useState(false)
-  // The file as it is after words were written with the form.
-  const [written, setWritten] = useState<string>()
+  const people = listEntriesOfTarget(all, flags, target)
+  const asked = [target, ...flags].join(' ')
+  // What the form wrote for the people who were chosen then.
+  const [last, setLast] = useState<WrittenPassage & { readonly asked: string }>()
+  const written = last?.asked === asked ? last : undefined
   const path = toContentPath(test.files[family.at[0]]!)
   const draft = useDrafts().get(path)?.text
   const { tags, count, maxConditions } = family.conditions
-  const people = listEntriesWithFlags(all, flags)
   const own = people.filter(({ isOwn }) => isOwn)
-  const isFor = (condition: (typeof tags)[number]) =>
-    all.every((one) => isConditionMet(condition, new Set(one.flags)) === people.includes(one))
-  const theirs = tags.filter(isFor)
+  const theirs = listConditionsFor(tags, all, people)
   const isEverybody = people.length === all.length
-  const who = isEverybody ? 'everybody' : describeSentenceAudience(family, all, people)
+  const who =
+    target === 'these'
+      ? describeOnlyThese(family, flags)
+      : isEverybody
+        ? 'everybody'
+        : describeSentenceAudience(family, all, people)
   const isFull = count >= maxConditions
   const join = ({ start, was, text }: JoinEdit) => {
     const end = start + was.length
@@ -59,13 +69,14 @@ export function WordsForAll(props: WordsForAllProps) {
       family={family}
       entry={entry.isOwn === true ? (people.find(({ isOwn }) => isOwn !== true) ?? entry) : entry}
       all={all}
-      tag={formatWhenTag(family, flags)}
+      flags={flags}
+      target={target}
       chosen={chosen}
       path={path}
       editor={editor}
       onChoose={onChoose}
-      onWritten={(text) => {
-        setWritten(text)
+      onWritten={(now) => {
+        setLast({ ...now, asked })
         setMore(false)
       }}
     />
@@ -86,7 +97,7 @@ export function WordsForAll(props: WordsForAllProps) {
       ) : theirs.length > 0 ? (
         <Alert color="green" role="status">
           <Text fz="sm">
-            The words on{' '}
+            The words under “Only for” on{' '}
             {theirs.map(({ line }, at) => (
               <span key={line}>
                 {at > 0 && (at === theirs.length - 1 ? ' and ' : ', ')}
@@ -101,18 +112,34 @@ export function WordsForAll(props: WordsForAllProps) {
       ) : (
         (form ?? (
           <Text fz="sm">
-            Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a
-            line of its own, and never inside another condition: end that one first.
+            Put the words between <Code>{formatWhenTag(family, flags, target)}</Code> and <Code>{'</When>'}</Code>, each
+            on a line of its own, and never inside another condition: end that one first.
           </Text>
         ))
       )}
-      {written !== undefined && draft === written && (
-        <Text fz="sm">
-          They are not saved yet: press <strong>Save</strong> below.{' '}
-          <Button size="compact-sm" variant="default" onClick={() => editor.current?.undo()}>
-            Take them out again
-          </Button>
-        </Text>
+      {written && written.siblings.length > 0 ? (
+        <WrittenPassages
+          siblings={written.siblings}
+          label={nameFamily(test, family)}
+          testId={test.id}
+          flags={flags}
+          onSave={() => editor.current?.save()}
+          onTakeOut={() => {
+            takeOutOfSiblings(written.siblings)
+            if (draft === written.text) editor.current?.undo()
+            setLast(undefined)
+          }}
+        />
+      ) : (
+        written &&
+        draft === written.text && (
+          <Text fz="sm">
+            They are not saved yet: press <strong>Save</strong> below.{' '}
+            <Button size="compact-sm" variant="default" onClick={() => editor.current?.undo()}>
+              Take them out again
+            </Button>
+          </Text>
+        )
       )}
       {theirs.length > 0 && !isFull && form && !isEverybody && (
         <>

@@ -1,0 +1,46 @@
+import { toContentPath } from '../content/links.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import { describeFamilyPeople, listFamilyEntries } from './combinations.ts'
+
+/** A family of another result of the same test that tells its readers apart by the same answers. */
+export interface SiblingFamily {
+  readonly family: StudioEntryFamily
+  /** What its result is called: "Very High". */
+  readonly label: string
+  /** Its file in the content folder. */
+  readonly path: string
+  /** Its texts of all people, in the order of the family's own. */
+  readonly all: readonly StudioEntry[]
+}
+
+/** The siblings of a family, in the order of their results. */
+export function listSiblingFamilies(test: StudioTest, family: StudioEntryFamily): readonly SiblingFamily[] {
+  const ranges = test.definition.interpretationRanges
+  const answers = describeAnswers(family)
+  return test.families
+    .filter((one) => one.name !== family.name && describeAnswers(one) === answers)
+    .map((one) => ({
+      family: one,
+      label: nameFamily(test, one),
+      path: toContentPath(test.files[one.at[0]]!),
+      all: listFamilyEntries(test, one.name),
+      order: ranges.findIndex(({ rangeId }) => rangeId === one.rangeId),
+    }))
+    .toSorted((one, other) => one.order - other.order)
+}
+
+/** "Very High", or "Very High, people who are pregnant" where the result has other families. */
+export function nameFamily(test: StudioTest, family: StudioEntryFamily): string {
+  const range = test.definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
+  return [range?.displayedLabel ?? family.name, describeFamilyPeople(test, family)]
+    .filter((words) => words !== '')
+    .join(', ')
+}
+
+function describeAnswers({ axes, flags }: StudioEntryFamily): string {
+  return JSON.stringify([
+    axes.map(({ axis, values }) => [axis, values.map(({ value }) => value)]),
+    flags.map(({ flag }) => flag),
+  ])
+}
