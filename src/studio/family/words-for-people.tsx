@@ -105,6 +105,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
               </span>
             ))}{' '}
             are read by {who}, and by no others.
+            {onLine && ' To change who reads them, press “Only for” there.'}
           </Text>
         </Alert>
       ) : isFull ? (

@@ -193,7 +193,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
     await page.getByRole('button', { name: 'Write words for these people' }).press('Enter')
     await expect(
       page.getByText(
-        /^The words under “Only for” on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\.$/,
+        /^The words under “Only for” on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\. To change/,
       ),
     ).toBeVisible()
     await expect(page.getByText('16 of 64 read “Ask how both are treated.”')).toBeVisible()

@@ -106,7 +106,7 @@ it('writes the condition and the words with one press, and says then who reads t
     timeout: 30_000,
   })
   expect(screen.getByRole('status').textContent).toMatch(
-    /^The words under “Only for” on line \d+ are read by people with anemia and a past surgery, and by no others\.$/,
+    /^The words under “Only for” on line \d+ are read by people with anemia and a past surgery, and by no others\. To change/,
   )
   expect(screen.queryByRole('button', { name: 'Write words for these people' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Text, Textarea, type ComboboxItem } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, Stack, Text, Textarea, type ComboboxItem } from '@mantine/core'
 import type { PartChoice, PartField } from '../../../model/source-parts.ts'
 import type { PartValues } from './write-part.ts'
 
@@ -8,6 +8,9 @@ interface PartFieldInputProps {
   readonly values: PartValues
   readonly onChange: (value: string | null | undefined) => void
 }
+
+/** How many choices are shown as boxes to check, not as a list to open. */
+const maxShown = 8
 
 /** A field of a part: words, a box to check, or one or several of the choices. */
 export function PartFieldInput({ field, choices, values, onChange }: PartFieldInputProps) {
@@ -35,6 +38,17 @@ export function PartFieldInput({ field, choices, values, onChange }: PartFieldIn
       />
     )
   const chosen = kind === 'one' ? [value ?? []].flat() : splitNames(value)
+  const choose = (next: readonly string[]) => onChange(next.length === 0 ? undefined : next.join(' '))
+  if (kind === 'several' && choices.length <= maxShown)
+    return (
+      <Checkbox.Group {...shared} value={chosen} onChange={choose}>
+        <Stack gap="0.375rem" mt="0.25rem">
+          {listItems(choices, chosen).map((item) => (
+            <Checkbox key={item.value} {...item} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    )
   const list = {
     ...shared,
     data: listItems(choices, chosen),
@@ -63,7 +77,7 @@ export function PartFieldInput({ field, choices, values, onChange }: PartFieldIn
       value={chosen}
       // The focus is shown around the whole field.
       styles={{ inputField: { outline: 'none' } }}
-      onChange={(next) => onChange(next.length === 0 ? undefined : next.join(' '))}
+      onChange={choose}
     />
   )
 }

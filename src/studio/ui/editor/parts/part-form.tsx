@@ -42,6 +42,10 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
   return (
     <form
       ref={form}
+      onKeyDown={({ key, target }) => {
+        const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+        if (key === 'Escape' && !isListOpen) onClose()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         // A form that opens over a page sends nothing to what is around it.

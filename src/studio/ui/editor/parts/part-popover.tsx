@@ -25,6 +25,8 @@ export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPo
       opened
       onDismiss={onClose}
       trapFocus
+      // The form closes itself, but not for the Escape that closes an open list of it.
+      closeOnEscape={false}
       hideDetached={false}
       position="bottom-start"
       shadow="md"
