@@ -1,15 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { LimitDraft } from '../model/limits.ts'
+import type { FormDraft } from '../model/form-drafts.ts'
 import type { Draft, DraftStore, ProposalWords } from './drafts.ts'
 
 interface StudioDatabase extends DBSchema {
   drafts: { key: string; value: Draft }
-  /** What forms hold: of the next proposal, and of each limit that was begun. */
-  words: { key: string; value: ProposalWords | LimitDraft }
+  /** What forms hold: that of the next proposal, and others that were begun. */
+  words: { key: string; value: ProposalWords | FormDraft }
 }
 
-/** What the names of limits begin with among forms: a store of their own would need a version that windows of an older page keep waiting. */
-const limitPrefix = 'limit '
+/** What the keys of the others begin with: a store of their own would need a version that windows of an older page keep waiting. */
+const formPrefix = 'form '
 
 /**
  * Keeps drafts in the browser's IndexedDB, so that a reload, a crash or a studio that was stopped loses none. Where the
@@ -37,10 +37,10 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
       ])
       return {
         files: new Map(paths.map((path, at) => [path, values[at]!])),
-        limits: new Map(
-          names.flatMap((name, at): (readonly [string, LimitDraft])[] => {
+        forms: new Map(
+          names.flatMap((name, at): (readonly [string, FormDraft])[] => {
             const form = forms[at]!
-            return 'title' in form ? [] : [[name.slice(limitPrefix.length), form]]
+            return 'title' in form ? [] : [[name.slice(formPrefix.length), form]]
           }),
         ),
         words: forms.find((form) => 'title' in form),
@@ -55,9 +55,9 @@ export async function openDraftStore(): Promise<DraftStore | undefined> {
     async setWords(words) {
       await database.put('words', words, 'proposal')
     },
-    async setLimit(key, draft) {
-      if (draft) await database.put('words', draft, limitPrefix + key)
-      else await database.delete('words', limitPrefix + key)
+    async setForm(key, draft) {
+      if (draft) await database.put('words', draft, formPrefix + key)
+      else await database.delete('words', formPrefix + key)
     },
   }
 }

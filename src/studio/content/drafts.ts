@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LimitDraft } from '../model/limits.ts'
+import type { FormDraft } from '../model/form-drafts.ts'
 
 /** A file as it is on disk, and what a save must name. */
 export interface SavedFile {
@@ -25,14 +25,14 @@ const noWords: ProposalWords = { title: '', reason: '' }
 export interface DraftStore {
   load(): Promise<{
     readonly files: ReadonlyMap<string, Draft>
-    readonly limits: ReadonlyMap<string, LimitDraft>
+    readonly forms: ReadonlyMap<string, FormDraft>
     readonly words?: ProposalWords | undefined
   }>
   set(path: string, draft: Draft): Promise<void>
   remove(path: string): Promise<void>
   setWords(words: ProposalWords): Promise<void>
   /** Without a draft, what was kept is gone. */
-  setLimit(key: string, draft: LimitDraft | undefined): Promise<void>
+  setForm(key: string, draft: FormDraft | undefined): Promise<void>
 }
 
 /** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
@@ -40,12 +40,12 @@ type DraftNews =
   | { readonly path: string; readonly draft: Draft }
   | { readonly path: string; readonly dropped: string }
   | { readonly words: ProposalWords }
-  | { readonly limit: string; readonly values: LimitDraft | undefined }
+  | { readonly form: string; readonly values: FormDraft | undefined }
 
 /** What was written and is not saved: in memory, in the store from the moment that it is open, and the same in all windows. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
-  #limits: ReadonlyMap<string, LimitDraft> = new Map()
+  #forms: ReadonlyMap<string, FormDraft> = new Map()
   #words = noWords
   #store: DraftStore | undefined
   #channel: BroadcastChannel | undefined
@@ -69,8 +69,8 @@ export class Drafts {
   /** The drafts by the paths of their files. */
   readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
-  /** The drafts of limits by their keys, the one that was written last at the end. */
-  readonly getLimits = (): ReadonlyMap<string, LimitDraft> => this.#limits
+  /** What forms hold by their keys, the one that was written in last at the end. */
+  readonly getForms = (): ReadonlyMap<string, FormDraft> => this.#forms
 
   /** What the next proposal is called, and why. */
   readonly getWords = (): ProposalWords => this.#words
@@ -81,7 +81,7 @@ export class Drafts {
   }
 
   /** Whether the store has yet to take something: leaving the page now would lose it. */
-  readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size + this.#limits.size > 0)
+  readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size + this.#forms.size > 0)
 
   /** Takes up what an earlier page left in the store, and keeps everything there from now on. */
   async restore(store: DraftStore | undefined): Promise<void> {
@@ -89,7 +89,7 @@ export class Drafts {
     if (!store || !found) return
     this.#store = store
     this.#words = found.words ?? noWords
-    this.#limits = new Map([...found.limits, ...this.#limits])
+    this.#forms = new Map([...found.forms, ...this.#forms])
     for (const path of found.files.keys()) this.#restored.add(path)
     // What another window told meanwhile is newer.
     this.#change(new Map([...found.files, ...this.#files]))
@@ -126,18 +126,18 @@ export class Drafts {
     this.#tell({ words })
   }
 
-  setLimit(key: string, draft: LimitDraft | undefined): void {
-    if (!draft && !this.#limits.has(key)) return
-    this.#placeLimit(key, draft)
-    this.#keep((store) => store.setLimit(key, draft))
-    this.#tell({ limit: key, values: draft })
+  setForm(key: string, draft: FormDraft | undefined): void {
+    if (!draft && !this.#forms.has(key)) return
+    this.#placeForm(key, draft)
+    this.#keep((store) => store.setForm(key, draft))
+    this.#tell({ form: key, values: draft })
   }
 
-  #placeLimit(key: string, draft: LimitDraft | undefined): void {
-    const limits = new Map(this.#limits)
-    limits.delete(key)
-    if (draft) limits.set(key, draft)
-    this.#limits = limits
+  #placeForm(key: string, draft: FormDraft | undefined): void {
+    const forms = new Map(this.#forms)
+    forms.delete(key)
+    if (draft) forms.set(key, draft)
+    this.#forms = forms
     this.#change(this.#files)
   }
 
@@ -147,8 +147,8 @@ export class Drafts {
 
   /** Takes up what another window tells; the store has it already. */
   #take(news: DraftNews): void {
-    if ('limit' in news) {
-      this.#placeLimit(news.limit, news.values)
+    if ('form' in news) {
+      this.#placeForm(news.form, news.values)
       return
     }
     if ('words' in news) {
@@ -203,7 +203,7 @@ export function useProposalWords(): ProposalWords {
   return useSyncExternalStore(drafts.subscribe, drafts.getWords)
 }
 
-/** What was written of new limits and is not saved, by the keys of the limits. */
-export function useLimitDrafts(): ReadonlyMap<string, LimitDraft> {
-  return useSyncExternalStore(drafts.subscribe, drafts.getLimits)
+/** What forms hold that is not saved, by their keys. */
+export function useFormDrafts(): ReadonlyMap<string, FormDraft> {
+  return useSyncExternalStore(drafts.subscribe, drafts.getForms)
 }

@@ -36,6 +36,7 @@ import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { AnswersCard } from './answers-card.tsx'
+import { isOnlyThese, markTarget } from './target-address.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
@@ -66,7 +67,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const [edited, setEdited] = useState<string>()
   const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
   const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
-    start && (start.file === undefined ? 'all' : 'these'),
+    start && (start.file === undefined && !isOnlyThese(search) ? 'all' : 'these'),
   )
   const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
   const flags = completeAxes(listFamilyEntries(document, name), asked)
@@ -103,7 +104,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const choose = (next: readonly string[]) => {
     setLine(undefined)
     const place = parseEditorPlace(search, 'edit')
-    const answers = new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {})
+    const answers = markTarget(new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {}), target)
     setSearch(formatEditorPlace(answers, 'edit', place), { replace: true })
   }
   const findLine = (words: string | undefined) => {
@@ -160,6 +161,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
         onChoose={choose}
         onTarget={(next) => {
           setTarget(next)
+          setSearch((now) => markTarget(now, next), { replace: true })
           setLine(undefined)
           setTab('source')
         }}

@@ -7,10 +7,11 @@ import { WorkingButton } from '../ui/working-button.tsx'
 import { describeSentenceAudience, listAudience } from './combinations.ts'
 import type { EditTarget } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
-import { findPlace, listPlaces, type PassageSide } from './passage-place.ts'
+import { findPlace, listPlaces } from './passage-place.ts'
 import { PassagePlaceFields } from './passage-place-fields.tsx'
 import { SiblingFields } from './sibling-fields.tsx'
 import { listSiblingPassages } from './sibling-passages.ts'
+import { usePassageDraft } from './use-passage-draft.ts'
 import { usePassageWriting, type WrittenPassage } from './use-passage-writing.ts'
 
 interface PassageFormProps {
@@ -34,25 +35,23 @@ interface PassageFormProps {
 /** Asks for words that only some people read, for their place, and for the other results at which they are to be read, and writes them into the drafts. */
 export function PassageForm(props: PassageFormProps) {
   const { test, family, all, entry, flags, target, chosen, path, editor, onChoose, onWritten } = props
-  const [words, setWords] = useState('')
-  const [wantedSide, setWantedSide] = useState<PassageSide>('end')
-  const [names, setNames] = useState<readonly string[]>([])
-  const [sentences, setSentences] = useState<Readonly<Record<string, string | undefined>>>({})
+  const { draft, change, clear } = usePassageDraft(path, flags, target)
+  const { words, families } = draft
   const [isPressed, setPressed] = useState(false)
   const places = listPlaces(test, entry, path)
   // A sentence that is pressed in the preview is the place.
-  const isNextTo = places.some(({ text }) => text === chosen)
-  const side = isNextTo && wantedSide === 'end' ? 'after' : wantedSide
-  const place = findPlace(places, side, chosen)
+  const pressed = places.find(({ text }) => text === chosen)?.text
+  const side = pressed !== undefined && draft.side === 'end' ? 'after' : draft.side
+  const place = findPlace(places, side, pressed ?? draft.sentence)
   const readers = place ? listAudience(test, all, place.sentence.text) : all
   const sentence = side === 'end' ? undefined : place?.sentence.text
-  const siblings = listSiblingPassages(test, family, flags, target, { side, sentence }, sentences)
-  const also = siblings.filter(({ family: { name }, obstacle }) => names.includes(name) && obstacle === undefined)
+  const siblings = listSiblingPassages(test, family, flags, target, { side, sentence }, draft.sentences)
+  const also = siblings.filter(({ family: { name }, obstacle }) => families.includes(name) && obstacle === undefined)
   const isPlaced = side === 'end' || also.every((one) => one.sentence !== undefined)
   const writing = usePassageWriting(editor, (written, said) => {
     onWritten(written)
     onChoose(said.trim())
-    setWords('')
+    clear()
     setPressed(false)
   })
   return (
@@ -75,7 +74,7 @@ export function PassageForm(props: PassageFormProps) {
           resize="vertical"
           value={words}
           error={isPressed && words.trim() === '' ? 'Write the words.' : undefined}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change({ side, sentence, words: value })}
         />
         <PassagePlaceFields
           places={places}
@@ -83,10 +82,13 @@ export function PassageForm(props: PassageFormProps) {
           sentence={sentence}
           error={isPressed && !place ? 'Choose the sentence.' : undefined}
           onSide={(next) => {
-            setWantedSide(next)
+            change({ side: next, sentence: next === 'end' ? undefined : sentence })
             if (next === 'end') onChoose(undefined)
           }}
-          onSentence={onChoose}
+          onSentence={(next) => {
+            change({ side, sentence: next })
+            onChoose(next)
+          }}
         />
         {side !== 'end' && place && readers.length < all.length && (
           <Text fz="sm">
@@ -101,8 +103,8 @@ export function PassageForm(props: PassageFormProps) {
             side={side}
             chosen={also.map(({ family: { name } }) => name)}
             isPressed={isPressed}
-            onChoose={setNames}
-            onSentence={(name, next) => setSentences({ ...sentences, [name]: next })}
+            onChoose={(next) => change({ side, sentence, families: next })}
+            onSentence={(name, next) => change({ side, sentence, sentences: { ...draft.sentences, [name]: next } })}
           />
         )}
         <div>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content/drafts.ts'
+import type { FormDraft } from '../../../src/studio/model/form-drafts.ts'
 import type { LimitDraft } from '../../../src/studio/model/limits.ts'
 
 const limitDraft: LimitDraft = { test: 'labIron', base: 50, value: 45, alsoFor: [], origin: 'clinic', name: 'Board', words: '' }
@@ -44,11 +45,11 @@ describe('in two windows', () => {
     const follower = vi.fn<(path: string) => void>()
     there.follow(follower)
     here.set('a.mdx', { text: 'two', base })
-    here.setLimit('iron', limitDraft)
+    here.setForm('iron', limitDraft)
     here.setWords({ title: 'Say more', reason: 'Because' })
     await vi.waitFor(() => expect(there.getWords().title).toBe('Say more'))
     expect(there.getAll().get('a.mdx')).toEqual({ text: 'two', base })
-    expect(there.getLimits().get('iron')).toEqual(limitDraft)
+    expect(there.getForms().get('iron')).toEqual(limitDraft)
     here.remove('a.mdx')
     await vi.waitFor(() => expect(there.getAll().size).toBe(0))
     expect(follower.mock.calls).toEqual([['a.mdx'], ['a.mdx']])
@@ -58,8 +59,8 @@ describe('in two windows', () => {
     const [here, there] = [openWindow(), openWindow()]
     const set = vi.fn<DraftStore['set']>(async () => undefined)
     const ignore = async () => {}
-    const load = async () => ({ files: new Map(), limits: new Map() })
-    await there.restore({ load, set, remove: ignore, setWords: ignore, setLimit: ignore })
+    const load = async () => ({ files: new Map(), forms: new Map() })
+    await there.restore({ load, set, remove: ignore, setWords: ignore, setForm: ignore })
     here.set('a.mdx', { text: 'two', base })
     await vi.waitFor(() => expect(there.getAll().size).toBe(1))
     here.remove('a.mdx')
@@ -74,10 +75,10 @@ describe('with a store', () => {
   /** A store in memory, whose writes wait for what `hold` returned last. */
   function createStore(files: ReadonlyMap<string, Draft>) {
     const kept = new Map(files)
-    const limits = new Map<string, LimitDraft>()
+    const forms = new Map<string, FormDraft>()
     let held = Promise.resolve()
     const store: DraftStore = {
-      load: async () => ({ files: new Map(kept), limits: new Map(limits), words: { title: 'Say more', reason: 'Because' } }),
+      load: async () => ({ files: new Map(kept), forms: new Map(forms), words: { title: 'Say more', reason: 'Because' } }),
       set: async (path, draft) => {
         await held
         kept.set(path, draft)
@@ -87,10 +88,10 @@ describe('with a store', () => {
         kept.delete(path)
       },
       setWords: () => held,
-      setLimit: async (key, draft) => {
+      setForm: async (key, draft) => {
         await held
-        if (draft) limits.set(key, draft)
-        else limits.delete(key)
+        if (draft) forms.set(key, draft)
+        else forms.delete(key)
       },
     }
     const hold = () => {
@@ -98,7 +99,7 @@ describe('with a store', () => {
       held = new Promise((resolve) => (release = resolve))
       return () => release()
     }
-    return { kept, limits, store, hold }
+    return { kept, forms, store, hold }
   }
 
   const draft = { text: 'two', base: { text: 'one', hash: 'h' } }
@@ -116,19 +117,19 @@ describe('with a store', () => {
   })
 
   it('keeps what was written of a limit for the next page, until it is saved or discarded', async () => {
-    const { limits, store } = createStore(new Map())
+    const { forms, store } = createStore(new Map())
     const [before, after] = [new Drafts(), new Drafts()]
     await before.restore(store)
-    before.setLimit('iron', limitDraft)
-    before.setLimit('zinc', limitDraft)
-    before.setLimit('iron', { ...limitDraft, value: 46 })
-    await vi.waitFor(() => expect(limits.size).toBe(2))
+    before.setForm('iron', limitDraft)
+    before.setForm('zinc', limitDraft)
+    before.setForm('iron', { ...limitDraft, value: 46 })
+    await vi.waitFor(() => expect(forms.size).toBe(2))
     await after.restore(store)
-    expect(after.getLimits().get('iron')).toEqual({ ...limitDraft, value: 46 })
-    after.setLimit('iron', undefined)
-    expect([...after.getLimits().keys()]).toEqual(['zinc'])
-    await vi.waitFor(() => expect([...limits.keys()]).toEqual(['zinc']))
-    expect([...before.getLimits().keys()]).toEqual(['zinc', 'iron'])
+    expect(after.getForms().get('iron')).toEqual({ ...limitDraft, value: 46 })
+    after.setForm('iron', undefined)
+    expect([...after.getForms().keys()]).toEqual(['zinc'])
+    await vi.waitFor(() => expect([...forms.keys()]).toEqual(['zinc']))
+    expect([...before.getForms().keys()]).toEqual(['zinc', 'iron'])
   })
 
   it('is pending until a write is done', async () => {

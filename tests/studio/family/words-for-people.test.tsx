@@ -87,6 +87,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Write w
 
 afterEach(() => {
   for (const path of drafts.getAll().keys()) drafts.remove(path)
+  for (const key of drafts.getForms().keys()) drafts.setForm(key, undefined)
 })
 
 it('writes the condition and the words with one press, and says then who reads them', async () => {
@@ -134,6 +135,18 @@ const write = (words: string) => {
   submit()
 }
 const isWritten = (words: string) => waitFor(() => expect(getFile()).toContain(words), { timeout: 30_000 })
+
+it('keeps what was begun for these people, also when the page is left', () => {
+  const { unmount } = render(<Example flags={['SURGERY']} />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Words for these people' }), { target: { value: 'Rest' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Before a sentence' }))
+  unmount()
+  render(<Example flags={['SURGERY']} />)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words for these people' }).value).toBe('Rest')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Moderate' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Before a sentence' }).checked).toBe(true)
+})
 
 it('writes words at the end, for those only who told us nothing else', async () => {
   render(<Example flags={['ANEMIA']} target="these" />)

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { drafts, useLimitDrafts } from '../../content/drafts.ts'
+import { drafts } from '../../content/drafts.ts'
+import { useLimitDrafts } from '../../content/use-limit-drafts.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { createLimitKey, readLimit, sourceFaults, toLimitDraft, type LimitValues } from './limit-values.ts'
 
@@ -31,13 +32,12 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[]) {
     validate: sourceFaults,
     onValuesChange: (values, before) => {
       // Another limit that is chosen is no word of it yet.
-      if (values.limit === before.limit)
-        drafts.setLimit(keys[Number(values.limit)]!, toLimitDraft(test, limits, values))
+      if (values.limit === before.limit) drafts.setForm(keys[Number(values.limit)]!, toLimitDraft(test, limits, values))
     },
   })
   const at = Number(form.values.limit)
   const draft = kept.get(keys[at] ?? '')
-  const discard = () => drafts.setLimit(keys[at]!, undefined)
+  const discard = () => drafts.setForm(keys[at]!, undefined)
   return {
     form,
     draft,

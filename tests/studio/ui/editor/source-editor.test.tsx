@@ -138,11 +138,11 @@ it('offers to send what was saved, next to Save', async () => {
 it('says once that words which an earlier page left are back, and what can be done with them', async () => {
   const base = { text: readFile(), hash: 'seen' }
   await drafts.restore({
-    load: async () => ({ files: new Map([[LOW, { text: `${base.text}\nBack.\n`, base }]]), limits: new Map() }),
+    load: async () => ({ files: new Map([[LOW, { text: `${base.text}\nBack.\n`, base }]]), forms: new Map() }),
     set: async () => {},
     remove: async () => {},
     setWords: async () => {},
-    setLimit: async () => {},
+    setForm: async () => {},
   })
   const note = () => screen.queryByText(/^Your unsaved words are back/)
   const { getText, type } = await open()
