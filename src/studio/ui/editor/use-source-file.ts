@@ -77,7 +77,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     setRestored(false)
     setBase(from)
     setChanged(text !== from.text)
-    if (text === from.text) drafts.remove(path)
+    if (text === from.text) drafts.remove(path, from.hash !== base?.hash)
     else drafts.set(path, { text, base: from })
   }
   const takeTheirs = (theirs: SavedFile) => {
