@@ -97,6 +97,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
         <AudienceLine
           path={path}
           audience={checked?.audience ?? loadedAudience}
+          isCurrent={!isChecking || (checked === undefined && !isChanged)}
           line={areFieldsShown ? undefined : cursorLine}
           same={same}
         />
