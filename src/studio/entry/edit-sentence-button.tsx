@@ -30,7 +30,8 @@ export function EditSentenceButton({ sentence, file, shared, onOpen }: EditSente
   return (
     <>
       <Text fz="sm" mt="xs">
-        These words are shared by {formatCount(found.texts, 'text')}. Change them in all, or use your own words only here.
+        These words are shared by {formatCount(found.texts, 'text')}. Change them in all, or use your own words only
+        here.
       </Text>
       <Group gap="xs">
         <EditLine label="Change them in all" file={found.file} line={found.line} sentence={text} onOpen={onOpen} />

@@ -33,7 +33,7 @@ export function moveLimitInStep(
     await expect(effects).toContainText('The check finds no error.')
     await expectFits(page)
     await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Saved in your folder' })).toBeFocused()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Saved on this computer' })).toBeFocused()
     const after = readFileSync(file, 'utf8')
     expect(after).toContain('"displayedRange": "under 30"')
     expect(after).toContain("Our clinic's decision (Medical board, May 4, 2026): Bones are better protected.")

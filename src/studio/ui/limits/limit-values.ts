@@ -31,6 +31,19 @@ export const sourceFaults = {
   },
 }
 
+/** What is to be written or chosen first; undefined where nothing is missing. */
+export function findFirstFault(values: LimitValues): string | undefined {
+  const { origin, name, words } = sourceFaults
+  return origin(values.origin) ?? name(values.name, values) ?? words(values.words, values) ?? undefined
+}
+
+/** The fields of a limit as it is, with the tests that have the same one as another form of this test. */
+export function chooseLimit(limits: readonly EditableLimit[], at: number) {
+  const { value = 0, others = [] } = limits[at] ?? {}
+  const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
+  return { limit: String(at), value, alsoFor }
+}
+
 /** The change that the fields ask for; undefined where the limit is as it was. A source that is not written yet is left open. */
 export function toLimitRequest(
   test: string,

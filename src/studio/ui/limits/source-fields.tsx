@@ -39,7 +39,8 @@ export function SourceFields({ form }: { form: UseFormReturnType<LimitValues> })
     <Stack gap="sm">
       <Radio.Group
         label="Where does the new limit come from?"
-        description="A clinician confirms it when the change is reviewed, unless the specification says it."
+        description="A clinician confirms it during review, unless it comes from the specification."
+        withAsterisk
         {...form.getInputProps('origin')}
       >
         <Stack gap="xs" mt="xs">
@@ -48,11 +49,12 @@ export function SourceFields({ form }: { form: UseFormReturnType<LimitValues> })
           ))}
         </Stack>
       </Radio.Group>
-      {chosen?.name && <TextInput {...chosen.name} maw="28rem" {...form.getInputProps('name')} />}
+      {chosen?.name && <TextInput {...chosen.name} withAsterisk maw="28rem" {...form.getInputProps('name')} />}
       {chosen && (
         <Textarea
           label={chosen.words}
-          description="What the source of both ranges says so far is kept after your words."
+          description="What the two ranges say about their source now stays, after your words."
+          withAsterisk={chosen.origin !== 'spec'}
           autosize
           minRows={2}
           {...form.getInputProps('words')}
