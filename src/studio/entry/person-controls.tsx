@@ -98,8 +98,8 @@ export function PersonControls(props: PersonControlsProps) {
       {test.incidentals.length > 0 && (
         <Checkbox.Group label="Incidental findings" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
           <Group gap="md" mt="0.25rem">
-            {test.incidentals.map(({ id }) => (
-              <Checkbox key={id} value={id} label={id} />
+            {test.incidentals.map(({ id, sectionHeader, sectionTitle }) => (
+              <Checkbox key={id} value={id} label={sectionHeader || sectionTitle} title={id} />
             ))}
           </Group>
         </Checkbox.Group>

@@ -1,4 +1,6 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { capitalize } from '../../catalogue/words.ts'
 import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
 /** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
@@ -142,9 +144,7 @@ export function formatCaption(
   { when = {} }: Pick<Band, 'when'>,
 ): string {
   const measure = definition.measures.length > 1 ? definition.measures.find((one) => one.key === key) : undefined
-  const people = Object.entries(when).map(([name, value]) =>
-    name === 'sex' ? (value === 'MALE' ? 'Men' : 'Women') : `${name} ${value}`,
-  )
+  const people = Object.entries(when).map(([name, value]) => capitalize(describePeople(definition, { [name]: value })))
   return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
 }
 

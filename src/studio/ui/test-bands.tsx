@@ -1,11 +1,11 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
-import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
-import { listBandLines, listEditedLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import { listBandLines, listEditedLines, formatCaption, formatNumericLimits, type BandLine } from './list-band-lines.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
@@ -48,7 +48,9 @@ export function TestBands({ test, comparedWith, edited, isBrief = false }: TestB
                   <RangeWord range={toRangeWord(range)} />
                 </Table.Td>
                 {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
-                {lines.length > 0 && <Table.Td data-label="Numeric limits">{formatRangeLimits(range)}</Table.Td>}
+                {lines.length > 0 && (
+                  <Table.Td data-label="Numeric limits">{formatRangeLimits(definition, range)}</Table.Td>
+                )}
                 <Table.Td data-label="How soon">{range.urgency && urgencyLabels[range.urgency]}</Table.Td>
                 <Table.Td className={classes.source}>
                   <SourceWords source={rangeNotes[range.rangeId]?.source} />
@@ -61,20 +63,18 @@ export function TestBands({ test, comparedWith, edited, isBrief = false }: TestB
       )}
       {!isBrief && (
         <Text fz="sm" c="dimmed" maw="68ch">
-          <SourceWords source={test.source} />
+          Source: <SourceWords source={test.source} />
         </Text>
       )}
     </Stack>
   )
 }
 
-function formatRangeLimits({ bands }: InterpretationRange): string {
+function formatRangeLimits(definition: InterpretationDefinition, { bands }: InterpretationRange): string {
   return bands
     .map((band) => {
-      const people = Object.values(band.when ?? {}).map((value) =>
-        value === 'MALE' ? 'men' : value === 'FEMALE' ? 'women' : value,
-      )
-      return `${people.length > 0 ? `${people.join(', ')}: ` : ''}${band.measure === undefined ? '' : `${band.measure} `}${formatNumericLimits(band)}`
+      const caption = formatCaption(definition, band.measure ?? '', band)
+      return `${caption === '' ? '' : `${caption}: `}${formatNumericLimits(band)}`
     })
     .join('; ')
 }

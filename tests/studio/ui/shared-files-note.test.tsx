@@ -30,7 +30,7 @@ it('says that a change is for both tests of a folder, and nothing of a test with
       <SharedFilesNote test="kneeAngleLeft" />
     </main>,
   )
-  expect((await screen.findByRole('main')).textContent).toMatch(/^Same files as .*: a change is for both/)
+  expect((await screen.findByRole('main')).textContent).toMatch(/^Shares its texts with .*: a change is for both/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/test/kneeAngleRight')
   cleanup()
   show(
@@ -57,16 +57,17 @@ it('says that texts which show a limit follow it, with the way to each', async (
   expect(screen.getByRole('link', { name: /^Iron: Low/ }).getAttribute('href')).toBe('/entry/labIron/CONTENT_LOW')
 })
 
-it('calls a decision of the clinic what it is, and a file by its name', async () => {
+it('calls a decision of the clinic what it is, and sections and files by their names', async () => {
   show(
     <main>
       <SourceWords source={{ assumption: "Our clinic's decision (Board, May 4, 2026): Safer." }} />
       <SourceWords source={{ assumption: 'Nobody knows.' }} />
+      <SourceWords source={{ spec: 'lab-content §4 LDL', note: '§4 shows no color.' }} />
       <FileName path="urgency.json" />
     </main>,
   )
   const { textContent } = await screen.findByRole('main')
   expect(textContent).toBe(
-    "Our clinic's decision (Board, May 4, 2026): Safer. Assumption: Nobody knows. How soon to act",
+    "Our clinic's decision (Board, May 4, 2026): Safer. Assumption: Nobody knows. Lab content specification, section 4 (LDL): Section 4 shows no color. How soon to act",
   )
 })

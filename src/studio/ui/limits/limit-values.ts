@@ -1,5 +1,6 @@
 import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest } from '../../model/limits.ts'
+import { toCitation } from '../say-source-plainly.ts'
 
 /** Where a limit may come from; empty while the editor has not said. */
 export type LimitOrigin = '' | 'clinic' | 'guideline' | 'spec' | 'assumption'
@@ -21,7 +22,8 @@ export const sourceFaults = {
   name(value: string, { origin }: LimitValues): string | null {
     if (origin === 'clinic' && value.trim() === '') return 'Say who decided it, and when.'
     if (origin === 'guideline' && !/\b(?:19|20)\d\d\b/.test(value)) return 'Name the guideline, with its year.'
-    if (origin === 'spec' && !value.includes('§')) return 'Name the section, such as "lab-content §4 LDL".'
+    if (origin === 'spec' && !/§|section \d/i.test(value))
+      return 'Name the section, such as “Lab content specification, section 4 (LDL)”.'
     return null
   },
   words(value: string, { origin }: LimitValues): string | null {
@@ -67,7 +69,7 @@ export function toLimitRequest(
 /** What no section of the specification says is an assumption, also where the clinic or a guideline says it: a clinician confirms it. */
 function toSource({ origin, name, words }: LimitValues): Source {
   const [named, said] = [name.trim(), words.trim()]
-  if (origin === 'spec' && named !== '') return { spec: named, ...(said !== '' && { note: said }) }
+  if (origin === 'spec' && named !== '') return { spec: toCitation(named), ...(said !== '' && { note: said }) }
   if (origin === 'clinic' && named !== '') return { assumption: `Our clinic's decision (${named}): ${said}` }
   if (origin === 'guideline' && named !== '') return { assumption: `Guideline (${named}): ${said}` }
   return { assumption: said || 'The source is not written yet.' }

@@ -26,7 +26,7 @@ const origins: readonly OriginWords[] = [
   {
     origin: 'spec',
     label: 'The specification of this portal',
-    name: { label: 'Section', placeholder: 'lab-content §4 LDL' },
+    name: { label: 'Which section', placeholder: 'Lab content specification, section 4 (LDL)' },
     words: 'What it leaves open (optional)',
   },
   { origin: 'assumption', label: 'An assumption of mine', words: 'What is assumed, and why' },
