@@ -209,7 +209,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
               <GlossaryList table={shown} blocks={entry.blocks} />
             </Tabs.Panel>
             <Tabs.Panel value="source">
-              <Suspense fallback={<Text>Opening the file</Text>}>
+              <Suspense fallback={<Text>Opening the file…</Text>}>
                 <Stack gap="sm">
                   <FileMenu
                     files={[...files]}

@@ -120,7 +120,7 @@ function describeFlags({ families }: StudioTest, flags: readonly string[]): stri
 
 function describeMatch(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
   if (!isMeasured) return 'No number leads to this text.'
-  if (isRead) return 'A person with these values reads this text. Move the value to see where the next text begins.'
+  if (isRead) return 'A person with these values reads this text. Change the value to see where the next text begins.'
   if (isHeld)
     return 'People read this text for a reason other than these numbers, such as an answer or a missing result.'
   return 'These values are not in any range for this person. Participants would see the number without a color.'

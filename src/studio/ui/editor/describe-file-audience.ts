@@ -66,7 +66,7 @@ function describeFamily(family: string, count: number, { tests }: KnownContent):
   const { interpretationId, name } = parseEntryId(family)
   const test = tests.find((one) => one.id === interpretationId)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
-  const people = test && range ? ` by people whose ${test.label} is “${range.label}”` : ''
+  const people = test && range ? ` by people whose ${test.label} result is “${range.label}”` : ''
   return `This file is read${people}, in ${formatCount(count, 'text')}: one for each combination of their answers.`
 }
 

@@ -19,7 +19,7 @@ export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: ()
       </Button>
       {isAsked && (
         <Group gap="sm" role="alert">
-          <Text fz="sm">What you wrote since the last save will be lost.</Text>
+          <Text fz="sm">Everything you wrote since the last save will be lost.</Text>
           <Button size="compact-sm" color="red" onClick={onDiscard}>
             Discard it
           </Button>

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Text } from '@mantine/core'
+import { Anchor, Box, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toAudienceLink } from '../../content/links.ts'
@@ -40,7 +40,7 @@ function TwinLine({
   const { name, sentence, texts, isChanged, edit } = twin
   const isWanted = isAsked ? asked.isWanted : isChanged || isChosen(twin)
   return (
-    <div>
+    <Box my="xs">
       <Text fz="sm" role="note">
         The {name} has the same sentence: “{sentence}”{' '}
         {edit === undefined && (isChanged ? 'It changes with this one. ' : 'It stays as it is. ')}
@@ -62,6 +62,6 @@ function TwinLine({
           }}
         />
       )}
-    </div>
+    </Box>
   )
 }
