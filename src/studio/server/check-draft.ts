@@ -26,8 +26,8 @@ export function checkDraft(
     elsewhere: compilation.findings.filter((finding) => finding.file !== file && !known.has(toFindingKey(finding))),
     audience,
     sisters: sisters.flatMap(({ sentence, texts }) => {
-      const known = new Set(twins.flatMap((twin) => (twin.sentence === sentence ? twin.texts : [])))
-      const left = texts.filter((id) => !known.has(id))
+      const named = new Set(twins.flatMap((twin) => (twin.sentence === sentence ? twin.texts : [])))
+      const left = texts.filter((id) => !named.has(id))
       return left.length > 0 ? [{ sentence, texts: left }] : []
     }),
     twins,

@@ -81,7 +81,8 @@ export function EditorViews({ ref, audience, test, onFields, ...editor }: Editor
       )}
       {canShowFields && !isReadable && (
         <Alert color="ink" role="note">
-          There is a mistake in this file, so its fields cannot be shown. The first mark shows where to look.
+          This file cannot be read because of a mistake in it, so its fields are not shown. The first mark shows where
+          to look.
         </Alert>
       )}
       {areFieldsShown && (

@@ -46,7 +46,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
       className={classes.form ?? ''}
       onSubmit={form.onSubmit(
         () => preview && saving.mutate(preview),
-        (errors) => focusField(element.current, Object.keys(errors)),
+        (errors, _, event) => focusField(event?.currentTarget, Object.keys(errors)),
       )}
     >
       {fields}
@@ -123,7 +123,7 @@ function takeFocus(words: HTMLElement | null) {
 }
 
 /** The first field of the form that is named; of a group of choices its first choice. */
-function focusField(form: HTMLElement | null, names: readonly string[]): void {
+function focusField(form: HTMLElement | undefined, names: readonly string[]): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const field = fields.find(({ dataset }) => names.includes(dataset['path'] ?? ''))
   const input = field?.matches('input, textarea') === true ? field : field?.querySelector<HTMLElement>('input')

@@ -35,8 +35,12 @@ export const sourceFaults = {
 
 /** What is to be written or chosen first; undefined where nothing is missing. */
 export function findFirstFault(values: LimitValues): string | undefined {
-  const { origin, name, words } = sourceFaults
-  return origin(values.origin) ?? name(values.name, values) ?? words(values.words, values) ?? undefined
+  return (
+    sourceFaults.origin(values.origin) ??
+    sourceFaults.name(values.name, values) ??
+    sourceFaults.words(values.words, values) ??
+    undefined
+  )
 }
 
 /** The fields of a limit as it is, with the tests that have the same one as another form of this test. */
