@@ -25,7 +25,7 @@ export function moveLimitInStep(
     for (const name of await effects.locator('figure [data-style] > span').all())
       expect(await name.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(hatched + 2)
     await dialog.getByRole('button', { name: 'Save the new limit' }).press('Enter')
-    await expect(dialog.getByText('Choose where the new limit comes from.')).toBeVisible()
+    await expect(dialog.getByText('Choose where the new limit comes from.', { exact: true })).toBeVisible()
     expect(readFileSync(file, 'utf8')).toBe(before)
     await dialog.getByRole('radio', { name: 'Our clinic’s decision' }).press('Space')
     await dialog.getByRole('textbox', { name: 'Who decided it, and when' }).fill('Medical board, May 4, 2026')
