@@ -195,9 +195,9 @@ studioTest(
     const theirs = readFileSync(habits, 'utf8')
     writeFileSync(habits, `${theirs.trimEnd()}\n\nTheirs.\n`)
     await page.keyboard.press('Control+s')
-    await expect(page.getByRole('button', { name: 'Take theirs, drop mine' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use theirs, discard mine' })).toBeVisible()
     await scanPage(page, 'a conflict', undefined, true)
-    await page.getByRole('button', { name: 'Take theirs, drop mine' }).click()
+    await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
     writeFileSync(habits, theirs)
 
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)

@@ -23,7 +23,7 @@ export function BandsPage() {
   return (
     <StudioPage
       title="Bands"
-      detail="Which range each number falls in, and where the limits come from. Forms of the same test share a card."
+      detail="Which range each number falls in, and where the limits come from. Versions of the same test, such as laboratory and finger-stick, share a card."
       tools={
         <Group className="no-print">
           <TextInput
@@ -52,7 +52,7 @@ export function BandsPage() {
         <Fragment key={group[0]!.id}>
           {at === measured.length && (
             <Title order={2} mt="lg">
-              Decided by a reviewer or by answers, not by a number
+              Decided by a reviewer or by answers instead of a number
             </Title>
           )}
           <Card component="section" className={classes.group}>

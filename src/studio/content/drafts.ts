@@ -38,7 +38,7 @@ export interface DraftStore {
 /** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
 type DraftNews =
   | { readonly path: string; readonly draft: Draft }
-  | { readonly path: string; readonly dropped: string }
+  | { readonly path: string; readonly dropped: string; readonly isSaved: boolean }
   | { readonly words: ProposalWords }
   | { readonly form: string; readonly values: FormDraft | undefined }
 
@@ -52,6 +52,8 @@ export class Drafts {
   #pending = 0
   /** The files whose drafts an earlier page left, and of which the editor was not told yet. */
   readonly #restored = new Set<string>()
+  /** The files whose last draft was saved, and not discarded. */
+  readonly #saved = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<(path: string) => void>()
 
@@ -71,6 +73,9 @@ export class Drafts {
 
   /** What forms hold by their keys, the one that was written in last at the end. */
   readonly getForms = (): ReadonlyMap<string, FormDraft> => this.#forms
+
+  /** Whether the last draft of a file ended by being saved: what is read of it now may still be of before. */
+  readonly isSaved = (path: string): boolean => this.#saved.has(path)
 
   /** What the next proposal is called, and why. */
   readonly getWords = (): ProposalWords => this.#words
@@ -111,12 +116,13 @@ export class Drafts {
     this.#tell({ path, draft })
   }
 
-  remove(path: string): void {
+  /** Gives up a draft, or, where its file has the words now, ends it. */
+  remove(path: string, isSaved = false): void {
     const draft = this.#files.get(path)
     if (!draft) return
-    this.#drop(path)
+    this.#drop(path, isSaved)
     this.#keep((store) => store.remove(path))
-    this.#tell({ path, dropped: draft.text })
+    this.#tell({ path, dropped: draft.text, isSaved })
   }
 
   setWords(words: ProposalWords = noWords): void {
@@ -159,7 +165,7 @@ export class Drafts {
     const { path } = news
     const mine = this.#files.get(path)
     if ('draft' in news) this.#change(new Map(this.#files).set(path, news.draft))
-    else if (mine?.text === news.dropped) this.#drop(path)
+    else if (mine?.text === news.dropped) this.#drop(path, news.isSaved)
     else {
       // Other words than those that are gone, such as what was typed while they were saved, are still unsaved.
       if (mine) this.#keep((store) => store.set(path, mine))
@@ -168,7 +174,9 @@ export class Drafts {
     for (const follower of this.#followers) follower(path)
   }
 
-  #drop(path: string): void {
+  #drop(path: string, isSaved: boolean): void {
+    if (isSaved) this.#saved.add(path)
+    else this.#saved.delete(path)
     const files = new Map(this.#files)
     files.delete(path)
     this.#change(files)

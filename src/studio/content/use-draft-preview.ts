@@ -17,11 +17,17 @@ interface TestDraftPreview {
   readonly onDraft: (document: StudioTest | undefined, text: string) => void
 }
 
-/** How a test reads with the words of a file that are typed and not saved, also after its editor was closed. */
+/**
+ * How a test reads with the words of a file that are typed and not saved, also after its editor was closed; once they are saved, until
+ * the test is read anew.
+ */
 export function useDraftPreview(test: StudioTest, file: string, isEditing: boolean): TestDraftPreview {
   const path = toContentPath(file)
   const text = useDrafts().get(path)?.text
   const isUnsaved = text !== undefined
+  const [unsavedIn, setUnsavedIn] = useState<StudioTest>()
+  if (isUnsaved && unsavedIn !== test) setUnsavedIn(test)
+  const isJustSaved = !isUnsaved && unsavedIn === test && drafts.isSaved(path)
   const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest }>()
   const [answer, setAnswer] = useState<{ readonly path: string; readonly text: string; readonly isRead: boolean }>()
   // What is typed in an open editor the editor asks for; another file that was changed meanwhile it does not see.
@@ -45,7 +51,7 @@ export function useDraftPreview(test: StudioTest, file: string, isEditing: boole
   const isAnswered = answer?.path === path && answer.text === text
   return {
     state: !isUnsaved ? 'saved' : !isAnswered ? 'behind' : answer.isRead ? 'unsaved' : 'unreadable',
-    draftDocument: isUnsaved && known?.path === path ? known.document : undefined,
+    draftDocument: (isUnsaved || isJustSaved) && known?.path === path ? known.document : undefined,
     onDraft,
   }
 }

@@ -18,19 +18,25 @@ export function EditSentenceButton({ sentence, file, shared, onOpen }: EditSente
   const { text, at } = sentence
   const found = findSharedWords(sentence, shared)
   if (!found) return <EditLine label="Edit this sentence" file={file} line={at[1]} sentence={text} onOpen={onOpen} />
+  if (found.texts <= 1)
+    return (
+      <>
+        <EditLine label="Edit this sentence" file={found.file} line={found.line} sentence={text} onOpen={onOpen} />
+        <Text fz="xs" mt="0.25rem">
+          Only this text has it.
+        </Text>
+      </>
+    )
   return (
     <>
-      <Group gap="xs">
-        <EditLine label="Edit this sentence" file={found.file} line={found.line} sentence={text} onOpen={onOpen} />
-        {found.texts > 1 && (
-          <EditLine label="Only in this text" file={file} line={at[1]} sentence={text} onOpen={onOpen} />
-        )}
-      </Group>
-      <Text fz="xs" mt="0.25rem">
-        {found.texts > 1
-          ? `It is shared: changing it changes what the readers of ${formatCount(found.texts, 'text')} read.`
-          : 'Only this text says it.'}
+      <Text fz="sm" mt="xs">
+        These words are shared by {formatCount(found.texts, 'text')}. Change them in all, or use your own words only
+        here.
       </Text>
+      <Group gap="xs">
+        <EditLine label="Change them in all" file={found.file} line={found.line} sentence={text} onOpen={onOpen} />
+        <EditLine label="Only in this text" file={file} line={at[1]} sentence={text} onOpen={onOpen} />
+      </Group>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
+import { EngineerNote } from '../ui/engineer-note.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import { TextMenu } from '../ui/structure/text-menu.tsx'
 import type { SharedDocument } from '../model/text.ts'
@@ -123,7 +124,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       tools={<TextMenu test={document} entry={entry} />}
       detail={
         <>
-          Reading grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
+          Reading grade {entry.grade} (aim for 7 or lower) · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
           {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`}
           {entry.family !== undefined && (
@@ -131,25 +132,28 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
               {' · '}
               <Anchor
                 component={Link}
+                title={entry.family}
                 to={`/family/${document.id}/${entry.family}?flags=${entry.flags?.join('+') ?? ''}`}
               >
-                {entry.isOwn ? 'a text of its own in the family' : 'family'} {entry.family}
+                {entry.isOwn
+                  ? 'a text of its own, next to those for other answers'
+                  : 'one of the texts for each answer'}
               </Anchor>
             </>
           )}
           <Text component="span" fz="inherit" display="block">
             <SharedFilesNote test={document.id} />
           </Text>
-          <Text component="span" fz="xs" display="block">
-            {contentId}
-          </Text>
+          <EngineerNote>
+            {document.id}/{contentId}, {ownFile}
+          </EngineerNote>
         </>
       }
     >
       {isLost && (
         <Alert color="red" role="alert">
-          The saved file of this text cannot be read. This is how the text read before. Its file is open under Edit;
-          what is wrong with it is below.
+          The saved file of this text cannot be read, so you see the text as it was before. The file is open under Edit;
+          below it is what is wrong.
         </Alert>
       )}
       <Card>
@@ -163,7 +167,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
           onIncidentals={(ids) => choose({ ...reader, incidentalIds: ids })}
         />
       </Card>
-      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in the files of this text" />
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="What the check found in this text" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />
@@ -205,7 +209,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
               <GlossaryList table={shown} blocks={entry.blocks} />
             </Tabs.Panel>
             <Tabs.Panel value="source">
-              <Suspense fallback={<Text>Opening the file</Text>}>
+              <Suspense fallback={<Text>Opening the file…</Text>}>
                 <Stack gap="sm">
                   <FileMenu
                     files={[...files]}

@@ -98,8 +98,8 @@ export function PersonControls(props: PersonControlsProps) {
       {test.incidentals.length > 0 && (
         <Checkbox.Group label="Incidental findings" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
           <Group gap="md" mt="0.25rem">
-            {test.incidentals.map(({ id }) => (
-              <Checkbox key={id} value={id} label={id} />
+            {test.incidentals.map(({ id, sectionHeader, sectionTitle }) => (
+              <Checkbox key={id} value={id} label={sectionHeader || sectionTitle} title={id} />
             ))}
           </Group>
         </Checkbox.Group>
@@ -120,7 +120,7 @@ function describeFlags({ families }: StudioTest, flags: readonly string[]): stri
 
 function describeMatch(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
   if (!isMeasured) return 'No number leads to this text.'
-  if (isRead) return 'A person with these values reads this text. Move the value to see where the next text begins.'
+  if (isRead) return 'A person with these values reads this text. Change the value to see where the next text begins.'
   if (isHeld)
     return 'People read this text for a reason other than these numbers, such as an answer or a missing result.'
   return 'These values are not in any range for this person. Participants would see the number without a color.'

@@ -70,15 +70,15 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                       Long: {words} words
                     </Text>
                   )}
+                  {isChosen && isLocal && (
+                    <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={open} />
+                  )}
                   {(isChosen || file.includes('fragments/')) && (
                     <Text fz="xs">
                       <PlaceLink file={file} line={at[1]} label={nameFile(toContentPath(file))} onOpen={open} />
                     </Text>
                   )}
                   <SharedWords names={from} shared={shared} onOpen={open} />
-                  {isChosen && isLocal && (
-                    <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={open} />
-                  )}
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (

@@ -19,9 +19,8 @@ export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
     const isFigure = name.startsWith('figures.json')
     return (
       <Text key={name} fz="xs" c="dimmed">
-        {isFigure ? 'A number comes from' : 'The words come from'}{' '}
-        <PlaceLink file={source.file} line={source.line} label={formatSharedLabel(name)} onOpen={onOpen} />; changing{' '}
-        {isFigure ? 'it' : 'them'} changes {formatCount(source.texts, 'text')}.
+        {isFigure ? 'Shared number' : 'Shared words'}, in {formatCount(source.texts, 'text')}:{' '}
+        <PlaceLink file={source.file} line={source.line} label={formatSharedLabel(name)} onOpen={onOpen} />
       </Text>
     )
   })

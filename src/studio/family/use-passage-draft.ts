@@ -11,9 +11,7 @@ export function usePassageDraft(path: string, flags: readonly string[], target: 
   const draft = kept && 'side' in kept ? kept : empty
   return {
     draft,
-    change(fields: Partial<PassageDraft>) {
-      drafts.setForm(key, { ...draft, ...fields })
-    },
+    change: (fields: Partial<PassageDraft>) => drafts.setForm(key, { ...draft, ...fields }),
     clear: () => drafts.setForm(key, undefined),
   }
 }

@@ -48,6 +48,21 @@ export interface SisterTexts {
   readonly texts: readonly string[]
 }
 
+/** A sentence that a draft changes in the text of one test, and that a test of the same folder, such as that of the other specimen, says too. */
+export interface TwinSentence {
+  /** The other test, and what its text is called: "finger-stick text". */
+  readonly test: string
+  readonly name: string
+  /** The sentence as it was. */
+  readonly sentence: string
+  /** The ids of the other test's texts that say it. */
+  readonly texts: readonly string[]
+  /** Whether the draft changes it there, too. */
+  readonly isChanged: boolean
+  /** What has it stay there where it changes, and change where it stays; absent where that takes an editor. */
+  readonly edit?: { readonly path: string; readonly start: number; readonly end: number; readonly text: string }
+}
+
 /** What the check says of a draft. */
 export interface DraftCheck {
   /** In the file itself. */
@@ -56,6 +71,7 @@ export interface DraftCheck {
   readonly elsewhere: readonly StudioFinding[]
   readonly audience: FileAudience
   readonly sisters: readonly SisterTexts[]
+  readonly twins: readonly TwinSentence[]
 }
 
 /** A text that was begun: its file in the content folder, and the line on which its words begin. */

@@ -8,8 +8,8 @@ const wordsDelay = 600
 const notes: Readonly<Record<PreviewState, string>> = {
   saved: '',
   unsaved: 'With your unsaved words.',
-  behind: 'Reading your latest words… Until then, this is the text before them.',
-  unreadable: 'Your latest words cannot be read as they are now. This is the text before them.',
+  behind: 'Reading your latest words… This is still the text before them.',
+  unreadable: 'Your latest words cannot be read because of a mistake in them. This is still the text before them.',
 }
 
 /** Which words a preview shows: a screen reader is told, too, once it is behind for a while. */

@@ -4,18 +4,33 @@ import { computeFileAudience } from './compute-file-audience.ts'
 import type { DraftFile } from './preview-draft.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 import { listSisterTexts } from './list-sister-texts.ts'
+import { listTwinSentences } from './list-twin-sentences.ts'
 
-/** What every rule finds in a draft, what it newly finds in other files because of it, who reads the draft, and who goes on saying what it changes. */
-export function checkDraft(workspace: ContentWorkspace, { path, text }: DraftFile): DraftCheck {
+/**
+ * What every rule finds in a draft, what it newly finds in other files because of it, who reads the draft, and who goes on saying what it
+ * changes: the other tests of its folder, as seen from `test`, apart from the rest.
+ */
+export function checkDraft(
+  workspace: ContentWorkspace,
+  { path, text, test }: DraftFile & { test?: string | undefined },
+): DraftCheck {
   const compilation = workspace.compileDraft(path, text)
   const file = workspace.toShownPath(path)
   const audience = computeFileAudience(compilation, path)
   const known = new Set(workspace.current.findings.map(toFindingKey))
+  const isText = path.endsWith('.mdx')
+  const twins = isText ? listTwinSentences(workspace.current, compilation, { path, text, test }) : []
+  const sisters = isText ? listSisterTexts(workspace.current, compilation, audience) : []
   return {
     findings: compilation.findings.filter((finding) => finding.file === file),
     elsewhere: compilation.findings.filter((finding) => finding.file !== file && !known.has(toFindingKey(finding))),
     audience,
-    sisters: path.endsWith('.mdx') ? listSisterTexts(workspace.current, compilation, audience) : [],
+    sisters: sisters.flatMap(({ sentence, texts }) => {
+      const named = new Set(twins.flatMap((twin) => (twin.sentence === sentence ? twin.texts : [])))
+      const left = texts.filter((id) => !named.has(id))
+      return left.length > 0 ? [{ sentence, texts: left }] : []
+    }),
+    twins,
   }
 }
 

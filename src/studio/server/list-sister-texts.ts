@@ -39,7 +39,8 @@ export function listSisterTexts(
     .toSorted((one, other) => one.texts.length - other.texts.length)
 }
 
-const listSentencesByText = memoize(
+/** The sentences of every text, by its id. */
+export const listSentencesByText = memoize(
   (content: LinkedContent): ReadonlyMap<string, readonly string[]> =>
     new Map(listAudienceTexts(content).map(({ id, nodes }) => [id, listSentences(nodes)])),
 )

@@ -103,7 +103,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     .post('/api/draft', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
       answer(context, previewDraft(workspace, context.req.valid('json'))),
     )
-    .post('/api/check', validateBody(draft), (context) =>
+    .post('/api/check', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
       answer(context, checkDraft(workspace, context.req.valid('json'))),
     )
     .post('/api/examples', validateBody(draft), (context) => {

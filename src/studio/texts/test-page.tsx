@@ -15,6 +15,7 @@ import classes from '../ui/test-bands.module.css'
 import { SourceWords } from '../ui/source-words.tsx'
 import { TestBands } from '../ui/test-bands.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
+import { EngineerNote } from '../ui/engineer-note.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { findFirstTextLink } from './find-first-text-link.ts'
 import links from './range-link.module.css'
@@ -39,13 +40,19 @@ export function TestPage() {
       detail={
         <>
           <SharedFilesNote test={id} />
-          <Text component="span" fz="xs" display="block">
-            {id} <PlaceLink file={document.file} line={1} />
+          <Text component="span" fz="inherit" display="block">
+            <PlaceLink file={document.file} line={1} label="Open the ranges and limits as a form" />
           </Text>
+          <EngineerNote>
+            {id}, {document.file}
+          </EngineerNote>
         </>
       }
     >
-      <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
+      <FindingList
+        findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))}
+        title="What the check found in the files of this test"
+      />
       <Card padding={0}>
         <Table className={classes.table}>
           <Table.Thead>
@@ -126,7 +133,7 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
             {formatCount(combinations, 'combination')} of answers
           </Anchor>
           <Text fz="sm" c="dimmed">
-            one family
+            one file for all
           </Text>
         </Group>
       ))}
@@ -138,8 +145,7 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
               {entry?.name ?? contentId}
             </Anchor>
             <Text fz="sm" c="dimmed">
-              {entry?.isOwn === true && `its own text in the family, `}grade {entry?.grade ?? 0}, {entry?.words ?? 0}{' '}
-              words
+              {entry?.isOwn === true && `a text of its own, `}grade {entry?.grade ?? 0}, {entry?.words ?? 0} words
               {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
             </Text>
           </Group>

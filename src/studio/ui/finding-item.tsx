@@ -5,7 +5,8 @@ import { toContentPath } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
-import { NamedIds, PlainMessage } from './named-ids.tsx'
+import { EngineerNote } from './engineer-note.tsx'
+import { PlainMessage } from './plain-message.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
@@ -16,37 +17,56 @@ export function PlainFinding({ finding }: { finding: StudioFinding }) {
   return (
     <div>
       <strong>{severities[severity]}:</strong> <PlainMessage message={message} file={file} />
-      <Text component="details" fz="sm" maw="none">
-        <summary>For your engineer</summary>
-        <FindingItem finding={finding} />
-      </Text>
+      <EngineerNote>
+        <FindingFix finding={finding} />
+        <FindingCode finding={finding} />
+      </EngineerNote>
     </div>
   )
 }
 
-/** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
+/** One finding: what is wrong, how to fix it, and a button that does where there is one right fix; its code is folded beneath. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
+  const { severity, file, message } = finding
+  return (
+    <div>
+      <strong>{severities[severity]}:</strong> <PlainMessage message={message} file={file} />
+      <FindingFix finding={finding} />
+      <EngineerNote>
+        <FindingCode finding={finding} />
+      </EngineerNote>
+    </div>
+  )
+}
+
+function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { finding: StudioFinding }) {
   const index = useStudioIndex()
-  const { isLocal } = index
   const nameFile = createFileNamer(index)
-  const { rule, severity, file, line, column, message, fix, edit } = finding
   const applyFix = useMutation({
     mutationFn: () =>
       readStudioResponse(studioClient.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
   })
   return (
-    <div>
-      <strong>{severities[severity]}:</strong> <NamedIds message={message} file={file} />
+    <>
       <Text fz="sm" maw="none">
-        <NamedIds message={fix} file={file} />{' '}
+        <PlainMessage message={fix} file={file} />{' '}
         <PlaceLink file={file} line={line} label={`Open ${nameFile(toContentPath(file))}, line ${line}`} />
       </Text>
-      {isLocal && edit && (
+      {index.isLocal && edit && (
         <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>
           Apply the fix
         </Button>
       )}
       {applyFix.error && <Text role="alert">{applyFix.error.message}</Text>}
-    </div>
+    </>
+  )
+}
+
+/** A finding as the check writes it in a terminal. */
+function FindingCode({ finding: { rule, file, line, column, message, fix } }: { finding: StudioFinding }) {
+  return (
+    <Text fz="xs" maw="none">
+      {file}:{line}:{column} {rule}: {message} {fix}
+    </Text>
   )
 }

@@ -1,5 +1,7 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { computeValueSpan } from '../model/compute-value-span.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { capitalize } from '../../catalogue/words.ts'
+import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
 /** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
 export interface BandSegment {
@@ -12,17 +14,56 @@ export interface BandSegment {
   readonly limits: string
 }
 
+/** A limit, in percent of its line; of a line with two revisions, whether it is in one of them alone. */
+export interface BandTick {
+  readonly at: number
+  readonly value: number
+  readonly only?: 'before' | 'after'
+}
+
 /** A number line: one for each measure and circumstance of a test. */
 export interface BandLine {
   /** For whom, and of which measure; empty where there is one line. */
   readonly caption: string
   readonly segments: readonly BandSegment[]
   /** The limits beneath the line, in percent. */
-  readonly ticks: readonly { readonly at: number; readonly value: number }[]
+  readonly ticks: readonly BandTick[]
   /** Stretches that no range holds, or two do, in percent. */
   readonly faults: readonly { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number }[]
   /** Stretches whose values have another range in the definition that this one is compared with, in percent. */
   readonly moved: readonly { readonly from: number; readonly to: number }[]
+}
+
+/**
+ * The number lines of a test as it would be, on the scale of the test as it is, which stays while a limit is moved: with the limits of
+ * both.
+ */
+export function listEditedLines(
+  after: InterpretationDefinition,
+  before: InterpretationDefinition,
+): readonly BandLine[] {
+  const computeSpan = (key: string) => widenSpan(computeValueSpan(before, key), listMeasureLimits(after, key))
+  const earlier = new Map(listLines(before, computeSpan).map((line) => [line.caption, line]))
+  return listLines(after, computeSpan).map((line) => {
+    const old = earlier.get(line.caption)
+    return { ...line, moved: listMovedStretches(line, old), ticks: old ? joinTicks(old.ticks, line.ticks) : line.ticks }
+  })
+}
+
+/** Leaves a span as it is, unless a limit is not within it. */
+function widenSpan([low, high]: Span, limits: readonly number[]): Span {
+  const margin = (high - low) / 20
+  return [
+    Math.min(low, ...limits.filter((one) => one <= low).map((one) => one - margin)),
+    Math.max(high, ...limits.filter((one) => one >= high).map((one) => one + margin)),
+  ]
+}
+
+function joinTicks(before: readonly BandTick[], after: readonly BandTick[]): BandTick[] {
+  const mark = (ticks: readonly BandTick[], others: readonly BandTick[], only: 'before' | 'after') =>
+    ticks.map((tick) => (others.some(({ value }) => value === tick.value) ? tick : { ...tick, only }))
+  const gone = mark(before, after, 'before').filter((tick) => tick.only)
+  return [...gone, ...mark(after, before, 'after')].toSorted((one, other) => one.at - other.at)
 }
 
 /**
@@ -103,9 +144,7 @@ export function formatCaption(
   { when = {} }: Pick<Band, 'when'>,
 ): string {
   const measure = definition.measures.length > 1 ? definition.measures.find((one) => one.key === key) : undefined
-  const people = Object.entries(when).map(([name, value]) =>
-    name === 'sex' ? (value === 'MALE' ? 'Men' : 'Women') : `${name} ${value}`,
-  )
+  const people = Object.entries(when).map(([name, value]) => capitalize(describePeople(definition, { [name]: value })))
   return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
 }
 

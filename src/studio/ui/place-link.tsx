@@ -19,24 +19,41 @@ export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceL
   const { isLocal, repository } = useStudioIndex()
   const path = toContentPath(file)
   const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
+  // What it is called says less than an engineer asks for.
+  const code = label === undefined ? {} : { title: `${path}:${line}` }
   const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}
   // As tall as a finger or a pointer needs, also where it is alone in its line.
   const size = { display: 'inline-block', mih: '1.5rem', fz: label === undefined ? 'sm' : 'xs' } as const
   if (isLocal && onOpen)
     return (
-      <Anchor component="button" type="button" ta="start" {...size} {...style} onClick={() => onOpen(file, line)}>
+      <Anchor
+        component="button"
+        type="button"
+        ta="start"
+        {...code}
+        {...size}
+        {...style}
+        onClick={() => onOpen(file, line)}
+      >
         {shown}
       </Anchor>
     )
   if (isLocal)
     return (
-      <Anchor component={Link} to={toFileLink(file, line)} {...size} {...style}>
+      <Anchor component={Link} to={toFileLink(file, line)} {...code} {...size} {...style}>
         {shown}
       </Anchor>
     )
   if (repository !== undefined)
     return (
-      <Anchor href={toHostedEditLink(repository, file, line)} target="_blank" rel="noreferrer" {...size} {...style}>
+      <Anchor
+        href={toHostedEditLink(repository, file, line)}
+        target="_blank"
+        rel="noreferrer"
+        {...code}
+        {...size}
+        {...style}
+      >
         {shown}
       </Anchor>
     )

@@ -17,7 +17,7 @@ export function SharedFilesNote({ test, isShort = false }: SharedFilesNoteProps)
   if (others.length === 0) return null
   return (
     <>
-      Same files as{' '}
+      Shares its texts with{' '}
       {others.map(({ id, label }, at) => (
         <Fragment key={id}>
           {at > 0 && (at === others.length - 1 ? ' and ' : ', ')}
@@ -26,7 +26,7 @@ export function SharedFilesNote({ test, isShort = false }: SharedFilesNoteProps)
           </Anchor>
         </Fragment>
       ))}
-      {!isShort && `: a change is for ${others.length === 1 ? 'both' : 'all'}, unless it is marked for one.`}
+      {!isShort && `: a change is for ${others.length === 1 ? 'both' : 'all'}, unless you mark it for one.`}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
-import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
-import { listBandLines, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import { listBandLines, listEditedLines, formatCaption, formatNumericLimits, type BandLine } from './list-band-lines.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
@@ -13,14 +13,18 @@ interface TestBandsProps {
   readonly test: DefinitionsDocument[number]
   /** Another revision of the test: both are drawn on one scale, and the values whose range differs are hatched. */
   readonly comparedWith?: DefinitionsDocument[number]
+  /** The test as it is, where `test` is what an editor would make of it: the limits of both are on its scale. */
+  readonly edited?: DefinitionsDocument[number]
   readonly isBrief?: boolean
 }
 
 /** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
-export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProps) {
+export function TestBands({ test, comparedWith, edited, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
   const unit = findNumberUnit(definition)
-  const lines = listBandLines(definition, comparedWith?.definition)
+  const lines = edited
+    ? listEditedLines(definition, edited.definition)
+    : listBandLines(definition, comparedWith?.definition)
   return (
     <Stack gap="sm">
       {lines.map((line) => (
@@ -44,7 +48,9 @@ export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProp
                   <RangeWord range={toRangeWord(range)} />
                 </Table.Td>
                 {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
-                {lines.length > 0 && <Table.Td data-label="Numeric limits">{formatRangeLimits(range)}</Table.Td>}
+                {lines.length > 0 && (
+                  <Table.Td data-label="Numeric limits">{formatRangeLimits(definition, range)}</Table.Td>
+                )}
                 <Table.Td data-label="How soon">{range.urgency && urgencyLabels[range.urgency]}</Table.Td>
                 <Table.Td className={classes.source}>
                   <SourceWords source={rangeNotes[range.rangeId]?.source} />
@@ -57,20 +63,18 @@ export function TestBands({ test, comparedWith, isBrief = false }: TestBandsProp
       )}
       {!isBrief && (
         <Text fz="sm" c="dimmed" maw="68ch">
-          <SourceWords source={test.source} />
+          Source: <SourceWords source={test.source} />
         </Text>
       )}
     </Stack>
   )
 }
 
-function formatRangeLimits({ bands }: InterpretationRange): string {
+function formatRangeLimits(definition: InterpretationDefinition, { bands }: InterpretationRange): string {
   return bands
     .map((band) => {
-      const people = Object.values(band.when ?? {}).map((value) =>
-        value === 'MALE' ? 'men' : value === 'FEMALE' ? 'women' : value,
-      )
-      return `${people.length > 0 ? `${people.join(', ')}: ` : ''}${band.measure === undefined ? '' : `${band.measure} `}${formatNumericLimits(band)}`
+      const caption = formatCaption(definition, band.measure ?? '', band)
+      return `${caption === '' ? '' : `${caption}: `}${formatNumericLimits(band)}`
     })
     .join('; ')
 }
@@ -106,6 +110,11 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
             style={{ left: `${from}%`, width: `${Math.max(0.6, to - from)}%` }}
           />
         ))}
+        {line.ticks
+          .filter(({ only }) => only === 'before')
+          .map(({ at, value }) => (
+            <div key={value} className={classes.earlier} style={{ left: `${at}%` }} />
+          ))}
         {line.moved.map(({ from, to }) => (
           <div
             key={from}
@@ -115,8 +124,8 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
         ))}
       </div>
       <div className={classes.ticks} aria-hidden>
-        {line.ticks.map(({ at, value }, index) => (
-          <span key={value} style={{ left: `${at}%` }} data-row={isCrowded(line, index) ? 1 : 0}>
+        {line.ticks.map(({ at, value, only }, index) => (
+          <span key={value} style={{ left: `${at}%` }} data-row={isCrowded(line, index) ? 1 : 0} data-only={only}>
             {value}
           </span>
         ))}

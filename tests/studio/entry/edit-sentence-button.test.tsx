@@ -38,11 +38,11 @@ function show(words: string) {
   return { onOpen, press, own: [file, sentence.at[1]] }
 }
 
-it('leads to shared words with one press, says how many texts have them, and to the part of this text alone', () => {
+it('says first how many texts share the words, and leads to them with one press, and to the part of this text alone', () => {
   const sentence = 'Talk with your physician in the next few weeks.'
   const { onOpen, press, own } = show(sentence)
-  expect(screen.getByText(/^It is shared/).textContent).toContain('the readers of 219 texts')
-  press('Edit this sentence')
+  expect(screen.getByText(/^These words are shared by 219 texts\. Change them in all, or use your own/)).toBeTruthy()
+  press('Change them in all')
   const [file, line] = onOpen.mock.calls[0]!
   expect(file).toMatch(/urgency\.json$/)
   expect(urgency.split('\n')[line - 1]).toContain('"ask"')
@@ -53,7 +53,7 @@ it('leads to shared words with one press, says how many texts have them, and to 
 
 it('leads to the part that makes a sentence where the text says some of it itself', () => {
   const { onOpen, press, own } = show('Share this result and ask when to test again.')
-  expect(screen.queryByText(/It is shared/)).toBeNull()
+  expect(screen.queryByText(/are shared/)).toBeNull()
   press('Edit this sentence')
   expect(onOpen).toHaveBeenLastCalledWith(...own)
 })

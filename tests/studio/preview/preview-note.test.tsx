@@ -12,8 +12,8 @@ const test = { id: 'labIron' } as StudioTest
 const base = { text: 'Saved.', hash: 'h' }
 const probe: { onDraft?: ReturnType<typeof useDraftPreview>['onDraft'] } = {}
 
-function Example() {
-  const preview = useDraftPreview(test, `content/${PATH}`, true)
+function Example({ of = test }: { of?: StudioTest }) {
+  const preview = useDraftPreview(of, `content/${PATH}`, true)
   useEffect(() => void (probe.onDraft = preview.onDraft))
   return (
     <MantineProvider>
@@ -58,4 +58,22 @@ it('says that the preview is behind once it is for a while, and shows the last w
   expect(note.textContent).toBe('')
   vi.useRealTimers()
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
+})
+
+it('keeps what was typed once it is saved, until the test is read anew, and not what was discarded', () => {
+  const { rerender } = render(<Example />)
+  const type = (text: string) => {
+    act(() => drafts.set(PATH, { text, base }))
+    act(() => probe.onDraft!({ id: 'labIron', label: text } as StudioTest, text))
+  }
+  type('One.')
+  act(() => drafts.remove(PATH, true))
+  expect(screen.getByText('One.')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(<Example of={{ ...test }} />)
+  expect(screen.getByText('Saved.')).toBeTruthy()
+  type('Two.')
+  expect(screen.getByText('Two.')).toBeTruthy()
+  act(() => drafts.remove(PATH))
+  expect(screen.getByText('Saved.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Band, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { listBandLines, formatNumericLimits } from '../../../src/studio/ui/list-band-lines.ts'
+import { listBandLines, listEditedLines, formatNumericLimits } from '../../../src/studio/ui/list-band-lines.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
@@ -38,6 +38,22 @@ describe('listBandLines', () => {
     expect(after!.moved).toEqual([{ from: after!.segments[0]!.to, to: before!.segments[0]!.to }])
     expect(before!.moved).toEqual(after!.moved)
     expect(listBandLines(ldl, ldl)[0]!.moved).toEqual([])
+  })
+
+  it('keeps the scale of the test as it is while a limit is moved, with the limits of both', () => {
+    const places = [95, 80, 70].map((value) => {
+      const ranges = ldlWith('OPTIMAL', { exclusiveMaximum: value })
+      const [line] = listEditedLines(ranges, ldl)
+      const own = line!.ticks.filter(({ only }) => only === 'after').map((tick) => tick.value)
+      expect(own).toEqual([value])
+      return [130, 160, 190].map((fixed) => line!.ticks.find((tick) => tick.value === fixed)?.at)
+    })
+    const [now] = listBandLines(ldl)
+    for (const place of places) expect(place).toEqual(now!.ticks.filter(({ value }) => value > 100).map(({ at }) => at))
+    // A limit beyond the line is on it all the same.
+    const [wide] = listEditedLines(ldlWith('OPTIMAL', { exclusiveMaximum: 20 }), ldl)
+    expect(wide!.ticks.find(({ value }) => value === 20)!.at).toBeGreaterThan(0)
+    expect(listEditedLines(ldl, ldl)[0]!.ticks.every(({ only }) => only === undefined)).toBe(true)
   })
 
   it('puts the ranges in the order of their values, open at both ends', () => {

@@ -5,14 +5,13 @@ import { Suspense, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
-import { buildTestBands } from '../../../src/studio/server/build-definitions-document.ts'
 import { FileName } from '../../../src/studio/ui/file-name.tsx'
-import { LimitEffects } from '../../../src/studio/ui/limits/limit-effects.tsx'
+import { LimitTexts } from '../../../src/studio/ui/limits/limit-effects.tsx'
 import { SharedFilesNote } from '../../../src/studio/ui/shared-files-note.tsx'
 import { SourceWords } from '../../../src/studio/ui/source-words.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
-const { workspace } = serveSampleStudio()
+serveSampleStudio()
 
 const show = (children: ReactNode) =>
   render(
@@ -31,7 +30,7 @@ it('says that a change is for both tests of a folder, and nothing of a test with
       <SharedFilesNote test="kneeAngleLeft" />
     </main>,
   )
-  expect((await screen.findByRole('main')).textContent).toMatch(/^Same files as .*: a change is for both/)
+  expect((await screen.findByRole('main')).textContent).toMatch(/^Shares its texts with .*: a change is for both/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/test/kneeAngleRight')
   cleanup()
   show(
@@ -43,7 +42,6 @@ it('says that a change is for both tests of a folder, and nothing of a test with
 })
 
 it('says that texts which show a limit follow it, with the way to each', async () => {
-  const iron = workspace.current.content.interpretations.find(({ id }) => id === 'labIron')!
   const audience = {
     test: 'labIron',
     rangeId: 'LOW',
@@ -54,21 +52,22 @@ it('says that texts which show a limit follow it, with the way to each', async (
     entries: ['labIron/CONTENT_LOW'],
   }
   const preview = { path: '', text: '', hash: '', tests: [], moved: [], audiences: [audience] }
-  show(<LimitEffects before={buildTestBands(iron)} preview={preview} findings={[]} />)
-  expect(await screen.findByText(/^It takes the number from the limit .*there is nothing to edit\./)).toBeTruthy()
+  show(<LimitTexts preview={preview} />)
+  expect(await screen.findByText(/^It takes the number from here, .*There is nothing to edit\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Iron: Low/ }).getAttribute('href')).toBe('/entry/labIron/CONTENT_LOW')
 })
 
-it('calls a decision of the clinic what it is, and a file by its name', async () => {
+it('calls a decision of the clinic what it is, and sections and files by their names', async () => {
   show(
     <main>
       <SourceWords source={{ assumption: "Our clinic's decision (Board, May 4, 2026): Safer." }} />
       <SourceWords source={{ assumption: 'Nobody knows.' }} />
+      <SourceWords source={{ spec: 'lab-content §4 LDL', note: '§4 shows no color.' }} />
       <FileName path="urgency.json" />
     </main>,
   )
   const { textContent } = await screen.findByRole('main')
   expect(textContent).toBe(
-    "Our clinic's decision (Board, May 4, 2026): Safer. Assumption: Nobody knows. How soon to act",
+    "Our clinic's decision (Board, May 4, 2026): Safer. Assumption: Nobody knows. Lab content specification, section 4 (LDL): Section 4 shows no color. How soon to act",
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
-import { createIdNamer } from '../../../src/studio/ui/named-ids.tsx'
+import { createIdNamer } from '../../../src/studio/ui/plain-message.tsx'
 import { splitNamedIds } from '../../../src/studio/ui/split-named-ids.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { inflect } from '../../../catalogue/words.ts'
 import { useChangeLink } from '../../content/reviewed-proposal.ts'
-import { PlainMessage } from '../named-ids.tsx'
+import { PlainMessage } from '../plain-message.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
 /** Why a text cannot be approved now, with links to what must be done first. */

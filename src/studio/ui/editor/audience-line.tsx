@@ -10,6 +10,8 @@ import { describeFileAudience } from './describe-file-audience.ts'
 interface AudienceLineProps {
   readonly path: string
   readonly audience: FileAudience | undefined
+  /** Whether its lines are those of the words in the editor, and not of earlier ones. */
+  readonly isCurrent: boolean
   /** Undefined where the cursor is on no line. */
   readonly line: number | undefined
   /** The other lines of the file that say the same as this one. */
@@ -17,17 +19,18 @@ interface AudienceLineProps {
 }
 
 /** Who reads a file, and the line of the cursor, with the way to each of them. */
-export function AudienceLine({ path, audience, line, same }: AudienceLineProps) {
+export function AudienceLine({ path, audience, isCurrent, line, same }: AudienceLineProps) {
   const index = useStudioIndex()
   const [isOpen, list] = useDisclosure()
   if (!audience || audience.texts.length === 0) return null
   const { texts, names, family } = audience
-  const readers = line === undefined ? [] : listLineAudience(audience, line)
+  const readers = line === undefined || !isCurrent ? [] : listLineAudience(audience, line)
+  const count = line === undefined || isCurrent ? readers.length : undefined
   const shown = readers.length > 0 ? readers : texts
   return (
     <>
       <Text fz="sm">
-        {describeFileAudience(path, audience, readers.length, index)} {describeSameLines(same)}
+        {describeFileAudience(path, audience, count, index)} {describeSameLines(same)}
         {texts.length > 1 && (
           <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={list.toggle}>
             {isOpen ? 'Hide them' : 'List them'}

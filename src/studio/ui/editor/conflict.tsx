@@ -26,37 +26,35 @@ export function Conflict({ mine, base, theirs, onKeepBoth, onKeepMine, onTakeThe
   })
   const merged = merge.data?.text
   return (
-    <Alert color="red" role="alert" title="This file was also changed outside of this window">
+    <Alert color="red" role="alert" title="This file was also changed outside this window">
       <Stack gap="sm">
         <Text>
-          By another person, another program or another window of yours. Nothing of yours is saved yet, and nothing is
-          lost. Where they differ, struck-out words are yours; underlined words are in the file:
+          Another person, another program or another of your windows changed it. Your changes are not saved yet, and
+          nothing is lost. Where the two differ, your words are crossed out and the words in the file are underlined:
         </Text>
         <Code block className={classes.conflict} tabIndex={0} aria-label="Where the two versions differ">
           <WordDiff before={mine} after={theirs.text} isShort />
         </Code>
         {merge.isSuccess && merged === undefined && (
-          <Text>Both versions changed the same lines, so one of them must give way.</Text>
+          <Text>Both versions changed the same lines, so you have to choose one.</Text>
         )}
         <Group>
           {merged !== undefined && <Button onClick={() => onKeepBoth(merged)}>Keep both changes</Button>}
           <Button variant="default" onClick={onTakeTheirs}>
-            Take theirs, drop mine
+            Use theirs, discard mine
           </Button>
           {isAsking ? (
             <Button color="red.8" onClick={onKeepMine}>
-              Save mine, and lose what the other version changed
+              Save mine and lose the changes in the file
             </Button>
           ) : (
             <Button variant="default" onClick={() => setAsking(true)}>
-              Save mine over it
+              Save mine instead
             </Button>
           )}
         </Group>
         {merged !== undefined && (
-          <Text fz="sm">
-            Keep both changes puts their words into the editor next to yours; you read them, and save.
-          </Text>
+          <Text fz="sm">“Keep both changes” puts their words in the editor next to yours. Read them, then save.</Text>
         )}
       </Stack>
     </Alert>

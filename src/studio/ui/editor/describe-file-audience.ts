@@ -5,11 +5,11 @@ import type { StudioIndex } from '../../model/documents.ts'
 
 type KnownContent = Pick<StudioIndex, 'tests' | 'products' | 'others'>
 
-/** Who reads a file, and how many texts a change of the line of the cursor changes, as sentences. */
+/** Who reads a file, and how many texts a change of the line of the cursor changes, as sentences; `lineCount` is undefined while that is found out. */
 export function describeFileAudience(
   path: string,
-  { texts, family }: FileAudience,
-  lineCount: number,
+  { texts, family, lines }: FileAudience,
+  lineCount: number | undefined,
   index: KnownContent,
 ): string {
   const [first = ''] = texts
@@ -18,9 +18,12 @@ export function describeFileAudience(
   if (people !== undefined) return people
   const use = sharing ?? describeFileUse(path, texts.length)
   const file = family === undefined ? use : describeFamily(family, texts.length, index)
-  const some = `${lineCount} of them`
-  const line = lineCount > 0 && lineCount < texts.length ? ` Changing the line you are on changes ${some}.` : ''
-  return `${file}${line}`
+  return `${file}${describeLine(lineCount, texts.length, lines)}`
+}
+
+function describeLine(count: number | undefined, all: number, lines: FileAudience['lines']): string {
+  if (count === undefined) return lines.some(({ texts }) => texts.length < all) ? ' This line: checking…' : ''
+  return count > 0 && count < all ? ` A change to this line reaches ${count} of them.` : ''
 }
 
 /** Who reads the only text of a file; undefined where the file is not that text itself. */
@@ -63,7 +66,7 @@ function describeFamily(family: string, count: number, { tests }: KnownContent):
   const { interpretationId, name } = parseEntryId(family)
   const test = tests.find((one) => one.id === interpretationId)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
-  const people = test && range ? ` by people whose ${test.label} is “${range.label}”` : ''
+  const people = test && range ? ` by people whose ${test.label} result is “${range.label}”` : ''
   return `This file is read${people}, in ${formatCount(count, 'text')}: one for each combination of their answers.`
 }
 

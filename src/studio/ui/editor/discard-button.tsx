@@ -1,22 +1,25 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { createFileNamer } from '../../content/create-file-namer.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 
 /** Gives up words that are not saved, after asking once. */
 export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: () => void }) {
+  const index = useStudioIndex()
   const [isAsked, question] = useDisclosure()
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Discard what is not saved in ${path}`}
+        aria-label={`Discard what is not saved in ${createFileNamer(index)(path)}`}
         onClick={question.open}
       >
         Discard
       </Button>
       {isAsked && (
         <Group gap="sm" role="alert">
-          <Text fz="sm">What you wrote since the last save will be lost.</Text>
+          <Text fz="sm">Everything you wrote since the last save will be lost.</Text>
           <Button size="compact-sm" color="red" onClick={onDiscard}>
             Discard it
           </Button>

@@ -81,11 +81,12 @@ export function EditorViews({ ref, audience, test, onFields, ...editor }: Editor
       )}
       {canShowFields && !isReadable && (
         <Alert color="ink" role="note">
-          This file cannot be read as it is now, so it has no fields. The first mark shows where to look.
+          This file cannot be read because of a mistake in it, so its fields are not shown. The first mark shows where
+          to look.
         </Alert>
       )}
       {areFieldsShown && (
-        <Suspense fallback={<Text>Opening the fields</Text>}>
+        <Suspense fallback={<Text>Opening the fields…</Text>}>
           <FieldsForm
             ref={form}
             path={path}

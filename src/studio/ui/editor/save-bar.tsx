@@ -59,7 +59,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
       </Group>
       {isRestored && isChanged && (
         <Text fz="sm" role="note">
-          Your unsaved words are back: this browser kept them. Go on writing, save them, or discard them.
+          Your unsaved words are back: this browser kept them. Keep writing, save them, or discard them.
         </Text>
       )}
       {isSaved && !isChanged && !isSaving && (
@@ -91,8 +91,9 @@ function AfterSave() {
   if (isCounting) return <Counting />
   return (
     <Text fz="sm">
-      {differ === 0 ? 'No wording reads' : formatCount(differ, 'wording reads', 'wordings read')} differently from the
-      published texts, in all your files together.{' '}
+      In all your files together,{' '}
+      {differ === 0 ? 'no wording reads' : formatCount(differ, 'wording reads', 'wordings read')} differently from the
+      published texts.{' '}
       {differ > 0 && (
         <Anchor component={Link} to="/changes">
           See {inflect(differ, 'it', 'them')}

@@ -25,7 +25,7 @@ function SisterLine({ sentence, texts }: SisterTexts) {
   return (
     <>
       <Text fz="sm" role="note">
-        “{sentence}” stays as it is in {formatCount(named.length, 'other text')}.{' '}
+        “{sentence}” stays the same in {formatCount(named.length, 'other text')}.{' '}
         <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Hide' : 'List'} {inflect(named.length, 'it', 'them')}
         </Anchor>

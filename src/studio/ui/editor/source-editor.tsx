@@ -1,12 +1,13 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { joinList } from '../../../catalogue/words.ts'
 import type { SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
-import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
+import type { DraftCheck, FileAudience, TwinSentence } from '../../model/call-responses.ts'
 import type { StudioFinding, StudioTest } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
@@ -17,9 +18,11 @@ import { EditorViews } from './editor-views.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SisterTextsNote } from './sister-texts-note.tsx'
+import { TwinTextsNote } from './twin-texts-note.tsx'
 import { useCheck } from './use-check.ts'
 import { useSourceFile } from './use-source-file.ts'
 import { useTagSource } from './use-tag-source.ts'
+import { useTwinTexts } from './use-twin-texts.ts'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -53,9 +56,16 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
   const [areFieldsShown, setFieldsShown] = useState(false)
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = ({ message }: Error) => setFailure(message)
-  const onChecked = ({ findings }: DraftCheck) => handle.current?.showFindings(findings)
+  const isSaveWanted = useRef(false)
+  const onChecked = ({ findings, twins: found }: DraftCheck) => {
+    handle.current?.showFindings(findings)
+    if (isSaveWanted.current) saveWith(found)
+  }
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
-  const source = useSourceFile({ path, handle, onLoad: check, onFailure })
+  const twins = useTwinTexts({ path, handle, onFailure })
+  const saving = useRef<readonly TwinSentence[]>([])
+  const onSaved = () => void twins.save(saving.current)
+  const source = useSourceFile({ path, handle, onLoad: check, onSaved, onFailure })
   const { base, initialText, conflict, isChanged, isSaved, isRestored, isSaving } = source
   useEffect(() => {
     let isClosed = false
@@ -69,9 +79,16 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
+  const saveWith = (found: readonly TwinSentence[], seen?: SavedFile) => {
+    isSaveWanted.current = false
+    saving.current = found.filter((twin) => !twin.isChanged && twins.isChosen(twin))
+    source.save(seen)
+  }
   const save = (seen?: SavedFile) => {
     setFailure('')
-    source.save(seen)
+    // What is saved in another file, too, is what the check found of the present words.
+    if (isChecking && twins.hasChosen) isSaveWanted.current = true
+    else saveWith(checked?.twins ?? [], seen)
   }
   useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
@@ -97,9 +114,23 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
         <AudienceLine
           path={path}
           audience={checked?.audience ?? loadedAudience}
+          isCurrent={!isChecking || (checked === undefined && !isChanged)}
           line={areFieldsShown ? undefined : cursorLine}
           same={same}
         />
+        {checked && isChanged && (
+          <TwinTextsNote
+            twins={checked.twins}
+            isChecking={isChecking}
+            isChosen={twins.isChosen}
+            onChoose={twins.choose}
+          />
+        )}
+        {twins.done.length > 0 && (
+          <Text fz="sm" role="status">
+            Saved in the {joinList(twins.done)}, too.
+          </Text>
+        )}
         {checked && <SisterTextsNote sisters={checked.sisters} />}
       </SaveBar>
       {conflict && base && (
@@ -127,6 +158,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
           onChange={(text) => {
             source.keepDraft(text, base)
             setFailure('')
+            twins.forget()
             check(text)
           }}
           onSave={() => save()}

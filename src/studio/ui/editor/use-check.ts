@@ -22,13 +22,11 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
   const waiting = useRef<{ readonly text: string; readonly mine: number }>(undefined)
   const isAsking = useRef(false)
   const judge = async (text: string, mine: number) => {
-    const json = { path, text }
+    const json = { path, text, ...(test !== undefined && { test }) }
     const isOutdated = () => mine !== turn.current
     try {
       // The words at once; what all rules say of them a moment later.
-      const { document } = await readStudioResponse(
-        studioClient.draft.$post({ json: { ...json, ...(test !== undefined && { test }) } }),
-      )
+      const { document } = await readStudioResponse(studioClient.draft.$post({ json }))
       if (isOutdated()) return
       onDraft?.(document, text)
       const found = await readStudioResponse(studioClient.check.$post({ json }))

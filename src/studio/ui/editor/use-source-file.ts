@@ -11,11 +11,12 @@ interface SourceFileOptions {
   readonly handle: RefObject<CodeEditorHandle | null>
   /** Called with the text that the editor starts with. */
   readonly onLoad: (text: string) => void
+  readonly onSaved: () => void
   readonly onFailure: (error: Error) => void
 }
 
 /** A file in the editor: loads it or its draft, saves it, keeps what is not saved, and finds out when another editor has changed it. */
-export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOptions) {
+export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: SourceFileOptions) {
   const index = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
   const [base, setBase] = useState<SavedFile>()
@@ -77,7 +78,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
     setRestored(false)
     setBase(from)
     setChanged(text !== from.text)
-    if (text === from.text) drafts.remove(path)
+    if (text === from.text) drafts.remove(path, from.hash !== base?.hash)
     else drafts.set(path, { text, base: from })
   }
   const takeTheirs = (theirs: SavedFile) => {
@@ -109,6 +110,7 @@ export function useSourceFile({ path, handle, onLoad, onFailure }: SourceFileOpt
       const now = handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text
       keepDraft(now, { text, hash: saved.hash })
       setSaved(true)
+      onSaved()
       if (isAgain && now !== text) saving.mutate({ text: now, hash: saved.hash })
     },
     onError: (error) => {

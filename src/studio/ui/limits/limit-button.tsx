@@ -31,7 +31,7 @@ export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
         opened={isOpen}
         onClose={dialog.close}
         title={`Change a limit: ${test.label}`}
-        size="xl"
+        size="76rem"
         fullScreen={isPhone}
         closeOnClickOutside={false}
       >

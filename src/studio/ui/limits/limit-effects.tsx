@@ -10,64 +10,79 @@ import { TestBands } from '../test-bands.tsx'
 
 interface LimitEffectsProps {
   readonly before: DefinitionsDocument[number]
-  readonly preview: LimitPreview
+  /** Undefined while the limit is as it was. */
+  readonly preview: LimitPreview | undefined
   /** What the check finds because of it; undefined until it has answered. */
   readonly findings: readonly StudioFinding[] | undefined
 }
 
-/** What a new limit does: the line with the values that move hatched, who moves, whose words change, and what the check says. */
+/** What a new limit does: the line with both limits and the values that move hatched, who moves, and what the check says. */
 export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
-  const { tests } = useStudioIndex()
-  const after = preview.tests.find(({ id }) => id === before.id)
-  const texts = preview.audiences.reduce((sum, { entries }) => sum + entries.length, 0)
+  const after = preview?.tests.find(({ id }) => id === before.id) ?? before
   return (
     <Card component="section" aria-label="What it changes">
       <Stack gap="sm">
-        {after && <TestBands test={after} comparedWith={before} isBrief />}
-        <Text fz="sm">Hatched: values whose range is another than before.</Text>
+        <TestBands test={after} edited={before} isBrief />
+        {preview && (
+          <Text fz="sm">Hatched: values that move to another range. Crossed out: the limit as it is now.</Text>
+        )}
         <Title order={3} fz="md">
           Who moves
         </Title>
-        <List fz="sm">
-          {preview.moved.map((change) => (
-            <List.Item key={change}>{change}</List.Item>
-          ))}
-        </List>
-        <Title order={3} fz="md">
-          {texts === 0
-            ? 'No text says it in words'
-            : formatCount(texts, 'text says it in words', 'texts say it in words')}
-        </Title>
-        {texts > 0 && (
-          <Text fz="sm">
-            {texts === 1 ? 'It takes' : 'They take'} the number from the limit and {inflect(texts, 'follows', 'follow')}{' '}
-            it by {inflect(texts, 'itself', 'themselves')}: there is nothing to edit.
-          </Text>
-        )}
-        <List fz="sm">
-          {preview.audiences.map(({ test, rangeId, label, people, entries }) => (
-            <List.Item key={`${test} ${rangeId}`}>
-              <Anchor component={Link} to={toAudienceLink(entries[0]!, tests)} target="_blank" fz="sm">
-                {people === '' ? label : `${label}, ${people}`}
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-              </Anchor>
-              {entries.length > 1 && `, ${formatCount(entries.length, 'text')}`}
-            </List.Item>
-          ))}
-        </List>
-        <Text fz="sm">The bar next to every text of the test shows it, too.</Text>
-        {findings === undefined ? (
-          <Text fz="sm" role="status">
-            Checking…
-          </Text>
-        ) : findings.length === 0 ? (
-          <Text fz="sm" role="status">
-            The check finds no error.
-          </Text>
+        {preview ? (
+          <List fz="sm">
+            {preview.moved.map((change) => (
+              <List.Item key={change}>{change}</List.Item>
+            ))}
+          </List>
         ) : (
-          <FindingList findings={findings} title="What the check says" />
+          <Text fz="sm">Enter a new number to see which values move to another range.</Text>
         )}
+        {preview && <CheckAnswer findings={findings} />}
       </Stack>
     </Card>
+  )
+}
+
+function CheckAnswer({ findings }: Pick<LimitEffectsProps, 'findings'>) {
+  if (findings !== undefined && findings.length > 0)
+    return <FindingList findings={findings} title="What the check says" />
+  return (
+    <Text fz="sm" role="status">
+      {findings === undefined ? 'Checking…' : 'The check finds no error.'}
+    </Text>
+  )
+}
+
+/** The texts that name a limit, and follow it. */
+export function LimitTexts({ preview: { audiences } }: { readonly preview: LimitPreview }) {
+  const { tests } = useStudioIndex()
+  const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <Stack gap="sm" component="section" aria-label="Texts that name it">
+      <Title order={3} fz="md">
+        {texts === 0
+          ? 'No text names this limit in words'
+          : formatCount(texts, 'text names this limit in words', 'texts name this limit in words')}
+      </Title>
+      {texts > 0 && (
+        <Text fz="sm">
+          {texts === 1 ? 'It takes' : 'They take'} the number from here, so the new one appears in{' '}
+          {inflect(texts, 'it', 'them')} right away. There is nothing to edit.
+        </Text>
+      )}
+      <List fz="sm">
+        {audiences.map(({ test, rangeId, label, people, entries }) => (
+          <List.Item key={`${test} ${rangeId}`}>
+            <Anchor component={Link} to={toAudienceLink(entries[0]!, tests)} target="_blank" fz="sm">
+              {people === '' ? label : `${label}, ${people}`}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Anchor>
+            {entries.length > 1 && `, ${formatCount(entries.length, 'text')}`}
+          </List.Item>
+        ))}
+      </List>
+      <Text fz="sm">The number line beside every text of this test shows the new limit, too.</Text>
+    </Stack>
   )
 }

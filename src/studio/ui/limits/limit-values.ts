@@ -1,5 +1,6 @@
 import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest, LimitDraft, LimitOrigin, LimitPlace } from '../../model/limits.ts'
+import { toCitation } from '../say-source-plainly.ts'
 
 /** The fields of the form; `limit` is the place among the limits of the test. */
 export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor'> {
@@ -37,7 +38,8 @@ export const sourceFaults = {
   name(value: string, { origin }: LimitValues): string | null {
     if (origin === 'clinic' && value.trim() === '') return 'Say who decided it, and when.'
     if (origin === 'guideline' && !/\b(?:19|20)\d\d\b/.test(value)) return 'Name the guideline, with its year.'
-    if (origin === 'spec' && !value.includes('§')) return 'Name the section, such as "lab-content §4 LDL".'
+    if (origin === 'spec' && !/§|section \d/i.test(value))
+      return 'Name the section, such as “Lab content specification, section 4 (LDL)”.'
     return null
   },
   words(value: string, { origin }: LimitValues): string | null {
@@ -45,6 +47,16 @@ export const sourceFaults = {
     if (origin === 'clinic') return 'Say in a sentence why.'
     return origin === 'guideline' ? 'Say in a sentence what it says.' : 'Say in a sentence what you assume, and why.'
   },
+}
+
+/** What is to be written or chosen first; undefined where nothing is missing. */
+export function findFirstFault(values: LimitValues): string | undefined {
+  return (
+    sourceFaults.origin(values.origin) ??
+    sourceFaults.name(values.name, values) ??
+    sourceFaults.words(values.words, values) ??
+    undefined
+  )
 }
 
 /** The change that the fields ask for; undefined where the limit is as it was. A source that is not written yet is left open. */
@@ -70,7 +82,7 @@ export function toLimitRequest(
 /** What no section of the specification says is an assumption, also where the clinic or a guideline says it: a clinician confirms it. */
 function toSource({ origin, name, words }: LimitValues): Source {
   const [named, said] = [name.trim(), words.trim()]
-  if (origin === 'spec' && named !== '') return { spec: named, ...(said !== '' && { note: said }) }
+  if (origin === 'spec' && named !== '') return { spec: toCitation(named), ...(said !== '' && { note: said }) }
   if (origin === 'clinic' && named !== '') return { assumption: `Our clinic's decision (${named}): ${said}` }
   if (origin === 'guideline' && named !== '') return { assumption: `Guideline (${named}): ${said}` }
   return { assumption: said || 'The source is not written yet.' }

@@ -27,7 +27,7 @@ const origins: readonly OriginWords[] = [
   {
     origin: 'spec',
     label: 'The specification of this portal',
-    name: { label: 'Section', placeholder: 'lab-content §4 LDL' },
+    name: { label: 'Which section', placeholder: 'Lab content specification, section 4 (LDL)' },
     words: 'What it leaves open (optional)',
   },
   { origin: 'assumption', label: 'An assumption of mine', words: 'What is assumed, and why' },
@@ -40,7 +40,8 @@ export function SourceFields({ form }: { form: UseFormReturnType<LimitValues> })
     <Stack gap="sm">
       <Radio.Group
         label="Where does the new limit come from?"
-        description="A clinician confirms it when the change is reviewed, unless the specification says it."
+        description="A clinician confirms it during review, unless it comes from the specification."
+        withAsterisk
         {...form.getInputProps('origin')}
       >
         <Stack gap="xs" mt="xs">
@@ -49,11 +50,12 @@ export function SourceFields({ form }: { form: UseFormReturnType<LimitValues> })
           ))}
         </Stack>
       </Radio.Group>
-      {chosen?.name && <TextInput {...chosen.name} maw="28rem" {...form.getInputProps('name')} />}
+      {chosen?.name && <TextInput {...chosen.name} withAsterisk maw="28rem" {...form.getInputProps('name')} />}
       {chosen && (
         <Textarea
           label={chosen.words}
-          description="What the source of both ranges says so far is kept after your words."
+          description="What the two ranges say about their source now stays, after your words."
+          withAsterisk={chosen.origin !== 'spec'}
           autosize
           minRows={2}
           {...form.getInputProps('words')}

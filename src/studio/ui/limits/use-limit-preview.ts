@@ -31,9 +31,12 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
   const isCurrent = asked === now && asked !== '' && !preview.isPlaceholderData && !preview.error
   return {
     preview: isCurrent ? preview.data : undefined,
-    findings:
-      checked.data &&
-      [...checked.data.findings, ...checked.data.elsewhere].filter(({ severity }) => severity !== 'note'),
+    /** The last that was computed, while the next one is on its way. */
+    shown: now === '' || preview.error ? undefined : preview.data,
+    findings: isCurrent
+      ? checked.data &&
+        [...checked.data.findings, ...checked.data.elsewhere].filter(({ severity }) => severity !== 'note')
+      : undefined,
     failure: asked === now ? (preview.error?.message ?? '') : '',
   }
 }

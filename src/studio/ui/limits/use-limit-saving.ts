@@ -11,7 +11,7 @@ export function useLimitSaving(onSaved: () => void) {
       const saved = await readStudioResponse(studioClient.save.$post({ json: { path, text, hash } }))
       if ('conflict' in saved)
         throw new Error(
-          'Another person changed the definition of this test in the meantime. Nothing was saved: close this form and open it again.',
+          'Someone else changed the ranges of this test in the meantime. Nothing was saved. Close this form and open it again.',
         )
       return saved
     },

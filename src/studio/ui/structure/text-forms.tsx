@@ -60,8 +60,8 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
       />
       <Radio.Group label="It begins with" value={copied} onChange={setCopied}>
         <Stack gap="xs" mt="xs">
-          <Radio value={entry.contentId} label={`The words of ${entry.contentId}`} />
-          <Radio value="" label="Its parts alone, and TODO for your words" />
+          <Radio value={entry.contentId} label={`The words of “${entry.name}”`} />
+          <Radio value="" label="Only its shared parts, with a place for your words" />
         </Stack>
       </Radio.Group>
     </StructureDialog>
@@ -72,15 +72,15 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
 export function RemoveTextForm({ test, entry, onClose }: TextFormProps) {
   return (
     <StructureDialog
-      title={`Remove ${entry.contentId}`}
+      title={`Remove “${entry.name}”`}
       action="Remove the text"
       change={{ action: 'remove-text', test: test.id, id: entry.contentId }}
       onClose={onClose}
     >
       <Text fz="sm">
         {entry.isOwn === true
-          ? 'Its readers read the family’s file again, as others do.'
-          : 'Its readers read another text of its range. What requires this text elsewhere stays, and the check names it.'}
+          ? 'Its readers go back to the text that others with their answers read.'
+          : 'Its readers get another text of the same range. The check names anything that still needs this text.'}
       </Text>
     </StructureDialog>
   )
@@ -91,7 +91,7 @@ export function RenameTextForm({ test, entry, onClose }: TextFormProps) {
   const [to, setTo] = useState(entry.contentId)
   return (
     <StructureDialog
-      title={`Rename ${entry.contentId}`}
+      title={`Rename the id of “${entry.name}”`}
       action="Rename it"
       change={
         to !== entry.contentId && to !== ''

@@ -38,7 +38,7 @@ it('names the people who read the only text of a file', () => {
 it('counts texts where many read a file, and those that a change of the line changes', () => {
   const texts = ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH', 'labIron/CONTENT_HIGH_2']
   expect(words('urgency.json', texts, 2)).toBe(
-    '3 texts take words or numbers from this file. Changing the line you are on changes 2 of them.',
+    '3 texts take words or numbers from this file. A change to this line reaches 2 of them.',
   )
   expect(words('fragments/share.mdx', texts, 3)).toBe('3 texts include this passage.')
   expect(words('fragments/share.mdx', texts.slice(1, 2))).toBe('1 text includes this passage.')
@@ -50,6 +50,15 @@ it('names the people of all tests that share a file', () => {
   const audience = { texts: ['labIron/CONTENT_LOW', 'stripIron/CONTENT_LOW'], names: [], lines: [] }
   const shared = { ...index, tests: [iron, strip] }
   expect(describeFileAudience('interpretations/lab-iron/low.mdx', audience, 1, shared)).toBe(
-    'People whose Iron or Quick Iron result is “Low” read this file, in 2 texts. Changing the line you are on changes 1 of them.',
+    'People whose Iron or Quick Iron result is “Low” read this file, in 2 texts. A change to this line reaches 1 of them.',
   )
+})
+
+it('gives no number of a line whose words are not checked yet', () => {
+  const lines = [{ from: 1, to: 1, texts: [0] }]
+  const audience = { texts: ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH'], names: [], lines }
+  const describe = (of: typeof audience) => describeFileAudience('fragments/share.mdx', of, undefined, index)
+  expect(describe(audience)).toBe('2 texts include this passage. This line: checking…')
+  // Where every line is for all, there is nothing to find out.
+  expect(describe({ ...audience, lines: [] })).toBe('2 texts include this passage.')
 })

@@ -30,7 +30,7 @@ it('names the other texts in words, the combinations of a family once, and leads
       </QueryClientProvider>
     </MantineProvider>,
   )
-  expect(screen.getByRole('note').textContent).toContain('“Bring it along.” stays as it is in 2 other texts.')
+  expect(screen.getByRole('note').textContent).toContain('“Bring it along.” stays the same in 2 other texts.')
   fireEvent.click(screen.getByRole('button', { name: 'List them' }))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Iron Risk: High', '/entry/ironRisk/CONTENT_HIGH_ANEMIA?sentence=Bring%20it%20along.'],

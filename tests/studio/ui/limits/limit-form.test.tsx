@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -17,8 +17,8 @@ function Bands() {
   return tests.map((test) => <LimitButton key={test.id} test={test} />)
 }
 
-/** Opens the form of the first test, on a page that was just loaded. */
-async function open() {
+/** Opens the form of a test, on a page that was just loaded. */
+async function open(name = /^Change a limit of /) {
   cleanup()
   render(
     <MantineProvider env="test">
@@ -31,7 +31,7 @@ async function open() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  const [button] = await screen.findAllByRole('button', { name: /^Change a limit of / })
+  const [button] = await screen.findAllByRole('button', { name })
   fireEvent.click(button!)
   const dialog = within(await screen.findByRole('dialog'))
   const value = await dialog.findByRole<HTMLInputElement>('textbox', { name: /begins at|goes up to/ })
@@ -78,4 +78,24 @@ it('keeps what was written when it is closed, and discards it only where that is
   fireEvent.click(kept.dialog.getByRole('button', { name: 'Discard it' }))
   const last = await open()
   expect(last.value.value).toBe(before)
+})
+
+it('says what is missing before it is saved, shows who moves first, and takes the focus to what lacks', async () => {
+  await open(/^Change a limit of (?!Iron Risk|Knee)/)
+  const save = await screen.findByRole('button', { name: 'Save the new limit' })
+  expect(screen.getByText('Enter a new number first.')).toBeTruthy()
+  const effects = screen.getByRole('region', { name: 'What it changes' })
+  const source = screen.getByRole('radiogroup', { name: /^Where does the new limit come from/ })
+  expect(effects.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Normal begins at' }), { target: { value: '45' } })
+  await waitFor(() => expect(effects.textContent).toContain('45.0 to 49.9 ug/dL is now Normal (was Low)'))
+  expect(screen.getByText('Before you save: choose where the new limit comes from.')).toBeTruthy()
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await act(async () => fireEvent.click(save))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Our clinic’s decision' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'An assumption of mine' }))
+  expect(screen.getByText('Before you save: say in a sentence what you assume, and why.')).toBeTruthy()
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await act(async () => fireEvent.click(save))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^What is assumed, and why/ }))
 })

@@ -28,6 +28,7 @@ describe('the source of a changed limit', () => {
       'It starts at 45.',
       { assumption: 'Guideline (Iron, WHO, 2024): It starts at 45.' },
     ],
+    ['spec', 'Lab content specification, section 4 (Iron)', '', { spec: 'lab-content §4 Iron' }],
     ['spec', 'lab-content §4 Iron', '', { spec: 'lab-content §4 Iron' }],
     ['spec', 'lab-content §4 Iron', 'The limit.', { spec: 'lab-content §4 Iron', note: 'The limit.' }],
     ['assumption', '', 'It is rarely lower.', { assumption: 'It is rarely lower.' }],

@@ -4,6 +4,8 @@ import type { PartValues } from './write-part.ts'
 
 interface PartFieldInputProps {
   readonly field: PartField
+  /** Whether the form begins in it. */
+  readonly isFirst: boolean
   readonly choices: readonly PartChoice[]
   readonly values: PartValues
   readonly onChange: (value: string | null | undefined) => void
@@ -13,15 +15,17 @@ interface PartFieldInputProps {
 const maxShown = 8
 
 /** A field of a part: words, a box to check, or one or several of the choices. */
-export function PartFieldInput({ field, choices, values, onChange }: PartFieldInputProps) {
+export function PartFieldInput({ field, isFirst, choices, values, onChange }: PartFieldInputProps) {
   const { name, kind, label, hint, isRequired } = field
   const value = values[name]
-  const shared = { label, description: hint, required: isRequired ?? false }
+  const focus = isFirst && { 'data-autofocus': true }
+  const shared = { label, description: hint, required: isRequired ?? false, ...focus }
   if (kind === 'yes')
     return (
       <Checkbox
         label={label}
         description={hint}
+        {...focus}
         checked={value !== undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : undefined)}
       />

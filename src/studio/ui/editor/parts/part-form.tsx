@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { SourcePart, SourceParts } from '../../../model/source-parts.ts'
 import { PartFieldInput } from './part-fields.tsx'
+import { SharedWordsChoice } from './shared-words-choice.tsx'
 import { readPartValues, type PartValues } from './write-part.ts'
 
 interface PartFormProps {
@@ -13,12 +14,12 @@ interface PartFormProps {
   readonly onClose: () => void
 }
 
-/** Where the words of a part are written, if not in the file. */
+/** What the fields of a part change, where its words are not in the file. */
 const hints: Readonly<Record<string, string>> = {
-  Emergency: 'Choose which signs appear. Their words are written once for all texts.',
-  Exact: 'Choose which words appear. They are written once for all texts.',
-  HowSoon: 'Its words are written once for all texts. Here you change what they say of this result.',
-  Result: 'Its words are written once for all texts. Here you change what they say of this result.',
+  Emergency: 'Choose which signs this text shows. All texts share their words.',
+  Exact: 'Choose which words this text shows. All texts share them.',
+  HowSoon: 'Or keep the shared words, and change what they say about this result:',
+  Result: 'Or keep the shared words, and change what they say about this result:',
 }
 
 const none: readonly never[] = []
@@ -38,14 +39,11 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
       !ruledOut.includes(name) &&
       (list === undefined || values[name] !== undefined || (choices[list] ?? none).length > 0),
   )
+  const hasSharedWords = part.tag === 'HowSoon' || part.tag === 'Result'
   const isMissing = fields.some(({ name, isRequired }) => isRequired && values[name] === undefined)
   return (
     <form
       ref={form}
-      onKeyDown={({ key, target }) => {
-        const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
-        if (key === 'Escape' && !isListOpen) onClose()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         // A form that opens over a page sends nothing to what is around it.
@@ -54,14 +52,14 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
       }}
     >
       <Stack gap="sm">
-        <div>
-          <Text fw={600}>{part.kind}</Text>
-          <Text fz="sm">{hints[part.tag]}</Text>
-        </div>
-        {fields.map((field) => (
+        <Text fw={600}>{part.kind}</Text>
+        {hasSharedWords && <SharedWordsChoice words={part.words} onOwn={part.own && onOwn} />}
+        {hints[part.tag] !== undefined && <Text fz="sm">{hints[part.tag]}</Text>}
+        {fields.map((field, at) => (
           <PartFieldInput
             key={field.name}
             field={field}
+            isFirst={at === 0}
             choices={choices[field.choices ?? ''] ?? none}
             values={values}
             onChange={(value) => setValues({ ...values, [field.name]: value })}
@@ -75,17 +73,6 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
             Cancel
           </Button>
         </Group>
-        {part.own && (
-          <div>
-            <Text fz="sm">
-              To change other words of the sentence, for the readers of this file only. Later changes to the shared
-              words will not reach them.
-            </Text>
-            <Button mt="xs" size="compact-sm" variant="default" onClick={onOwn}>
-              Use my own words
-            </Button>
-          </div>
-        )}
       </Stack>
     </form>
   )

@@ -25,7 +25,7 @@ export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPo
       opened
       onDismiss={onClose}
       trapFocus
-      // The form closes itself, but not for the Escape that closes an open list of it.
+      // Not for the Escape that closes an open list of the form.
       closeOnEscape={false}
       hideDetached={false}
       position="bottom-start"
@@ -35,7 +35,13 @@ export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPo
       <Popover.Target>
         <span aria-hidden style={{ position: 'absolute', width: 1, ...place }} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={part.kind}>
+      <Popover.Dropdown
+        aria-label={part.kind}
+        onKeyDown={({ key, target }) => {
+          const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+          if (key === 'Escape' && !isListOpen) onClose()
+        }}
+      >
         <PartForm part={part} choices={choices} onApply={onApply} onOwn={onOwn} onClose={onClose} />
       </Popover.Dropdown>
     </Popover>

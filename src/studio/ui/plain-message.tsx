@@ -1,6 +1,4 @@
-// oxlint-disable react/no-array-index-key -- runs of a message have no names of their own, and keep their places.
-import { Text } from '@mantine/core'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -8,13 +6,13 @@ import type { StudioIndex, TestSummary } from '../model/documents.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { splitNamedIds, type FindName } from './split-named-ids.ts'
 
-interface NamedIdsProps {
+interface PlainMessageProps {
   readonly message: string
   readonly file: string
 }
 
-/** The same without any id, and without names of files and tags, for readers who do not write texts. */
-export function PlainMessage({ message, file }: NamedIdsProps) {
+/** A message of the check, about a file, without ids, names of files and tags: texts and ranges are what people call them. */
+export function PlainMessage({ message, file }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
   const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
@@ -22,26 +20,6 @@ export function PlainMessage({ message, file }: NamedIdsProps) {
   return splitNamedIds(sayPlainly(message, { nameFile, nameTest }), findName)
     .map((run) => ('words' in run ? run.words : run.name))
     .join('')
-}
-
-/** A message of the check, about a file: texts and ranges by what people call them, their ids second. */
-export function NamedIds({ message, file }: NamedIdsProps) {
-  const { tests, others } = useStudioIndex()
-  const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
-  return splitNamedIds(message, findName).map((run, at) => (
-    <Fragment key={at}>
-      {'words' in run ? (
-        run.words
-      ) : (
-        <>
-          {run.name}{' '}
-          <Text component="span" fz="xs" c="dimmed">
-            ({run.id})
-          </Text>
-        </>
-      )}
-    </Fragment>
-  ))
 }
 
 /** Names texts by their whole ids, and within the folder of a test its ranges and texts, too. */

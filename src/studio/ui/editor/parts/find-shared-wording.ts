@@ -1,0 +1,20 @@
+import type { SharedDocument, SharedWording } from '../../../model/text.ts'
+
+/** Where the words of a part are written once for all texts, if one wording makes the whole of them; the fullest where several could. */
+export function findSharedWording(words: string, shared: SharedDocument): SharedWording | undefined {
+  const [found] = Object.values(shared)
+    .flatMap((source) =>
+      source.words.flatMap(({ text, line }) => (matchesTemplate(words, text) ? [{ ...source, line, text }] : [])),
+    )
+    .toSorted((one, other) => countFixed(other.text) - countFixed(one.text))
+  return found
+}
+
+function matchesTemplate(words: string, template: string): boolean {
+  const fixed = template.split(/\{\w+\}/).map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return fixed.some((one) => one.includes(' ')) && new RegExp(`^${fixed.join('.*')}$`).test(words)
+}
+
+function countFixed(template: string): number {
+  return template.replaceAll(/\{\w+\}/g, '').length
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
+import type { DefinitionsDocument } from '../../model/documents.ts'
+import type { EditableLimit } from '../../model/limits.ts'
+import { formatCaption } from '../list-band-lines.ts'
+import type { LimitValues } from './limit-values.ts'
+
+interface LimitFieldsProps {
+  readonly test: DefinitionsDocument[number]
+  readonly limits: readonly EditableLimit[]
+  readonly form: UseFormReturnType<LimitValues>
+  /** Told the place of another limit. */
+  readonly onChoose: (at: number) => void
+  readonly onClose: () => void
+  /** What is to be known of the fields, above them. */
+  readonly children: ReactNode
+}
+
+/** Which limit, its new number, and the tests that change with it; why it cannot be changed, where that is so. */
+export function LimitFields({ test, limits, form, onChoose, onClose, children }: LimitFieldsProps) {
+  const { values } = form
+  const limit = limits[Number(values.limit)]!
+  return (
+    <Stack gap="md">
+      <Select
+        label="Which limit"
+        data={limits.map((one, at) => ({ value: String(at), label: describeLimit(test, one) }))}
+        value={values.limit}
+        allowDeselect={false}
+        onChange={(at) => onChoose(Number(at))}
+        data-autofocus
+      />
+      {limit.obstacle === undefined ? (
+        <>
+          {children}
+          <NumberInput
+            label={describeValue(test, limit)}
+            description={`Now ${limit.value.toFixed(limit.decimals)}. It can be any number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
+            suffix={` ${findNumberUnit(test.definition)}`.trimEnd()}
+            step={10 ** -limit.decimals}
+            decimalScale={limit.decimals}
+            maw="20rem"
+            {...form.getInputProps('value')}
+          />
+          {limit.others.map(({ id, label, value }) => (
+            <div key={id}>
+              {value === limit.value && (
+                <Text fz="sm" mb="xs">
+                  {label} has the same limit.
+                </Text>
+              )}
+              <Checkbox
+                label={`Change it for ${label}, too${value === limit.value ? '' : ` (now ${value.toFixed(limit.decimals)})`}`}
+                checked={values.alsoFor.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.setFieldValue(
+                    'alsoFor',
+                    checked ? [...values.alsoFor, id] : values.alsoFor.filter((one) => one !== id),
+                  )
+                }
+              />
+            </div>
+          ))}
+        </>
+      ) : (
+        <>
+          <Alert color="ink" role="note">
+            {limit.obstacle}
+          </Alert>
+          <Button variant="default" onClick={onClose} style={{ alignSelf: 'start' }}>
+            Close
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function describeLimit(test: DefinitionsDocument[number], limit: EditableLimit): string {
+  const [lower, upper] = listNames(test, limit)
+  const caption = formatCaption(test.definition, limit.measure, { when: limit.when })
+  return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
+}
+
+/** What the number means: the value itself is in one of the ranges. */
+function describeValue(test: DefinitionsDocument[number], limit: EditableLimit): string {
+  const [lower, upper] = listNames(test, limit)
+  return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`
+}
+
+function listNames({ definition }: DefinitionsDocument[number], { lower, upper }: EditableLimit): string[] {
+  return [lower, upper].map(
+    (id) => definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.displayedLabel ?? id,
+  )
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRef, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import { drafts } from '../../../../src/studio/content/drafts.ts'
+import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
+import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { serveSampleStudio } from '../../serve-sample-studio.ts'
+
+const NORMAL = 'interpretations/knee-angle/normal.mdx'
+const RIGHT = 'interpretations/knee-angle/normal-right.mdx'
+const said = 'Walk a little every day.'
+const now = 'Walk ten minutes every day.'
+const text = `${sample[NORMAL]}\n${said}\n`
+const { folder, workspace } = serveSampleStudio()
+
+afterEach(() => drafts.remove(NORMAL))
+
+/** The open editor of the left knee's text, with the sentence changed in it. */
+async function change(words: string, files: Readonly<Record<string, string>>) {
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content)
+  workspace.refresh()
+  const editor = createRef<CodeEditorHandle>()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SourceEditor file={NORMAL} test="kneeAngleLeft" editor={editor} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(editor.current?.getText()).toBe(words))
+  const from = words.indexOf(said)
+  act(() => editor.current!.change({ from, to: from + said.length, insert: now }, true))
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^Change it in the text of .*Right Knee, too$/ })
+  await waitFor(() => expect(box().disabled).toBe(false))
+  return { box, getText: () => editor.current!.getText() }
+}
+
+it('names the other side that has the sentence, and lets it stay there or change with it', async () => {
+  const { box, getText } = await change(text, { [NORMAL]: text })
+  expect(screen.getByText(/has the same sentence: “Walk a little every day\.”/)).toBeTruthy()
+  expect(box().checked).toBe(true)
+  fireEvent.click(box())
+  expect(getText()).toContain(`<When side="left">\n${now}\n</When>\n<When side="right">\n${said}\n</When>`)
+  expect(box().checked).toBe(false)
+  await waitFor(() => expect(screen.queryByText('Not saved. Checking…')).toBeNull())
+  expect(box().checked).toBe(false)
+  fireEvent.click(box())
+  expect(getText()).toBe(text.replace(said, now))
+})
+
+it('changes the sentence in the file of the other side once it is saved, if that was asked for', async () => {
+  const left = text.replace('---\n', '---\nonly: left\n')
+  const right = text.replace('---\n', '---\nonly: right\n')
+  const { box } = await change(left, { [NORMAL]: left, [RIGHT]: right })
+  expect(box().checked).toBe(false)
+  fireEvent.click(box())
+  expect(readFileSync(join(folder, RIGHT), 'utf8')).toBe(right)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved in the text of .*Right Knee, too\./)).toBeTruthy()
+  expect(readFileSync(join(folder, RIGHT), 'utf8')).toBe(right.replace(said, now))
+  expect(readFileSync(join(folder, NORMAL), 'utf8')).toBe(left.replace(said, now))
+})

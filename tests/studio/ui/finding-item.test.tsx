@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, it } from 'vitest'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeAll(() => simulateLayout())
+
+it('says a finding in plain words, with its file by name, and keeps its code for the engineer', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
+  const finding = {
+    rule: 'emergency',
+    severity: 'error',
+    file: 'content/interpretations/lab-iron/low.mdx',
+    line: 12,
+    column: 1,
+    message: 'labIron/CONTENT_LOW does not say <Emergency signs="faint" />.',
+    fix: 'Read emergencies.json again.',
+  } as const
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <FindingItem finding={finding} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const code = screen.getByText('For your engineer').closest('details')!
+  expect(code.open).toBe(false)
+  expect(code.textContent).toContain('content/interpretations/lab-iron/low.mdx:12:1 emergency: labIron/CONTENT_LOW')
+  code.remove()
+  expect(document.body.textContent).toContain('Error: Lab Iron: Low does not say when to call 911 (faint).')
+  expect(document.body.textContent).not.toMatch(/CONTENT_|\.json|\.mdx|<|§/)
+})
