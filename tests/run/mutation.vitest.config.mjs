@@ -9,6 +9,8 @@ export default {
   root: new URL('../..', import.meta.url).pathname,
   test: {
     ...config.test,
+    // One worker loads everything once, and reports the test that noticed a change before the others are called off.
+    maxWorkers: 1,
     projects: config.test.projects
       .filter(({ test }) => test.name === project)
       .map((one) => Object.assign(one, { test: { ...one.test, include: [tests] } })),
