@@ -1,5 +1,5 @@
 import { getBandMeasureKey, findRangeByValues, type MeasuredValues } from './band.ts'
-import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import type { Circumstances, InterpretationDefinition, InterpretationRange, Measure } from './catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
 import { isRangeWithResult } from './urgency.ts'
 
@@ -67,16 +67,15 @@ export function compareResults<Result extends DatedResult>(
   const earlier = [...comparable].sort(
     (a, b) => b.time - a.time || Number(isSameTest(current, b)) - Number(isSameTest(current, a)),
   )
-  if (earlier.length === 0) return []
   const isRepeated = (result: Result) =>
     earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))
   const newest = earlier.find((each) => isSameTest(current, each) && isFitting(computeFit(each)) && !isRepeated(each))
   const basis = hasResult(current) ? current : (newest ?? current)
   let shared = computeFit(basis)
   return earlier.map((result) => {
-    const separation = isRepeated(result) ? 'repeated' : findSeparation(basis, shared, result)
-    if (separation !== undefined) return { result, separation }
-    shared = intersectFits(shared, computeFit(result))
+    const fit = isRepeated(result) ? 'repeated' : joinFit(basis, shared, result)
+    if (!isFitting(fit)) return { result, separation: fit }
+    shared = fit
     const change = basis === current ? findChange(result, current) : undefined
     return change ? { result, change } : { result }
   })
@@ -85,7 +84,8 @@ export function compareResults<Result extends DatedResult>(
 /** The circumstances, as text, under which the number of a result lies in its range, or why it fits none. */
 type Fit = readonly string[] | Separation
 
-function findSeparation(basis: DatedResult, shared: Fit, result: DatedResult): Separation | undefined {
+/** What is left of the shared circumstances if the result is joined to the basis, or why it is not. */
+function joinFit(basis: DatedResult, shared: Fit, result: DatedResult): Fit {
   if (!isSameTest(basis, result)) return 'other-test'
   if (isDifferent(basis, result, serializeUnits)) return 'other-unit'
   const fit = computeFit(result)
@@ -93,7 +93,8 @@ function findSeparation(basis: DatedResult, shared: Fit, result: DatedResult): S
   if (!isFitting(shared)) return shared === 'ranges-changed' ? 'contradicted' : shared
   if (isDifferent(basis, result, serializeRanges)) return 'ranges-changed'
   if (isSelfReported(basis) !== isSelfReported(result)) return 'other-source'
-  return intersectFits(shared, fit).length === 0 ? 'other-limits' : undefined
+  const joined = shared.filter((when) => fit.includes(when))
+  return joined.length === 0 ? 'other-limits' : joined
 }
 
 function isDifferent(
@@ -101,30 +102,27 @@ function isDifferent(
   { definition: other }: DatedResult,
   serialize: (definition: InterpretationDefinition) => string,
 ): boolean {
-  return one !== other && serialize(one) !== serialize(other)
+  return serialize(one) !== serialize(other)
 }
 
 function isFitting(fit: Fit): fit is readonly string[] {
   return typeof fit !== 'string'
 }
 
-function intersectFits(one: Fit, other: Fit): readonly string[] {
-  return isFitting(one) && isFitting(other) ? one.filter((when) => other.includes(when)) : []
-}
-
 /** Whether it is a result at all; of a range that is gone, only a number can tell. */
 function hasResult(result: DatedResult): boolean {
   const range = findReportedRange(result)
-  return range ? isRangeWithResult(range) : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
+  return range ? isRangeWithResult(range) : listBandMeasures(result.definition).some(({ key }) => hasValue(result, key))
 }
 
 function isSameTest(one: DatedResult, other: DatedResult): boolean {
   return one.definition.interpretationId === other.definition.interpretationId
 }
 
-function isSameOrTwin({ definition: { interpretationId, twins = [] } }: DatedResult, other: DatedResult): boolean {
+function isSameOrTwin(one: DatedResult, other: DatedResult): boolean {
   const id = other.definition.interpretationId
-  return id === interpretationId || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
+  const isTwin = one.definition.twins?.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
+  return isSameTest(one, other) || isTwin === true
 }
 
 /** How the number of a result fits the range that came with it; a reading, which has no number, fits any circumstances. */
@@ -133,36 +131,34 @@ function computeFit(result: DatedResult): Fit {
   if (rangeId === undefined) return 'no-range'
   const range = findReportedRange(result)
   if (!range) return 'ranges-changed'
-  const keys = listBandMeasureKeys(definition)
-  const sent = keys.filter((key) => hasValue(result, key))
+  const measures = listBandMeasures(definition)
+  const sent = measures.filter(({ key }) => hasValue(result, key))
   const whens = listBandCircumstances(definition).filter((when) => isCompatible(when, values))
-  if (range.bands.length === 0) return sent.length === 0 ? whens.map(serializeCircumstances) : 'ranges-changed'
-  const numbers = sent.flatMap((key) => {
-    const number = parseReportedNumber(values[key]!)
-    return number ? [{ key, number }] : []
+  if (range.bands.length === 0) return sent.length === 0 ? whens.map((when) => JSON.stringify(when)) : 'ranges-changed'
+  const numbers = sent.flatMap((measure) => {
+    const number = parseReportedNumber(values[measure.key]!)
+    return number ? [{ measure, number }] : []
   })
-  if (numbers.length < keys.length) return 'inexact'
+  if (numbers.length < measures.length) return 'inexact'
   const fitting = whens.filter((when) =>
     listPossibleValues(definition, numbers).every(
       (measured) => findRangeByValues(definition, measured, when)?.rangeId === rangeId,
     ),
   )
-  if (fitting.length > 0) return fitting.map(serializeCircumstances)
+  if (fitting.length > 0) return fitting.map((when) => JSON.stringify(when))
   return numbers.some(({ number }) => number.comparator) ? 'inexact' : 'ranges-changed'
 }
 
 /** The values that a result can have had, each measure by the samples of its number: one combination where all of them are exact. */
 function listPossibleValues(
   definition: InterpretationDefinition,
-  numbers: readonly { readonly key: string; readonly number: ReportedNumber }[],
+  numbers: readonly { readonly measure: Measure; readonly number: ReportedNumber }[],
 ): readonly MeasuredValues[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
   return numbers.reduce<readonly MeasuredValues[]>(
-    (combinations, { key, number }) => {
-      const measure = definition.measures.find((each) => each.key === key)!
-      const own = bands.filter((band) => getBandMeasureKey(definition, band) === key)
-      const samples = listRepresentativeValues(number, measure, own)
-      return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [key]: sample })))
+    (combinations, { measure, number }) => {
+      const samples = listRepresentativeValues(number, measure, bands)
+      return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [measure.key]: sample })))
     },
     [{}],
   )
@@ -173,16 +169,16 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
 }
 
 /** The measures that some band has limits for, in any circumstances. */
-function listBandMeasureKeys(definition: InterpretationDefinition): readonly string[] {
+function listBandMeasures(definition: InterpretationDefinition): readonly Measure[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
   const deciding = new Set(bands.map((band) => getBandMeasureKey(definition, band)))
-  return definition.measures.map(({ key }) => key).filter((key) => deciding.has(key))
+  return definition.measures.filter(({ key }) => deciding.has(key))
 }
 
 /** What bands depend on, each once; nothing at all where they are the same for everybody. */
 function listBandCircumstances({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
   const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
-  const distinct = new Map(whens.map((when) => [serializeCircumstances(when), when]))
+  const distinct = new Map(whens.map((when) => [JSON.stringify(when), when]))
   return distinct.size > 0 ? [...distinct.values()] : [{}]
 }
 
@@ -190,19 +186,13 @@ function isCompatible(when: Circumstances, values: DatedResult['values']): boole
   return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
 }
 
-function serializeCircumstances(when: Circumstances): string {
-  return JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 /** The test's unit, and the measures that decide, each with its own. */
 function serializeUnits(definition: InterpretationDefinition): string {
-  const { unit, arrowFormat, measures } = definition
-  const keys = listBandMeasureKeys(definition)
-  const deciding = measures.filter(({ key }) => keys.includes(key))
+  const { unit, arrowFormat } = definition
   return JSON.stringify([
     arrowFormat.labelFormat,
     unit.ucum,
-    deciding.map((each) => [each.key, (each.unit ?? unit).ucum]),
+    listBandMeasures(definition).map((each) => [each.key, (each.unit ?? unit).ucum]),
   ])
 }
 
@@ -212,9 +202,9 @@ function serializeRanges({ interpretationRanges }: InterpretationDefinition): st
   )
 }
 
+/** Both lie in a range, being joined. */
 function findChange(from: DatedResult, to: DatedResult): RangeChange | undefined {
-  const [before, after] = [findReportedRange(from), findReportedRange(to)]
-  if (!before || !after) return undefined
+  const [before, after] = [findReportedRange(from)!, findReportedRange(to)!]
   if (before.rangeId === after.rangeId) return { kind: 'same', label: after.displayedLabel }
   if (before.displayedLabel === after.displayedLabel) return undefined
   return { kind: 'moved', from: before.displayedLabel, to: after.displayedLabel }

@@ -26,7 +26,7 @@ export function describeCondition(
     flags.reduce((mask, { flag }, at) => (present.includes(flag) ? mask | (1 << at) : mask), 0)
   const reading = new Set(readers.map(toMask))
   const others = all.map(toMask).filter((mask) => !reading.has(mask))
-  if (others.length === 0 || reading.size === 0) return ''
+  if (reading.size === 0) return ''
   const conditions = findImplicants([...reading], others, flags.length)
   const isCommon = (at: number) =>
     conditions.every(({ care, has }) => (care >> at) & 1 && ((has ^ conditions[0]!.has) >> at) % 2 === 0)
@@ -37,9 +37,11 @@ export function describeCondition(
     ...describePresentFlags(listPhrases(care, has, true), 'and'),
     ...describeAbsentFlags(listPhrases(care, has, false)),
   ]
-  const own = conditions.map(({ care, has }) => ({ care: care & ~common, has }))
   const shared = conditions[0]!.has
-  const isEither = own.length > 1 && own.every(({ care, has }) => isSingleBit(care) && (care & has) !== 0)
+  const sure = describeImplicant(common, shared)
+  if (conditions.length === 1) return sure.join(', ')
+  const own = conditions.map(({ care, has }) => ({ care: care & ~common, has }))
+  const isEither = own.every(({ care, has }) => isSingleBit(care) && (care & has) !== 0)
   if (isEither) {
     const either = own.reduce((mask, { care }) => mask | care, 0)
     return [
@@ -48,13 +50,8 @@ export function describeCondition(
       ...describeAbsentFlags(listPhrases(common, shared, false)),
     ].join(', ')
   }
-  const alternatives = own
-    .map(({ care, has }) => describeImplicant(care, has).join(' and '))
-    .filter((words) => words !== '')
-  const sure = describeImplicant(common, shared)
-  if (alternatives.length === 0) return sure.join(', ')
-  const either = alternatives.length > 1 ? 'either ' : ''
-  return [...sure, `${sure.length > 0 ? 'and ' : ''}${either}${alternatives.join(', or ')}`].join(', ')
+  const alternatives = own.map(({ care, has }) => describeImplicant(care, has).join(' and ')).join(', or ')
+  return [...sure, `${sure.length > 0 ? 'and ' : ''}either ${alternatives}`].join(', ')
 }
 
 /** Conditions that cover every reader and no other combination, each as short as possible. */
@@ -84,8 +81,9 @@ function countBits(mask: number): number {
   return mask === 0 ? 0 : (mask & 1) + countBits(mask >> 1)
 }
 
+/** Of a mask with bits. */
 function isSingleBit(mask: number): boolean {
-  return mask !== 0 && (mask & (mask - 1)) === 0
+  return (mask & (mask - 1)) === 0
 }
 
 function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): string[] {

@@ -58,9 +58,9 @@ export function selectAxisValues(
   circumstances: Circumstances,
 ): string[] {
   const chosen = axes.map((each) => {
-    const value = each.circumstance === undefined ? undefined : circumstances[each.circumstance]
     if (each.circumstance === undefined) return each
-    return { ...each, values: [value !== undefined && each.values.includes(value) ? value : each.values[0]!] }
+    const known = circumstances[each.circumstance]
+    return { ...each, values: [each.values.find((value) => value === known) ?? each.values[0]!] }
   })
   const combinations = listAxisCombinations(chosen)
   const inRange = combinations.find((one) => pattern !== undefined && fillAxisNames(pattern, axes, one) === rangeId)
@@ -80,7 +80,7 @@ export function findFamilyFlags(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {
-  const entryFlags = Object.hasOwn(entries, contentId) ? entries[contentId]?.flags : undefined
+  const entryFlags = Object.hasOwn(entries, contentId) ? entries[contentId]!.flags : undefined
   for (const [family, pattern] of Object.entries(families)) {
     const [start = '', end = ''] = [/^[^{]*/, /[^}]*$/].map((part) => part.exec(pattern.idPattern)?.[0])
     if (!contentId.startsWith(start.replace(/_$/, '')) || !contentId.endsWith(end)) continue

@@ -5,7 +5,7 @@ import { formatDecimals, getBandMeasureKey, findRangeByValues } from '../../src/
 import type { InterpretationDefinition, InterpretationRange } from '../../src/catalogue/catalogue.ts'
 import { compareResults, type DatedResult } from '../../src/catalogue/compare-results.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
-import { bloodPressure, definition, ferritin, range } from '../fixtures/small-catalogue.ts'
+import { arterialDisease, bloodPressure, definition, ferritin, range } from '../fixtures/small-catalogue.ts'
 
 const january = Date.UTC(2026, 0, 10)
 const november = Date.UTC(2026, 10, 10)
@@ -47,9 +47,16 @@ const menOnly = definition(
     range('HIGH', 'Red', [{ when: { sex: 'MALE' }, minimum: 10 }]),
   ],
 )
+/** Bands that do not hold every number. */
+const lowOnly = definition(
+  'lowOnly',
+  [{ key: 'level', decimals: 0, domain: [0, 99] }],
+  [range('LOW', 'Red', [{ maximum: 9 }])],
+)
 const normal = result(sugar, 'NORMAL', { sugar: '90' })
 const high = result(sugar, 'HIGH', { sugar: '110' })
 
+const twice = (each: DatedResult) => [each, each] as const
 const pressures = { systolic: '146', diastolic: '88' }
 
 function withMeasureUnit(key: string, ucum: string): InterpretationDefinition {
@@ -69,6 +76,19 @@ describe('what is joined', () => {
     ['less than what is measured, all of it in one range', high, result(sugar, 'LOW', { sugar: '<20' }), 'joined'],
     ['at least the range’s own limit', normal, result(sugar, 'HIGH', { sugar: '>=100' }), 'joined'],
     ['more than what may be in two ranges', high, result(sugar, 'NORMAL', { sugar: '>90' }), 'inexact'],
+    ['two readings of a range that no number leads to', ...twice(result(sugar, 'HIGH_OVERRIDE')), 'joined'],
+    [
+      'a number in a range that no number leads to',
+      high,
+      result(sugar, 'HIGH_OVERRIDE', { sugar: '110' }),
+      'ranges-changed',
+    ],
+    [
+      'a number in no range',
+      result(lowOnly, 'LOW', { level: '8' }),
+      result(lowOnly, 'LOW', { level: '12' }),
+      'ranges-changed',
+    ],
     ['no number at all', high, result(sugar, 'NORMAL', { sugar: 'trace' }), 'inexact'],
     ['a number without a range', high, result(sugar, undefined, { sugar: '90' }), 'no-range'],
     ['a number now without a range', result(sugar, undefined, { sugar: '90' }), normal, 'no-range'],
@@ -119,6 +139,23 @@ describe('what is joined', () => {
       'joined',
     ],
     [
+      'a measure besides one that no range has limits for',
+      ...twice(result(arterialDisease, 'NORMAL', { leftIndex: '1.00' })),
+      'joined',
+    ],
+    [
+      'one of two measures, of a range that is gone',
+      result(bloodPressure, 'HIGH', pressures),
+      result(bloodPressure, 'GONE', { systolic: '146' }),
+      'ranges-changed',
+    ],
+    [
+      'two measures, one of them inexact, in a range that has moved',
+      result(bloodPressure, 'HIGH', pressures),
+      result(bloodPressure, 'NORMAL', { systolic: '>130', diastolic: '70' }),
+      'inexact',
+    ],
+    [
       'two measures of which the worse decides',
       result(bloodPressure, 'HIGH', { systolic: '146', diastolic: '88' }),
       result(bloodPressure, 'CRITICAL_HIGH', { systolic: '184', diastolic: '96' }),
@@ -149,9 +186,18 @@ describe('what is joined', () => {
   })
 
   it('none of a test that was done twice at once, and the rest', () => {
-    const twice = { ...normal, time: january - 1 }
-    const compared = compareResults({ ...high, time: november }, [twice, normal, { ...twice }])
+    const first = { ...normal, time: january - 1 }
+    const compared = compareResults({ ...high, time: november }, [first, normal, { ...first }])
     expect(compared.map(({ separation }) => separation)).toEqual([undefined, 'repeated', 'repeated'])
+  })
+
+  it('of two at one time, first the one of the same test, then that of its twin', () => {
+    const twin = { ...normal, definition: stripSugar }
+    for (const others of [
+      [normal, twin],
+      [twin, normal],
+    ])
+      expect(compareResults({ ...high, time: november }, others).map((each) => each.result)).toEqual([normal, twin])
   })
 
   it('the earlier ones with each other, where there is no result now, and no change is said', () => {

@@ -50,6 +50,17 @@ it('names no condition whose readers the others have already', () => {
   )
 })
 
+it('names what people have rather than what they lack, in the same words whatever the order of the combinations', () => {
+  const readers = [[], ['A'], ['A', 'B'], ['A', 'B', 'C']]
+  const words = 'either without b and without c, or with a and b'
+  expect(describeCondition(flags, all, readers)).toBe(words)
+  expect(describeCondition(flags, all.toReversed(), readers.toReversed())).toBe(words)
+})
+
+it('says nothing of a text that nobody reads', () => {
+  expect(describeCondition(flags, all, [])).toBe('')
+})
+
 it('ignores combinations that exclude each other or that read another text', () => {
   const known = all.filter((one) => !(has('A')(one) && has('B')(one)))
   expect(describeCondition(flags, known, known.filter(has('A')))).toBe('with a')

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { FamilyPattern } from '../../src/catalogue/family-pattern.ts'
-import { findFamilyFlags, findFamily, listFlags, selectAxisValues, toContentId } from '../../src/catalogue/family.ts'
+import {
+  createAxisFlag,
+  fillAxisNames,
+  findFamilyFlags,
+  findFamily,
+  isAxisFlag,
+  listFlags,
+  selectAxisValues,
+  toContentId,
+} from '../../src/catalogue/family.ts'
 import { bloodPressure, strokeRisk } from '../fixtures/small-catalogue.ts'
 
 const stroke: FamilyPattern = {
@@ -57,6 +66,15 @@ describe('axes', () => {
     expect(selectAxisValues(ages, 'LOW', { sex: 'MALE' })).toEqual(['age=UNDER55'])
     expect(selectAxisValues(ages, 'LOW', { ageGroup: 'OVER90' })).toEqual(['age=UNDER55'])
     expect(selectAxisValues(grid, 'CURRENT_2_DURATION_1', {})).toEqual(['cigarettes=2', 'years=1'])
+  })
+
+  it('have values that are told from flags', () => {
+    expect([createAxisFlag('age', 'OVER55'), 'AFIB'].map(isAxisFlag)).toEqual([true, false])
+  })
+
+  it('keep their name where no value of theirs is present', () => {
+    expect(fillAxisNames('PAST_{years}_{cigarettes}', grid.axes, ['years=2'])).toBe('PAST_2_{cigarettes}')
+    expect(fillAxisNames('LOW', undefined, ['years=2'])).toBe('LOW')
   })
 
   it('are read from the id of an entry, also where a plain entry overrides it', () => {
