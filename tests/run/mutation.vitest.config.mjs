@@ -1,6 +1,7 @@
 // The project and the tests of one area, with everything else of vite.config.ts.
 import config from '../../vite.config.ts'
 import { readMutationArea } from './mutation-areas.mjs'
+import { QuickestFirst } from './quickest-first.mjs'
 
 const { project, tests } = readMutationArea()
 
@@ -11,6 +12,7 @@ export default {
     ...config.test,
     // One worker loads everything once, and reports the test that noticed a change before the others are called off.
     maxWorkers: 1,
+    sequence: { sequencer: QuickestFirst },
     projects: config.test.projects
       .filter(({ test }) => test.name === project)
       .map((one) => Object.assign(one, { test: { ...one.test, include: [tests] } })),
