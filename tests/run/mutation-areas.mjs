@@ -10,24 +10,24 @@ export const mutationAreas = {
     tests: 'tests/server/interpret/**/*.test.ts',
   },
   ingest: {
-    mutate: ['src/server/ingest/{check,fhir,order,units}/**/*.ts'],
+    mutate: ['src/server/ingest/{check,fhir,interpret,units}/**/*.ts'],
     project: 'server',
     tests: 'tests/server/ingest/**/!(*kill-nine).test.ts',
   },
   'range-bar': {
     mutate: ['src/portal/results/range-bar/*.ts?(x)', '!**/*fixture*'],
     project: 'component',
-    tests: 'tests/portal/results/**/*.test.ts?(x)',
+    tests: 'tests/portal/results/range-bar/**/*.test.ts?(x)',
   },
   'then-and-now': {
     mutate: ['src/portal/results/then-and-now/*.ts?(x)'],
     project: 'component',
-    tests: 'tests/portal/results/**/*.test.ts?(x)',
+    tests: 'tests/portal/results/then-and-now/**/*.test.ts?(x)',
   },
   rules: {
     mutate: ['src/compiler/{rules,link}/**/*.ts'],
     project: 'unit',
-    tests: 'tests/{compiler,studio}/**/*.test.ts?(x)',
+    tests: 'tests/compiler/{rules,link}/**/*.test.ts',
   },
   identity: { mutate: ['src/server/identity/**/*.ts'], project: 'server', tests: 'tests/server/identity/**/*.test.ts' },
 }
