@@ -20,12 +20,12 @@ export const colorRank: Readonly<Record<RangeColor, number>> = { Cyan: 0, Green:
  */
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`Unexpected value ${value}, expected a finite number`)
-  if (Number.isInteger(value)) return value + 0
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
   const digits = BigInt(whole + fraction)
   const surplus = fraction.length - Number(exponent) - decimals
-  if (surplus <= 0) return value
+  // Zero without a sign.
+  if (surplus <= 0) return value + 0
   const divisor = 10n ** BigInt(surplus)
   return Number(`${floorDivide(2n * digits + divisor, 2n * divisor)}e-${decimals}`)
 }

@@ -32,7 +32,7 @@ export function findEntry(
   if (!definition) return { missing: 'interpretation' }
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   if (!range) return { missing: 'range' }
-  const isListed = typeof contentId === 'string' && range.contentIds.includes(contentId)
-  const found = isListed && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
+  const listed = range.contentIds.find((each) => each === contentId)
+  const found = listed === undefined ? undefined : definition.entries[listed]
   return found?.rangeId === range.rangeId ? { found, range } : { missing: 'content' }
 }

@@ -205,6 +205,12 @@ describe('listMatchingIncidentalIds', () => {
   ])('%j shows %j, and never what the back end alone decides', (values, expected) => {
     expect(listMatchingIncidentalIds(arterialDisease, values, {})).toEqual(expected)
   })
+
+  it('shows one by its circumstances alone', () => {
+    const incidentalRanges = [{ incidentalId: 'amputation', when: { reason: 'amputation' }, isAppendedToContent: true }]
+    const list = (reason: string) => listMatchingIncidentalIds({ ...arterialDisease, incidentalRanges }, {}, { reason })
+    expect([list('amputation'), list('mastectomy')]).toEqual([['amputation'], []])
+  })
 })
 
 describe('a band compared with a rounded value', () => {

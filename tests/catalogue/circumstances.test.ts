@@ -72,6 +72,7 @@ describe('describePeople', () => {
         { name: 'ageGroup', is: 'UNDER55', people: 'people under 55', answers: {} },
         { name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more', answers: {} },
         { name: 'sex', is: 'OTHER', people: 'people of another sex', answers: {} },
+        { name: 'sample', is: 'OTHER', people: 'people with another sample', answers: {} },
       ],
     },
   }
@@ -81,6 +82,7 @@ describe('describePeople', () => {
     [{ sex: 'MALE' }, 'men'],
     [{ sex: 'FEMALE' }, 'women'],
     [{ sex: 'OTHER' }, 'people of another sex'],
+    [{ sample: 'OTHER' }, 'people with another sample'],
     [{ state: 'MA' }, 'people in MA'],
     [{ sample: 'EDTA' }, 'people with the sample “EDTA”'],
     [{ reason: 'stasisDermatitis' }, 'people with the reason “stasis dermatitis”'],
@@ -90,6 +92,7 @@ describe('describePeople', () => {
   })
 
   it('says it without a questionnaire', () => {
-    expect(describePeople({}, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
+    for (const definition of [{}, { questionnaire: {} }])
+      expect(describePeople(definition, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
   })
 })

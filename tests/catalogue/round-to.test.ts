@@ -22,6 +22,7 @@ describe('roundTo', () => {
     [-1.5, 0, -1],
     [-1.51, 0, -2],
     [142, 2, 142],
+    [-0, 1, 0],
   ])('rounds %d to %d decimals as %d', (value, decimals, expected) => {
     expect(roundTo(value, decimals)).toBe(expected)
   })
