@@ -76,6 +76,7 @@ describe('what is joined', () => {
     ['less than what is measured, all of it in one range', high, result(sugar, 'LOW', { sugar: '<20' }), 'joined'],
     ['at least the range’s own limit', normal, result(sugar, 'HIGH', { sugar: '>=100' }), 'joined'],
     ['more than what may be in two ranges', high, result(sugar, 'NORMAL', { sugar: '>90' }), 'inexact'],
+    ['a reading of a range that no number leads to', high, result(sugar, 'HIGH_OVERRIDE'), 'joined'],
     ['two readings of a range that no number leads to', ...twice(result(sugar, 'HIGH_OVERRIDE')), 'joined'],
     [
       'a number in a range that no number leads to',
@@ -198,6 +199,17 @@ describe('what is joined', () => {
       [twin, normal],
     ])
       expect(compareResults({ ...high, time: november }, others).map((each) => each.result)).toEqual([normal, twin])
+  })
+
+  it('the twin from another sample, and not that of the other side', () => {
+    const twins = [...sugar.twins!, { interpretationId: 'leftSugar', differsIn: 'side' as const }]
+    const now = { ...high, definition: { ...sugar, twins } }
+    expect(describeFate(now, { ...normal, definition: stripSugar })).toBe('other-test')
+    expect(describeFate(now, { ...normal, definition: { ...sugar, interpretationId: 'leftSugar' } })).toBeUndefined()
+  })
+
+  it('nothing of the same time', () => {
+    expect(compareResults(high, [normal])).toEqual([])
   })
 
   it('the earlier ones with each other, where there is no result now, and no change is said', () => {

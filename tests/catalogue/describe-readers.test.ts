@@ -37,6 +37,10 @@ describe('the readers of a family with axes', () => {
       'people under 55 with atrial fibrillation, or people of 55 or more',
       (one: readonly string[]) => has(one, 'age=OVER55') || has(one, 'AFIB'),
     ],
+    [
+      'people under 55 with atrial fibrillation, or people of 55 or more with diabetes',
+      (one: readonly string[]) => has(one, one.includes('age=OVER55') ? 'DIABETES' : 'AFIB'),
+    ],
   ])('are "%s"', (words, reads) => {
     expect(describeReaders([age], flags, byAge, byAge.filter(reads))).toBe(words)
   })

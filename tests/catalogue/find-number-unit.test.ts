@@ -15,6 +15,7 @@ it('is the label, also where its code is written in another way', () => {
     ['%', '%'],
     ['', '{score}'],
     ['', '1'],
+    ['', 'mg/dL'],
   ] as const)
     expect(find(label, ucum)).toBe(label)
 })

@@ -36,13 +36,14 @@ describe('splitSentences', () => {
     ['one. Two! (Three?) "Four." Five', ['one. ', 'Two! ', '(Three?) ', '"Four." ', 'Five']],
     ['Call 911 if you have: pain. It was 1.5 mg.', ['Call 911 if you have: ', 'pain. ', 'It was 1.5 mg.']],
     ['', ['']],
+    ['One.5 two. Three.', ['One.5 two. ', 'Three.']],
   ])('splits "%s" and loses nothing', (line, sentences) => {
     expect(splitSentences(line)).toEqual(sentences)
     expect(splitSentences(line).join('')).toBe(line)
   })
 
   it('keeps what a colon introduces, where asked', () => {
-    expect(splitSentences('Call if: pain. Now.', '.!?')).toEqual(['Call if: pain. ', 'Now.'])
+    expect(splitSentences('Call if: pain of 1.5 days. Now.', '.!?')).toEqual(['Call if: pain of 1.5 days. ', 'Now.'])
   })
 })
 
@@ -52,6 +53,7 @@ it.each([
   ['CRITICAL_OVERRIDE', 'critical override'],
   ['what-a1c-shows', 'what A1c shows'],
   ['smoking.everDaily', 'smoking ever daily'],
+  ['heart - attack', 'heart attack'],
 ])('the name %s reads as %s', (name, words) => {
   expect(toNameWords(name)).toBe(words)
 })
