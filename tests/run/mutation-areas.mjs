@@ -12,7 +12,7 @@ export const mutationAreas = {
   ingest: {
     mutate: ['src/server/ingest/{check,fhir,interpret,units}/**/*.ts'],
     project: 'server',
-    tests: 'tests/server/ingest/**/!(*kill-nine).test.ts',
+    tests: 'tests/server/ingest/{,{check,examples,fhir,interpret,units,wire}/}!(*kill-nine).test.ts',
   },
   'range-bar': {
     mutate: ['src/portal/results/range-bar/*.ts?(x)', '!**/*fixture*'],
