@@ -24,10 +24,21 @@ export const mutationAreas = {
     project: 'component',
     tests: 'tests/portal/results/then-and-now/**/*.test.ts?(x)',
   },
-  rules: {
-    mutate: ['src/compiler/{rules,link}/**/*.ts'],
+  link: { mutate: ['src/compiler/link/**/*.ts'], project: 'unit', tests: 'tests/compiler/{rules,link}/**/*.test.ts' },
+  parts: {
+    mutate: ['src/compiler/rules/parts/**/*.ts'],
     project: 'unit',
-    tests: 'tests/compiler/{rules,link}/**/*.test.ts',
+    tests: 'tests/compiler/rules/**/*.test.ts',
+  },
+  structure: {
+    mutate: ['src/compiler/rules/structure/**/*.ts'],
+    project: 'unit',
+    tests: 'tests/compiler/rules/**/*.test.ts',
+  },
+  rules: {
+    mutate: ['src/compiler/rules/**/*.ts', '!src/compiler/rules/{parts,structure}/**'],
+    project: 'unit',
+    tests: 'tests/compiler/rules/**/*.test.ts',
   },
   identity: { mutate: ['src/server/identity/**/*.ts'], project: 'server', tests: 'tests/server/identity/**/*.test.ts' },
 }
