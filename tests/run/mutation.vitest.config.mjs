@@ -15,6 +15,9 @@ export default {
     sequence: { sequencer: QuickestFirst },
     projects: config.test.projects
       .filter(({ test }) => test.name === project)
-      .map((one) => Object.assign(one, { test: { ...one.test, include: [tests] } })),
+      .map((one) => {
+        const setupFiles = ['tests/run/stop-after-failure.ts', ...(one.test.setupFiles ?? [])]
+        return Object.assign(one, { test: { ...one.test, include: [tests], setupFiles } })
+      }),
   },
 }
