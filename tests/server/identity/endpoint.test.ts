@@ -73,6 +73,18 @@ describe('the endpoint', () => {
     expect(body.__type).toBe('InvalidParameterException')
   })
 
+  test.each([
+    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH' }],
+    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: [] }],
+    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: null }],
+    ['RespondToAuthChallenge', 'challengeResponses', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: 'x' }],
+  ])('%s says that %s is wrong: %j', async (operation, field, fields) => {
+    expect((await server.call(operation, fields)).body).toEqual({
+      __type: 'InvalidParameterException',
+      message: `1 validation error detected: Value at '${field}' failed to satisfy constraint: Member must not be null`,
+    })
+  })
+
   test('serves the portal’s application only', async () => {
     const { body } = await server.call('ForgotPassword', { ClientId: 'another', Username: 'a@example.com' })
     expect(body).toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client another does not exist.' })

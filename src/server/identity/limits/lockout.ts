@@ -83,8 +83,7 @@ export async function openLockout(
         from (select 1) left join identity_lock on party = ?1`,
       args: [hashParty(party), hashAccount(party), clock() - day],
     })
-    const [row] = rows
-    if (!row) throw new Error('The query for a lock returned no row.')
+    const row = rows[0]!
     return {
       count: getNumberColumn(row, 'failures'),
       lastAt: getNumberColumn(row, 'last_at'),
