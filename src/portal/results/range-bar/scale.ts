@@ -114,8 +114,8 @@ export function listTicks(scale: Scale): readonly Tick[] {
   const rising = findRisingBands(scale) ?? []
   const isFalling = findDirection(scale) === 'falling'
   return rising.slice(1).flatMap((upper, at): Tick[] => {
-    const lower = rising[at]
-    const limit = upper.minimum ?? lower?.maximum ?? upper.exclusiveMinimum ?? lower?.exclusiveMaximum
+    const lower = rising[at]!
+    const limit = upper.minimum ?? lower.maximum ?? upper.exclusiveMinimum ?? lower.exclusiveMaximum
     const divider = isFalling ? rising.length - 1 - at : at + 1
     if (limit === undefined) return []
     return [{ at: (divider / rising.length) * 100, label: formatDecimals(limit, scale.measure?.decimals ?? 0) }]

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { RangeBar } from '../../../../src/portal/results/range-bar/range-bar.tsx'
+import { RangeKeys } from '../../../../src/portal/results/range-bar/range-keys.tsx'
+import { SmallScaleBars } from '../../../../src/portal/results/range-bar/scale-bar.tsx'
 import type { RangeBarModel } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 import { renderInTheme as render } from '../../render-in-portal.tsx'
@@ -78,4 +80,51 @@ it('an empty figure says that there is no number, and whether there will be one'
 it('a number without a bar is read by screen readers', () => {
   render(<RangeBar model={rangeBarFixtures['a number without a band']} />)
   expect(screen.getByText('7.4', { exact: false }).closest('[aria-hidden]')).toBeNull()
+})
+
+it('a figure of few words has its sentence and what follows it', () => {
+  const { container } = render(
+    <RangeBar model={rangeBarFixtures['five bands, value inside a band']} more={<a href="/more">More</a>} />,
+  )
+  expect(container.querySelector('figcaption')).toHaveTextContent(/Borderline High range \(130–159\)\. More$/)
+  expect(container.querySelector('figure')).toHaveAttribute('data-brief')
+})
+
+it('a figure without number and bar has its sentence alone', () => {
+  const { container } = render(
+    <RangeBar model={{ segments: [{ drawing: { kind: 'words' } }], sentence: '160–189.' }} />,
+  )
+  expect(container.querySelector('figure')).toHaveTextContent(/^160–189\.$/)
+  expect(container.querySelector('figure')).not.toHaveAttribute('data-brief')
+})
+
+it('the key has a longer line for all bands where one of them needs it', () => {
+  const model = rangeBarFixtures['five bands, value inside a band']
+  const [first, ...others] = model.key!
+  const { rerender } = render(<RangeBar model={model} />)
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-stacked')
+  const range = 'Men 16.0–243.0, women 10.0–158.0'
+  rerender(<RangeBar model={{ ...model, key: [{ ...first!, range }, ...others] }} />)
+  expect(screen.getByRole('list')).toHaveAttribute('data-stacked')
+})
+
+it('the keys alone are that of all bars together, or the one of each bar with its name', () => {
+  const { rerender } = render(<RangeKeys model={rangeBarFixtures['a pair, one key']} />)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+  rerender(<RangeKeys model={rangeBarFixtures['two values in two ranges']} />)
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Upper number',
+    'Lower number',
+  ])
+  rerender(<RangeKeys model={rangeBarFixtures.pending} />)
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('in a line of a list are the bands and the marker of each bar, and nothing where there is none', () => {
+  const { rerender, container } = render(<SmallScaleBars model={rangeBarFixtures['two values in two ranges']} />)
+  const bars = () => [...container.querySelectorAll('[aria-hidden][data-small]')]
+  expect(bars().map((bar) => bar.querySelectorAll('[data-style]').length)).toEqual([4, 4])
+  expect(bars().map((bar) => bar.querySelectorAll('[data-readers]').length)).toEqual([1, 1])
+  rerender(<SmallScaleBars model={rangeBarFixtures['a pair, one side without a number']} />)
+  expect(bars()).toHaveLength(1)
 })

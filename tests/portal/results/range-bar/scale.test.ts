@@ -10,7 +10,7 @@ import {
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { findBeyondSide, findNearLimit, computeMarker } from '../../../../src/portal/results/range-bar/marker.ts'
 import { findDirection, getOpenEnds, buildScale, listTicks } from '../../../../src/portal/results/range-bar/scale.ts'
-import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
+import type { Band, InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
 import { parseReportedNumber } from '../../../../src/catalogue/reported-number.ts'
 
 function scale(definition: InterpretationDefinition, rangeId = '', sent?: number | string, circumstances = {}) {
@@ -77,6 +77,41 @@ describe('a scale', () => {
     ]
     const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands }, ...higher] }
     expect(scale(definition, 'LOW', 5).bands[0]?.band).toEqual({ minimum: 0, exclusiveMaximum: 20 })
+  })
+
+  it.each<[readonly Band[], Band]>([
+    [
+      [
+        { exclusiveMinimum: 9, maximum: 20 },
+        { exclusiveMinimum: 5, maximum: 9 },
+      ],
+      { exclusiveMinimum: 5, maximum: 20 },
+    ],
+    [[{ minimum: 5, maximum: 9 }, { maximum: 3 }], { maximum: 9 }],
+    [[{ minimum: 5 }, { minimum: 1, maximum: 3 }], { minimum: 1 }],
+    [[{ exclusiveMaximum: 3 }, { minimum: 5, maximum: 9 }], { maximum: 9 }],
+    [[{ minimum: 1, maximum: 3 }, { minimum: 5 }], { minimum: 1 }],
+  ])('draws %j as one band', (bands, merged) => {
+    const [low, ...higher] = closedBands.interpretationRanges
+    const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands }, ...higher] }
+    expect(scale(definition, 'LOW').bands[0]?.band).toEqual(merged)
+  })
+
+  it('takes circumstances for the same in whatever order a definition writes them', () => {
+    const whens = [
+      { sex: 'MALE', sample: 'EDTA' },
+      { sample: 'EDTA', sex: 'MALE' },
+    ]
+    const interpretationRanges = closedBands.interpretationRanges.map((range, at) => ({
+      ...range,
+      bands: range.bands.map((band) => ({ ...band, when: whens[at % 2]! })),
+    }))
+    const drawn = scale({ ...closedBands, interpretationRanges }, 'LOW', 5, { sex: 'MALE', sample: 'EDTA' })
+    expect(listTicks(drawn)).toEqual(listTicks(scale(closedBands)))
+  })
+
+  it('leaves out what the bar names and the definition lacks', () => {
+    expect(scale({ ...fiveBands, graphRanges: [...fiveBands.graphRanges, 'GONE'] }).bands).toHaveLength(5)
   })
 
   it('has neither direction, numbers nor open ends where the bands are not in order', () => {
@@ -173,6 +208,7 @@ describe('a marker', () => {
     expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.655)
     expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.044)
     expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.964)
+    expect([190, 175, 100].map((value) => place(fiveBands, 'VERY_HIGH', value))).toEqual([0.05, 0.036, 0.02])
   })
 
   it('is near a limit within a tenth of the band, and only where another range begins there', () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  fiveBands,
+  gradesOnly,
+  sexBands,
+  twoMeasures,
+} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
+import { buildFixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { getNumberUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
+
+describe('the unit of a score', () => {
+  const measures = [{ ...fiveBands.measures[0]!, isScore: true, domain: [0, 27] as const }]
+  const score = { ...fiveBands, measures, arrowFormat: { labelFormat: '', valuePrefix: '' } }
+
+  it('is the end of its scale, unless the test has a label for it', () => {
+    expect(getNumberUnit(score)).toBe('of 27')
+    expect(getNumberUnit({ ...score, arrowFormat: fiveBands.arrowFormat })).toBe('mg/dL')
+    expect(getNumberUnit({ ...score, measures: fiveBands.measures })).toBe('')
+    expect(getNumberUnit(gradesOnly)).toBe('')
+  })
+
+  it('is told from other units', () => {
+    expect([getNumberUnit(score), 'mg/dL', '', '%'].map(isScale)).toEqual([true, false, false, false])
+  })
+})
+
+describe('the caption of one of two measures', () => {
+  const caption = (labels: readonly (string | undefined)[]) => {
+    const measures = twoMeasures.measures.map(({ label: _label, ...measure }, at) => {
+      const label = labels[at]
+      return label === undefined ? measure : { ...measure, label }
+    })
+    const model = buildFixtureBar({ ...twoMeasures, measures }, 'High', { systolic: '146', diastolic: '76' })
+    return model.segments.map((segment) => ('aside' in segment ? [segment.caption, segment.aside] : [segment.caption]))
+  }
+
+  it('is its label, with what is in brackets apart, or its key', () => {
+    expect(caption(['Upper number (systolic)', 'Lower number'])).toEqual([
+      ['Upper number', 'systolic'],
+      ['Lower number'],
+    ])
+    expect(caption([undefined, undefined])).toEqual([['systolic'], ['diastolic']])
+  })
+})
+
+it('a range without words for its limits is named alone', () => {
+  const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
+  const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Borderline High', { value: '142' })
+  expect(bar.sentence).toBe('142 mg/dL is in the Borderline High range.')
+})
+
+it('the limits of a range that the reader’s own are not known for are those of all readers', () => {
+  expect(buildFixtureBar(sexBands, 'Normal', { value: '86.0' }).sentence).toContain('Men 16.0–243.0')
+})
+
+describe('the bands of a figure', () => {
+  it('are those of all its bars together, else of each bar, else none', () => {
+    const shared = rangeBarFixtures['two values in two ranges']
+    expect(listKeyBands(shared)).toBe(shared.key)
+    const apart = rangeBarFixtures['a pair, two scales']
+    expect(listKeyBands(apart)).toEqual(apart.segments.flatMap(({ key }) => key!))
+    expect(listKeyBands(rangeBarFixtures.pending)).toEqual([])
+  })
+})
