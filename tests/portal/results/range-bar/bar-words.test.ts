@@ -10,7 +10,7 @@ import { buildFixtureBar, rangeBarFixtures } from '../../../../src/portal/result
 import { getNumberUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
 
 describe('the unit of a score', () => {
-  const measures = [{ ...fiveBands.measures[0]!, isScore: true, domain: [0, 27] as const }]
+  const measures = [{ ...fiveBands.measures[0]!, isScore: true as const, domain: [0, 27] as const }]
   const score = { ...fiveBands, measures, arrowFormat: { labelFormat: '', valuePrefix: '' } }
 
   it('is the end of its scale, unless the test has a label for it', () => {
