@@ -24,7 +24,11 @@ export const mutationAreas = {
     project: 'component',
     tests: 'tests/portal/results/then-and-now/**/*.test.ts?(x)',
   },
-  link: { mutate: ['src/compiler/link/**/*.ts'], project: 'unit', tests: 'tests/compiler/{rules,link}/**/*.test.ts' },
+  link: {
+    mutate: ['src/compiler/link/**/*.ts'],
+    project: 'unit',
+    tests: 'tests/compiler/{approve,link,rules}/**/*.test.ts',
+  },
   parts: {
     mutate: ['src/compiler/rules/parts/**/*.ts'],
     project: 'unit',
