@@ -92,7 +92,7 @@ describe('describePeople', () => {
   })
 
   it('says it without a questionnaire', () => {
-    for (const definition of [{}, { questionnaire: {} }])
-      expect(describePeople(definition, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
+    for (const each of [{}, { questionnaire: {} }])
+      expect(describePeople(each, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
   })
 })
