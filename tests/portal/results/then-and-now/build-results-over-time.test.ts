@@ -139,6 +139,7 @@ describe('the sentence about an earlier value', () => {
       screened('2025-10-14T13:40:00Z', { ...october.interpretations[0]!, ...pending() }),
     ],
     ['of a screening without a time', today, { ...october, screening: null }],
+    ['where the screening of the result has no time', { ...today, screening: null }, october],
     ['of the same screening', today, { ...today, purchaseId: 'another' }],
     ['of a later one', october, today],
     [
