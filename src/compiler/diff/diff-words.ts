@@ -1,10 +1,5 @@
 import { diffArrays } from 'diff'
-
-/** Words of a change: those that both sides have, or one; `between` is a space that neither has, so that old and new do not run together. */
-export interface WordRun {
-  readonly text: string
-  readonly mark?: 'removed' | 'added' | 'between'
-}
+import type { WordRun } from '../../catalogue/word-run.ts'
 
 /** The words of a change, what went and what came each in one piece; where less than half is left, the old and the new as wholes. */
 export function diffWords(before: string, after: string): WordRun[] {

@@ -5,7 +5,7 @@ import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 
 /** A person as a test sees them. */
-export interface SamplePerson {
+export interface ReportPerson {
   readonly flags: readonly string[]
   readonly circumstances: Circumstances
 }
@@ -24,7 +24,7 @@ const sexWords: Readonly<Record<string, Sex>> = { woman: 'FEMALE', female: 'FEMA
  * Reads "woman 62, diabetes, AFib" as one test knows people: sex, age, and flags and circumstances by their names or the words of
  * their phrases. What age and sex alone decide, such as an age group, follows from them. A word that the test does not know fails.
  */
-export function parseSamplePerson(words: string, test: LinkedInterpretation): SamplePerson | PersonFailure {
+export function parseSamplePerson(words: string, test: LinkedInterpretation): ReportPerson | PersonFailure {
   const known = listKnownWords(test)
   const flags = new Set<string>()
   const circumstances: Record<string, string> = {}

@@ -19,17 +19,17 @@ export interface DemoParticipant {
   /** Present for members only. */
   readonly membershipStartDate?: string
   /** What is true of every measurement, such as the sex. The state comes from the site of the screening. */
-  readonly circumstances: Circumstances
+  readonly circumstances: DemoCircumstances
   readonly orders: readonly DemoOrder[]
 }
-export interface Circumstances {
+export interface DemoCircumstances {
   readonly [k: string]: string
 }
 export interface DemoOrder {
   readonly purchaseId: DemoId
   readonly status: 'CANCELLED' | 'COMPLETED' | 'RESULTS_READY' | 'SCHEDULED' | 'RESULTS_IN_PROCESS' | 'PRE_REGISTRATION_COMPLETE'
   readonly cancellationReason?: string
-  readonly screening: Screening
+  readonly screening: DemoScreening
   readonly allReadyDaysFromSeeding?: Days
   readonly viewedDaysFromSeeding?: Days
   /** When the participant saw every result that is not new. */
@@ -46,7 +46,7 @@ export interface DemoOrder {
   readonly newResults?: readonly string[]
   readonly packages: readonly MessagePackage[]
 }
-export interface Screening {
+export interface DemoScreening {
   readonly daysFromSeeding: Days
   /** The time on the clock in America/New_York. */
   readonly time: string

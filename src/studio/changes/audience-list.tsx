@@ -3,7 +3,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
-import type { ChangeAudience } from '../model/audience.ts'
+import type { StudioAudience } from '../model/audience.ts'
 import classes from './audience-list.module.css'
 
 /** Something to show that is no text of the list, such as a person between two. */
@@ -13,12 +13,12 @@ interface Extra {
 }
 
 interface AudienceListProps {
-  readonly audiences: readonly ChangeAudience[]
+  readonly audiences: readonly StudioAudience[]
   readonly extras?: readonly Extra[] | undefined
   readonly chosen: string
   readonly onChoose: (id: string) => void
   /** What is said of the texts of a range. */
-  readonly formatNote?: (item: ChangeAudience) => string
+  readonly formatNote?: (item: StudioAudience) => string
   /** How many wordings several texts are: those that read the same are one. */
   readonly countWordings: (entries: readonly string[]) => number
 }
@@ -103,21 +103,21 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
 }
 
 /** The range and its people; where two are called alike, their values. */
-function formatAudienceName(item: ChangeAudience, all: readonly ChangeAudience[]): string {
+function formatAudienceName(item: StudioAudience, all: readonly StudioAudience[]): string {
   const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
   if (isShared) return item.who
   return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 
 function formatEntryCount(
-  { entries, combinations }: ChangeAudience,
+  { entries, combinations }: StudioAudience,
   countWordings: AudienceListProps['countWordings'],
 ): string {
   if (combinations !== undefined) return `${entries.length} of ${combinations} combinations`
   return entries.length > 1 ? formatCount(countWordings(entries), 'wording') : ''
 }
 
-function formatUrgency({ urgency }: ChangeAudience, formatDegree: (degree: Urgency) => string): string {
+function formatUrgency({ urgency }: StudioAudience, formatDegree: (degree: Urgency) => string): string {
   const degree = urgencies[urgency]
   return degree === undefined ? '' : formatDegree(degree)
 }

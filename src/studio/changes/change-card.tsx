@@ -6,7 +6,7 @@ import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import {
-  describeReaders,
+  describeChangeReaders,
   findCauseNumber,
   findDeadlineChange,
   formatLossTitle,
@@ -87,7 +87,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
             ))}
           </List>
         )}
-        {item.kind === 'wording' && describeReaders(item) !== '' && <Text>{describeReaders(item)}</Text>}
+        {item.kind === 'wording' && describeChangeReaders(item) !== '' && <Text>{describeChangeReaders(item)}</Text>}
         {deadline && (
           <Text fz="sm" c="dimmed">
             In these texts,{' '}

@@ -3,7 +3,8 @@ import { changeRanks } from '../../catalogue/change-rank.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
-import type { MovedPerson, WordRun } from '../model/audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
+import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
 
 /** What kind of change it is, in a word. */
@@ -97,7 +98,7 @@ export function formatDecisions({ accepted, refused, all }: DecisionCounts): str
 }
 
 /** Whether other readers of a test have the words of a change, or none any longer; empty where that is not known. */
-export function describeReaders({ before, after, isSwap, isGone }: WordingItem): string {
+export function describeChangeReaders({ before, after, isSwap, isGone }: WordingItem): string {
   if (isGone) return 'No reader of this test reads these words any longer.'
   if (!isSwap) return ''
   if (after === '') return 'These readers no longer read the words; other readers of this test still do.'

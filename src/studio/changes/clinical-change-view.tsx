@@ -16,7 +16,7 @@ import { rateMovedPerson } from './rate-moved-person.ts'
 import { RangeComparison } from './range-comparison.tsx'
 import { AudienceList } from './audience-list.tsx'
 import { PersonComparison, TextComparison } from './text-comparison.tsx'
-import { TextSignOff } from './text-sign-off.tsx'
+import { ChangeSignOff } from './change-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { LoadingBlock } from '../ui/loading-block.tsx'
@@ -98,7 +98,7 @@ export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeVie
         />
       </div>
       {review}
-      {canSign && !person && chosen !== '' && <TextSignOff key={chosen} id={chosen} item={item} {...rest} />}
+      {canSign && !person && chosen !== '' && <ChangeSignOff key={chosen} id={chosen} item={item} {...rest} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { WordRun } from '../model/audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
 import type { Review } from '../content/use-reviews.ts'
 import type { ContentDiffItem, ClinicalItem } from '../model/changes-document.ts'
 import {

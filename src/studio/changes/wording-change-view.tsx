@@ -7,7 +7,7 @@ import type { DataItem, WordingItem } from '../model/changes-document.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { AudienceList } from './audience-list.tsx'
 import { TextComparison } from './text-comparison.tsx'
-import { TextSignOff } from './text-sign-off.tsx'
+import { ChangeSignOff } from './change-sign-off.tsx'
 import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
@@ -56,7 +56,7 @@ export function WordingChangeView({ item, review, canSign, ...rest }: ChangeView
         ))}
       {canSign && !isWithoutPage(chosen) && !isGrouped && (
         <Suspense fallback={null}>
-          <TextSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
+          <ChangeSignOff key={chosen} id={toTextId(chosen)} item={item} {...rest} />
         </Suspense>
       )}
     </Stack>

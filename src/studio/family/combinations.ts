@@ -7,7 +7,7 @@ import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
 /** The entries of a family that read the same. */
-export interface TextGroup {
+export interface EntryGroup {
   readonly entries: readonly StudioEntry[]
   readonly words: number
 }
@@ -32,7 +32,7 @@ export function findFamilyEntry(test: StudioTest, name: string, flags: readonly 
 }
 
 /** Entries grouped by what they say, the shortest text first. */
-export function groupEntries(entries: readonly StudioEntry[]): readonly TextGroup[] {
+export function groupEntries(entries: readonly StudioEntry[]): readonly EntryGroup[] {
   const groups = new Map<string, StudioEntry[]>()
   for (const entry of entries) {
     const key = entry.blocks.join(' ')

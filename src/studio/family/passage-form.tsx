@@ -7,7 +7,7 @@ import { WorkingButton } from '../ui/working-button.tsx'
 import { describeSentenceAudience, listAudience } from './combinations.ts'
 import type { EditTarget } from './edit-target.ts'
 import { formatWhenTag } from './format-when-tag.ts'
-import { findPlace, listPlaces } from './passage-place.ts'
+import { findPassagePlace, listPlaces } from './passage-place.ts'
 import { PassagePlaceFields } from './passage-place-fields.tsx'
 import { SiblingFields } from './sibling-fields.tsx'
 import { listSiblingPassages } from './sibling-passages.ts'
@@ -42,7 +42,7 @@ export function PassageForm(props: PassageFormProps) {
   // A sentence that is pressed in the preview is the place.
   const pressed = places.find(({ text }) => text === chosen)?.text
   const side = pressed !== undefined && draft.side === 'end' ? 'after' : draft.side
-  const place = findPlace(places, side, pressed ?? draft.sentence)
+  const place = findPassagePlace(places, side, pressed ?? draft.sentence)
   const readers = place ? listAudience(test, all, place.sentence.text) : all
   const sentence = side === 'end' ? undefined : place?.sentence.text
   const siblings = listSiblingPassages(test, family, flags, target, { side, sentence }, draft.sentences)

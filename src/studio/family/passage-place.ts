@@ -23,7 +23,7 @@ export function listPlaces(test: StudioTest, entry: StudioEntry, path: string): 
 }
 
 /** The place that was chosen among those of a text; undefined where its sentence is not one of them. */
-export function findPlace(
+export function findPassagePlace(
   places: readonly StudioSentence[],
   side: PassageSide,
   sentence: string | undefined,

@@ -4,7 +4,13 @@ import { drafts, type Draft } from '../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
-import { computePassageEdit, findPlace, listPlaces, type PassagePlace, type PassageSide } from './passage-place.ts'
+import {
+  computePassageEdit,
+  findPassagePlace,
+  listPlaces,
+  type PassagePlace,
+  type PassageSide,
+} from './passage-place.ts'
 import type { SiblingPassage } from './sibling-passages.ts'
 
 /** What the form asks for. */
@@ -67,7 +73,7 @@ async function writeSibling(
   const before = drafts.getAll().get(path)
   const base = before?.base ?? (await readStudioResponse(studioClient.source.$post({ json: { path } })))
   const { text } = before ?? base
-  const place = entry && findPlace(listPlaces(test, entry, path), side, sentence)
+  const place = entry && findPassagePlace(listPlaces(test, entry, path), side, sentence)
   if (!place) throw new Error(`Choose the sentence in ${label}.`)
   const edit = await computePassageEdit({ test, entry, path, text }, place, tag, words).catch((error: unknown) => {
     throw new Error(`${label}: ${String(error instanceof Error ? error.message : error)}`)

@@ -1,14 +1,8 @@
 import type { ChangeAudience as CompiledAudience } from '../../catalogue/audience.ts'
 import type { RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 
-/** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
-export interface WordRun {
-  readonly text: string
-  readonly mark?: 'removed' | 'added' | 'between'
-}
-
 /** The people who read a change, as the studio shows them; a text that belongs to no test has an empty `test` and an urgency of -1. */
-export interface ChangeAudience extends CompiledAudience {
+export interface StudioAudience extends CompiledAudience {
   /** What each of several texts is called: the answers that lead to it, or the message's key. */
   readonly names?: readonly string[]
   readonly style?: RangeColor

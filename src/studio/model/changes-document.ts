@@ -1,6 +1,7 @@
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import type { ChangeRank } from '../../catalogue/change-rank.ts'
-import type { MovedPerson, ChangeAudience, UrgencyShift, WordRun } from './audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
+import type { MovedPerson, StudioAudience, UrgencyShift } from './audience.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** What a change does where it is read. */
@@ -10,7 +11,7 @@ interface ChangeEffect {
   /** How early it is read. */
   readonly rank: ChangeRank
   /** The ranges that it reaches, the most urgent first. */
-  readonly audiences: readonly ChangeAudience[]
+  readonly audiences: readonly StudioAudience[]
   /** Where readers are asked to act at another time than before. */
   readonly shifts: readonly UrgencyShift[]
   /** What the check finds since the change, in the files that it concerns. */

@@ -1,6 +1,6 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
-import type { ChangeAudience } from './audience.ts'
+import type { StudioAudience } from './audience.ts'
 import type { DefinitionsDocument } from './documents.ts'
 
 /** Where on the number lines of a test a limit is: between two ranges, by their ids. */
@@ -66,5 +66,5 @@ export interface LimitPreview {
   /** Who moves from one range to another: "90 to 99 mg/dL is now Near Optimal (was Optimal)". */
   readonly moved: readonly string[]
   /** Where the words of texts change with it. */
-  readonly audiences: readonly ChangeAudience[]
+  readonly audiences: readonly StudioAudience[]
 }

@@ -1,4 +1,4 @@
-import type { WordRun } from '../model/audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MarkedWords, MarkFinder } from './text-body.tsx'
 
 const ownMarks = { before: 'removed', after: 'added' } as const

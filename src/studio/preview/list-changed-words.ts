@@ -1,4 +1,4 @@
-import type { WordRun } from '../model/audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 
 /** The words of a change as texts say them; of a datum, all that they say because of it. */

@@ -6,7 +6,7 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { MovedPerson, ChangeAudience } from '../model/audience.ts'
+import type { MovedPerson, StudioAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
@@ -82,7 +82,7 @@ function listDrawnTexts({ id, definition: { graphRanges }, entries }: LinkedInte
   return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
 }
 
-function listLabels(audiences: readonly ChangeAudience[]): string[] {
+function listLabels(audiences: readonly StudioAudience[]): string[] {
   return [...new Set(audiences.map(({ label }) => label))]
 }
 

@@ -2,14 +2,14 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { ChangeAudience } from '../model/audience.ts'
+import type { StudioAudience } from '../model/audience.ts'
 import { nameCombination } from './create-text-namer.ts'
 
 /** The colors that ask for more, the strongest last. */
 const rankedColors = ['Yellow', 'Orange', 'Red']
 
 /** Says of texts, by their ids, where they are read, the most urgent first; those that belong to no test come last. */
-export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => ChangeAudience[] {
+export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => StudioAudience[] {
   const readers = createAudienceFinder(content)
   const tests = new Map(content.interpretations.map((test) => [test.id, test]))
   const others = indexOtherTexts(content)
@@ -18,7 +18,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
     return capitalize(nameCombination(content, test, name) ?? name)
   }
   return (ids) => {
-    const reached = readers.listAudiences(ids).map((audience): ChangeAudience => {
+    const reached = readers.listAudiences(ids).map((audience): StudioAudience => {
       const test = tests.get(audience.test)
       const style = test?.definition.interpretationRanges.find(
         (one) => one.rangeId === audience.rangeId,
@@ -50,7 +50,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
 }
 
 /** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
-function computeWeight({ urgency, style = 'Green' }: Pick<ChangeAudience, 'urgency' | 'style'>): number {
+function computeWeight({ urgency, style = 'Green' }: Pick<StudioAudience, 'urgency' | 'style'>): number {
   return urgency * 10 + rankedColors.indexOf(style)
 }
 

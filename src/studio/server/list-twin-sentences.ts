@@ -6,7 +6,7 @@ import type { TwinSentence } from '../model/call-responses.ts'
 import { listSentencesByText } from './list-sister-texts.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import type { DraftFile } from './preview-draft.ts'
-import { joinVariants, splitVariants } from './split-variants.ts'
+import { joinVariantParagraphs, splitVariantParagraphs } from './split-variants.ts'
 
 /** A test of a folder that several share. */
 interface VariantTest {
@@ -50,7 +50,7 @@ export function listTwinSentences(
         const kept = findTexts(now)
         const edit =
           kept.length === 0
-            ? splitVariants(draft, sentence, own.variant, twin.variant)
+            ? splitVariantParagraphs(draft, sentence, own.variant, twin.variant)
             : findSameEdit(after, draft, sentence, own.variant, { ...twin, texts: kept })
         return [
           {
@@ -90,7 +90,7 @@ function findSameEdit(
   const [path, text] = file
   const start = text.indexOf(before)
   if (text.includes(before, start + 1)) return undefined
-  const joined = path === draft.path ? joinVariants(draft, { before, after }, own, variant) : undefined
+  const joined = path === draft.path ? joinVariantParagraphs(draft, { before, after }, own, variant) : undefined
   return joined ?? { path, start, end: start + before.length, text: after }
 }
 

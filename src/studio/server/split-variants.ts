@@ -10,7 +10,7 @@ interface ChangedSentence {
 }
 
 /** What gives each of two tests a paragraph of its own, the other one as it was; nothing where the sentence is in no paragraph alone. */
-export function splitVariants(
+export function splitVariantParagraphs(
   { path, text }: DraftFile,
   { before, after }: ChangedSentence,
   own: Variant,
@@ -39,7 +39,7 @@ export function splitVariants(
 }
 
 /** What gives both tests one paragraph again, which they had before they were split; nothing where they differ elsewhere. */
-export function joinVariants(
+export function joinVariantParagraphs(
   { path, text }: DraftFile,
   { before, after }: ChangedSentence,
   own: Variant,

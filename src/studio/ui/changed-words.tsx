@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
-import type { WordRun } from '../model/audience.ts'
+import type { WordRun } from '../../catalogue/word-run.ts'
 
 /** The words of a change, what went and what came marked. */
 export function ChangedWords({ words }: { words: readonly WordRun[] }) {

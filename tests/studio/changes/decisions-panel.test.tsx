@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
-import { describeReaders } from '../../../src/studio/changes/change-words.ts'
+import { describeChangeReaders } from '../../../src/studio/changes/change-words.ts'
 import { ReviewedProposalContext, useChangeLink } from '../../../src/studio/content/reviewed-proposal.ts'
 import { useReviews, wholeProposal } from '../../../src/studio/content/use-reviews.ts'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
@@ -134,10 +134,10 @@ it('keeps the decisions of each proposal by itself, and says them on its card', 
 
 it('says of words that went who still reads them, and only where that is so', () => {
   const words = { before: 'Call 911.', after: '', isSwap: false, isGone: false } as WordingItem
-  expect(describeReaders(words)).toBe('')
-  expect(describeReaders({ ...words, isGone: true })).toBe('No reader of this test reads these words any longer.')
-  expect(describeReaders({ ...words, isSwap: true })).toBe(
+  expect(describeChangeReaders(words)).toBe('')
+  expect(describeChangeReaders({ ...words, isGone: true })).toBe('No reader of this test reads these words any longer.')
+  expect(describeChangeReaders({ ...words, isSwap: true })).toBe(
     'These readers no longer read the words; other readers of this test still do.',
   )
-  expect(describeReaders({ ...words, isSwap: true, before: '', after: 'Call 911.' })).toMatch(/now do, too/)
+  expect(describeChangeReaders({ ...words, isSwap: true, before: '', after: 'Call 911.' })).toMatch(/now do, too/)
 })

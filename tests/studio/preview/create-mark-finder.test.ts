@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WordRun } from '../../../src/studio/model/audience.ts'
+import type { WordRun } from '../../../src/catalogue/word-run.ts'
 import { createMarkFinder } from '../../../src/studio/preview/create-mark-finder.ts'
 
 const change: readonly WordRun[] = [

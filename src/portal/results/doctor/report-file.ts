@@ -8,15 +8,6 @@ export function createFhirFile(bundle: object): File {
   return new File([`${JSON.stringify(bundle, null, 2)}\n`], 'screening-results.json', { type: 'application/fhir+json' })
 }
 
-/** Saves a file where the browser saves downloads; it goes nowhere else. */
-export function downloadFile(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
-  link.click()
-  // Later, because some browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** What the device can share: the file, else its text; undefined where it has no share sheet. */
 export function createShareData(text: string, title: string): ShareData | undefined {
   if (typeof navigator.share !== 'function') return undefined

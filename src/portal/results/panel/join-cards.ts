@@ -1,7 +1,7 @@
 import { cloneElement } from 'react'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
-import type { CardBlock, TextCard } from './list-text-cards.ts'
+import type { CardBlock, ProseCard } from './list-prose-cards.ts'
 
 /** The cards of several texts of one panel as one of a kind; a run of items is a list. */
 export interface JoinedCard {
@@ -15,7 +15,7 @@ export interface JoinedCard {
  * one list, each once. Whom a card asks to act sooner is kept from all of them, and of what to do if the physician cannot be
  * reached, the most careful.
  */
-export function joinCards(cards: readonly TextCard[]): readonly JoinedCard[] {
+export function joinCards(cards: readonly ProseCard[]): readonly JoinedCard[] {
   const emergencies = cards.filter(({ kind }) => kind === 'emergency')
   const howSoon = (['today', 'this-week'] as const).flatMap((degree) => cards.filter(({ kind }) => kind === degree))
   return [
@@ -25,7 +25,7 @@ export function joinCards(cards: readonly TextCard[]): readonly JoinedCard[] {
 }
 
 /** Each lead with its signs. */
-function joinSigns(cards: readonly TextCard[]): CardBlock[] {
+function joinSigns(cards: readonly ProseCard[]): CardBlock[] {
   const groups = new Map<string, CardBlock[]>()
   for (const { blocks } of cards) {
     let lead = ''
@@ -51,7 +51,7 @@ function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonl
 }
 
 /** The head of the first, then sentences, then items, then the fallback. */
-function joinHowSoon(cards: readonly TextCard[]): CardBlock[] {
+function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
   const heads = cards.flatMap(({ blocks }) => blocks.slice(0, 1))
   const rest = removeRepeats(cards.flatMap(({ blocks }) => blocks.slice(1)))
   const fallbacks = rest

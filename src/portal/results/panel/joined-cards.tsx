@@ -6,7 +6,7 @@ import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts
 import { isCritical, type ResultView } from '../result-view.ts'
 import { FallbackInstruction } from './instruction-text.tsx'
 import { joinCards, type JoinedCard } from './join-cards.ts'
-import { listTextCards, type CardBlock, type TextCard } from './list-text-cards.ts'
+import { listProseCards, type CardBlock, type ProseCard } from './list-prose-cards.ts'
 import type { PanelResult } from './result-panels.ts'
 import classes from './result-prose.module.css'
 import { paperComponents, proseComponents, ProseContext, toReaderProse } from './result-prose.tsx'
@@ -107,9 +107,9 @@ function Emergency({ views, loaded, level }: EmergencyProps) {
 }
 
 /** The cards of a result's text and of its findings. */
-function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): TextCard[] {
+function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ProseCard[] {
   const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
-  return listBodies(view, loaded).flatMap((Body) => listTextCards((Body as (props: object) => ReactNode)({}), prose))
+  return listBodies(view, loaded).flatMap((Body) => listProseCards((Body as (props: object) => ReactNode)({}), prose))
 }
 
 function listBodies(view: ResultView, loaded: InterpretationTexts | undefined): ComponentType[] {

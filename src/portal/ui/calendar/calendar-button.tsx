@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ErrorBox } from '../error-box.tsx'
 import type { CalendarEvent } from './calendar-event.ts'
-import { downloadFile } from './download-file.ts'
+import { downloadFile } from '../download-file.ts'
 
 interface CalendarButtonProps {
   readonly children: ReactNode
@@ -22,7 +22,8 @@ export function CalendarButton({ children, createEvent, fileName, describedBy }:
     try {
       const { createCalendarFile } = await import('./create-calendar-file.ts')
       // Safari takes a file for an event by its type.
-      downloadFile(await createCalendarFile(createEvent()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
+      const text = await createCalendarFile(createEvent())
+      downloadFile(new File([text], `${fileName}.ics`, { type: 'text/calendar;charset=utf-8' }))
       setOutcome('saved')
     } catch {
       setOutcome('failed')

@@ -7,7 +7,7 @@ import type { IdentitySettings } from '../identity-settings.ts'
 import type { KeyedHash } from './secret-store.ts'
 
 /** One sign-in; every token of it carries its id as `origin_jti`. */
-export interface Session {
+export interface SignIn {
   readonly sessionId: string
   readonly userId: string
   /** When the password was given, in milliseconds since 1970. */
@@ -17,14 +17,14 @@ export interface Session {
 /** The sign-ins. Refresh tokens are stored as hashes, so that the file lets no one in. */
 export interface Sessions {
   /** Begins a session and resolves with its first refresh token once both are on disk. */
-  start(userId: string): Promise<{ session: Session; refreshToken: string }>
+  start(userId: string): Promise<{ session: SignIn; refreshToken: string }>
   /**
    * Exchanges a refresh token for its successor, and within the grace period for the newest one, so that a session is
    * one line of tokens, and a shared token is noticed.
    *
    * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
    */
-  refresh(refreshToken: string): Promise<{ session: Session; refreshToken: string }>
+  refresh(refreshToken: string): Promise<{ session: SignIn; refreshToken: string }>
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
@@ -139,7 +139,7 @@ function prepareTokenInsert(refreshToken: string, sessionId: string): InStatemen
   return { sql, args: [hashToken(refreshToken), sessionId] }
 }
 
-function toSession(row: Row): Session {
+function toSession(row: Row): SignIn {
   return {
     sessionId: getTextColumn(row, 'session_id'),
     userId: getTextColumn(row, 'user_id'),

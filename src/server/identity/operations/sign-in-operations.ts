@@ -4,7 +4,7 @@ import type { Caller, IdentityDependencies, Operations } from '../identity-depen
 import { cognitoErrors, createInvalidParameterError } from '../identity-error.ts'
 import type { UserAtAddress } from '../limits/lockout.ts'
 import { readRecord, readTextField, type RequestFields } from './request-fields.ts'
-import type { Session } from '../accounts/sessions.ts'
+import type { SignIn } from '../accounts/sessions.ts'
 import { createChallenge, isProofValid, parseClientValue } from '../passwords/srp.ts'
 import { resolveUser } from './named-user.ts'
 
@@ -68,7 +68,7 @@ export function createSignInOperations(context: IdentityDependencies): Operation
 export async function createAuthenticationResult(
   context: IdentityDependencies,
   found: Account,
-  session: Session,
+  session: SignIn,
   refreshToken: string,
 ): Promise<object> {
   const { tokens, settings } = context

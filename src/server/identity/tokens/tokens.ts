@@ -16,7 +16,7 @@ import type { IdentitySettings } from '../identity-settings.ts'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { openSecretStore, type SecretStore } from '../accounts/secret-store.ts'
 import type { UserPool } from '../user-pool.ts'
-import type { Session } from '../accounts/sessions.ts'
+import type { SignIn } from '../accounts/sessions.ts'
 
 /** The two tokens of a session. */
 export interface TokenPair {
@@ -35,7 +35,7 @@ export type TokenVerdict = TokenClaims | 'expired' | 'invalid'
 
 /** Makes tokens, and knows its own again. */
 export interface Tokens {
-  mint(account: Account, session: Session): Promise<TokenPair>
+  mint(account: Account, session: SignIn): Promise<TokenPair>
   /** Signature, algorithm, issuer, application, kind and expiry; not whether the session is still open. */
   verify(token: string, use: 'access' | 'id'): Promise<TokenVerdict>
   /** What others verify the tokens with. */

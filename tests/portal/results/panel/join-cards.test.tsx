@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { joinCards } from '../../../../src/portal/results/panel/join-cards.ts'
-import type { TextCard } from '../../../../src/portal/results/panel/list-text-cards.ts'
+import type { ProseCard } from '../../../../src/portal/results/panel/list-prose-cards.ts'
 
 /** A 911 card with a lead and its signs. */
-function createCard(lead: string, ...signs: readonly string[]): TextCard {
+function createCard(lead: string, ...signs: readonly string[]): ProseCard {
   const prose = { values: {}, flags: [], part: 'whole', textId: 'test/TEXT', isOnPaper: false } as const
   const blocks = [lead, ...signs].map((text, at) => ({ isItem: at > 0, text, element: <p>{text}</p>, prose }))
   return { kind: 'emergency', isLead: false, blocks }
 }
 
-const readLines = (...cards: readonly TextCard[]) =>
+const readLines = (...cards: readonly ProseCard[]) =>
   joinCards(cards).flatMap(({ blocks }) => blocks.map(({ text }) => text))
 
 it('leads of both sides with the same signs are one lead', () => {

@@ -4,7 +4,7 @@ import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isMet, proseComponents, type Prose } from './result-prose.tsx'
 
 /** A card as a reader's text has it, taken apart so that it can be joined with another. */
-export interface TextCard {
+export interface ProseCard {
   readonly kind: CardKind
   /** Whether the text begins with it. */
   readonly isLead: boolean
@@ -33,8 +33,8 @@ interface Attributes {
 }
 
 /** The cards among the elements of a text, as its reader meets them. */
-export function listTextCards(text: ReactNode, prose: Prose): TextCard[] {
-  return listElements(text, prose).flatMap(({ type, props }): TextCard[] => {
+export function listProseCards(text: ReactNode, prose: Prose): ProseCard[] {
+  return listElements(text, prose).flatMap(({ type, props }): ProseCard[] => {
     const kind = props['data-card']
     if (type !== proseComponents.blockquote || kind === undefined) return []
     const blocks = listElements(props.children, prose).flatMap((block) => listBlocks(block, prose))

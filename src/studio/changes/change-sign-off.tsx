@@ -6,7 +6,7 @@ import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
-interface TextSignOffProps {
+interface ChangeSignOffProps {
   /** The entry or other text that is shown. */
   readonly id: string
   /** The change as part of which it is shown. */
@@ -17,7 +17,7 @@ interface TextSignOffProps {
 }
 
 /** Signs the text that is shown, with all changes in it. */
-export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
+export function ChangeSignOff({ id, item, hasNext, onDone }: ChangeSignOffProps) {
   const { findText, listTextChanges, findBlocker } = useSignOffTexts()
   const text = findText(id)
   if (!text) return null
