@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { drafts } from '../../src/studio/content/drafts.ts'
 
 // How long something may take to appear: a busy machine is slow, and timings fail no test.
 configure({ asyncUtilTimeout: 30_000 })
@@ -12,4 +13,6 @@ afterEach(() => {
 })
 afterAll(() => {
   vi.unstubAllGlobals()
+  for (const path of drafts.getAll().keys()) drafts.remove(path)
+  for (const key of drafts.getForms().keys()) drafts.setForm(key, undefined)
 })
