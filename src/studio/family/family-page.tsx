@@ -115,7 +115,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const chooseSentence = (words: string | undefined) => {
     setSentence(words)
     // Where words are being written for some people, the sentence is the place for them, and the focus stays there.
-    if (tab !== 'source' || target !== 'all') setLine(findLine(words))
+    if (tab !== 'source' || file !== familyFile) setLine(findLine(words))
   }
   const changeTab = (next: FamilyTab) => {
     setLine(findLine(chosen))

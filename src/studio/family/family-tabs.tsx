@@ -1,5 +1,6 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
+import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
@@ -7,6 +8,7 @@ import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { SentenceAudience } from './sentence-audience.tsx'
+import { useWrittenPassage } from './use-written-passage.ts'
 import { WordsForPeople } from './words-for-people.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
@@ -48,6 +50,10 @@ export function FamilyTabs(props: FamilyTabsProps) {
   const { isUnsaved, isDraftShown, isEditing } = props
   const { onTab, onPress, onLine, onDraft, onCursor, onOwn } = props
   const { isLocal } = useStudioIndex()
+  const familyFile = test.files[family.at[0]]!
+  const passage = useWrittenPassage(toContentPath(familyFile))
+  // What was written together is saved together.
+  const others = file === familyFile ? passage.siblings.length : 0
   const editor = useRef<CodeEditorHandle>(null)
   const isWritable = target === 'all' || listExactEntries(all, flags).some(({ isOwn }) => isOwn !== true)
   const change = isLocal ? 'Edit' : 'How to change it'
@@ -89,6 +95,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
               target={target}
               entry={entry}
               chosen={chosen}
+              passage={passage}
               editor={editor}
               onChoose={onPress}
               onLine={isLocal ? onLine : undefined}
@@ -113,6 +120,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
                 file={file}
                 test={test.id}
                 editor={editor}
+                {...(others > 0 && { saveLabel: `Save in ${others + 1} results`, onSaved: passage.saveSiblings })}
                 onDraft={onDraft}
                 onCursor={onCursor}
                 {...(line !== undefined && { line })}

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { WrittenDraft } from '../model/form-drafts.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import { describeSentenceAudience, listAudience } from './combinations.ts'
@@ -12,7 +13,7 @@ import { PassagePlaceFields } from './passage-place-fields.tsx'
 import { SiblingFields } from './sibling-fields.tsx'
 import { listSiblingPassages } from './sibling-passages.ts'
 import { usePassageDraft } from './use-passage-draft.ts'
-import { usePassageWriting, type WrittenPassage } from './use-passage-writing.ts'
+import { usePassageWriting } from './use-passage-writing.ts'
 
 interface PassageFormProps {
   readonly test: StudioTest
@@ -29,7 +30,7 @@ interface PassageFormProps {
   readonly path: string
   readonly editor: RefObject<CodeEditorHandle | null>
   readonly onChoose: (sentence: string | undefined) => void
-  readonly onWritten: (written: WrittenPassage) => void
+  readonly onWritten: (written: Omit<WrittenDraft, 'asked'>) => void
 }
 
 /** Asks for words that only some people read, for their place, and for the other results at which they are to be read, and writes them into the drafts. */
@@ -42,7 +43,7 @@ export function PassageForm(props: PassageFormProps) {
   // A sentence that is pressed in the preview is the place.
   const pressed = places.find(({ text }) => text === chosen)?.text
   const side = pressed !== undefined && draft.side === 'end' ? 'after' : draft.side
-  const place = findPassagePlace(places, side, pressed ?? draft.sentence)
+  const place = findPassagePlace(test, entry, path, side, pressed ?? draft.sentence)
   const readers = place ? listAudience(test, all, place.sentence.text) : all
   const sentence = side === 'end' ? undefined : place?.sentence.text
   const siblings = listSiblingPassages(test, family, flags, target, { side, sentence }, draft.sentences)
@@ -93,7 +94,7 @@ export function PassageForm(props: PassageFormProps) {
         {side !== 'end' && place && readers.length < all.length && (
           <Text fz="sm">
             This sentence is not for everybody: {describeSentenceAudience(family, all, readers)} read it. The words go{' '}
-            {side} all that is written there for them.
+            {side} that whole part.
           </Text>
         )}
         {siblings.length > 0 && (

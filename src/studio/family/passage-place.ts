@@ -16,20 +16,37 @@ export interface PassagePlace {
 
 /** The sentences of a text next to which its family's file can have words: its own, and those of passages that it includes. */
 export function listPlaces(test: StudioTest, entry: StudioEntry, path: string): readonly StudioSentence[] {
-  return listPlacedSentences(test, entry).filter(({ at }) => {
-    const file = toContentPath(test.files[at[0]]!)
-    return file === path || file.startsWith('fragments/')
-  })
+  return listPlacedSentences(test, entry).filter((sentence) => isWritable(test, sentence, path))
 }
 
-/** The place that was chosen among those of a text; undefined where its sentence is not one of them. */
+/** The place that was chosen in a text; undefined where its sentence is not there. */
 export function findPassagePlace(
-  places: readonly StudioSentence[],
+  test: StudioTest,
+  entry: StudioEntry,
+  path: string,
   side: PassageSide,
-  sentence: string | undefined,
+  chosen: string | undefined,
 ): PassagePlace | undefined {
-  const found = side === 'end' ? places.at(-1) : places.find(({ text }) => text === sentence)
-  return found && { side: side === 'before' ? 'before' : 'after', sentence: found }
+  const sentence =
+    side === 'end'
+      ? findLastSentence(test, entry, path)
+      : listPlaces(test, entry, path).find(({ text }) => text === chosen)
+  return sentence && { side: side === 'before' ? 'before' : 'after', sentence }
+}
+
+/** The last sentence of a text; one that ends with when to call 911 goes on ending with it. */
+function findLastSentence(test: StudioTest, entry: StudioEntry, path: string): StudioSentence | undefined {
+  const blocks = entry.blocks.map((index) => test.blocks[index]!)
+  const last = blocks.findLastIndex(({ block }) => block.properties['data-card'] !== 'emergency')
+  return blocks
+    .slice(0, last + 1)
+    .flatMap(({ sentences }) => sentences)
+    .findLast((sentence) => isWritable(test, sentence, path))
+}
+
+function isWritable(test: StudioTest, { at }: StudioSentence, path: string): boolean {
+  const file = toContentPath(test.files[at[0]]!)
+  return file === path || file.startsWith('fragments/')
 }
 
 /** What writes words with their condition into a family's file. @throws {Error} where the file does not have the place */

@@ -34,20 +34,14 @@ export function listSiblingPassages(
     const found = place.sentence === undefined ? undefined : findSimilarSentence(sentences, place.sentence)
     const picked = chosen[other.name]
     const sentence = picked !== undefined && sentences.includes(picked) ? picked : found
-    const obstacle = describeObstacle(other, all, people)
+    const obstacle = describeObstacle(other, people)
     return { ...sibling, entry, sentence, ...(obstacle !== undefined && { obstacle }) }
   })
 }
 
-function describeObstacle(
-  { conditions }: StudioEntryFamily,
-  all: readonly StudioEntry[],
-  people: readonly StudioEntry[],
-): string | undefined {
+function describeObstacle({ conditions }: StudioEntryFamily, people: readonly StudioEntry[]): string | undefined {
   if (people.length === 0) return 'Nobody has these answers there.'
   if (people.every(({ isOwn }) => isOwn === true)) return 'They read a text of their own there.'
-  if (listConditionsFor(conditions.tags, all, people).length > 0)
-    return 'It has words for exactly these people already.'
   if (conditions.count >= conditions.maxConditions) return 'Its file has all conditions that it may have.'
   return undefined
 }

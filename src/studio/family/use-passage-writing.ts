@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { drafts, type Draft } from '../content/drafts.ts'
+import { drafts } from '../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { WrittenDraft, WrittenSibling } from '../model/form-drafts.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
-import {
-  computePassageEdit,
-  findPassagePlace,
-  listPlaces,
-  type PassagePlace,
-  type PassageSide,
-} from './passage-place.ts'
+import { computePassageEdit, findPassagePlace, type PassagePlace, type PassageSide } from './passage-place.ts'
 import type { SiblingPassage } from './sibling-passages.ts'
 
 /** What the form asks for. */
@@ -26,26 +21,10 @@ export interface PassageRequest {
   readonly words: string
 }
 
-/** Words that were written into the draft of a file that is not open. */
-export interface WrittenSibling {
-  readonly path: string
-  readonly family: string
-  readonly label: string
-  readonly text: string
-  /** What was not saved there before. */
-  readonly before: Draft | undefined
-}
-
-/** The words in the drafts of all files that were asked for: the open one's text, and the others. */
-export interface WrittenPassage {
-  readonly text: string
-  readonly siblings: readonly WrittenSibling[]
-}
-
 /** Writes words into the open file and the drafts of its siblings: into all of them, or, where one has no place for them, into none. */
 export function usePassageWriting(
   editor: RefObject<CodeEditorHandle | null>,
-  onWritten: (written: WrittenPassage, words: string) => void,
+  onWritten: (written: Omit<WrittenDraft, 'asked'>, words: string) => void,
 ) {
   return useMutation({
     mutationFn: async ({ test, entry, path, place, side, siblings, tag, words }: PassageRequest) => {
@@ -55,9 +34,9 @@ export function usePassageWriting(
       const { current } = editor
       // What was typed in the file since then has moved the place.
       if (current?.getText() !== text) throw new Error('The file has just changed. Press the button again.')
-      current.write({ start: edit.start, end: edit.end }, edit.text, edit.words)
-      for (const { path: other, text: next, base } of written) drafts.set(other, { text: next, base })
-      return { text: current.getText(), siblings: written }
+      current.change({ from: edit.start, to: edit.end, insert: edit.text }, false)
+      for (const { sibling, base } of written) drafts.set(sibling.path, { text: sibling.text, base })
+      return { text: current.getText(), siblings: written.map(({ sibling }) => sibling) }
     },
     onSuccess: (written, { words }) => onWritten(written, words),
   })
@@ -73,22 +52,14 @@ async function writeSibling(
   const before = drafts.getAll().get(path)
   const base = before?.base ?? (await readStudioResponse(studioClient.source.$post({ json: { path } })))
   const { text } = before ?? base
-  const place = entry && findPassagePlace(listPlaces(test, entry, path), side, sentence)
+  const place = entry && findPassagePlace(test, entry, path, side, sentence)
   if (!place) throw new Error(`Choose the sentence in ${label}.`)
   const edit = await computePassageEdit({ test, entry, path, text }, place, tag, words).catch((error: unknown) => {
     throw new Error(`${label}: ${String(error instanceof Error ? error.message : error)}`)
   })
   const next = `${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}`
-  return { path, family: family.name, label, text: next, before, base }
-}
-
-/** Takes the words out of the drafts of siblings again, unless something else was typed there meanwhile. */
-export function takeOutOfSiblings(siblings: readonly WrittenSibling[]): void {
-  for (const { path, text, before } of siblings) {
-    if (drafts.getAll().get(path)?.text !== text) continue
-    if (before) drafts.set(path, before)
-    else drafts.remove(path)
-  }
+  const sibling: WrittenSibling = { path, family: family.name, label, text: next, ...(before && { before }) }
+  return { sibling, base }
 }
 
 /** How often the editor is asked whether its file is open, and how long apart, in milliseconds. */

@@ -1,7 +1,6 @@
 import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { inflect } from '../../catalogue/words.ts'
-import { useDrafts } from '../content/drafts.ts'
 import { toContentPath } from '../content/links.ts'
 import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
@@ -15,7 +14,8 @@ import { LineLink } from './line-link.tsx'
 import { nameFamily } from './list-sibling-families.ts'
 import { PassageForm } from './passage-form.tsx'
 import { listConditionsFor } from './sibling-passages.ts'
-import { takeOutOfSiblings, type WrittenPassage } from './use-passage-writing.ts'
+import { usePassageDraft } from './use-passage-draft.ts'
+import type { WrittenPassage } from './use-written-passage.ts'
 import { WrittenPassages } from './written-passages.tsx'
 
 interface WordsForPeopleProps {
@@ -28,6 +28,7 @@ interface WordsForPeopleProps {
   readonly target: EditTarget
   readonly entry: StudioEntry
   readonly chosen: string | undefined
+  readonly passage: WrittenPassage
   /** The editor of the family's file. */
   readonly editor: RefObject<CodeEditorHandle | null>
   readonly onChoose: (sentence: string | undefined) => void
@@ -39,15 +40,14 @@ interface WordsForPeopleProps {
 
 /** Words that the family's file has for the people of the chosen answers only: who reads them already, or a form that writes them. */
 export function WordsForPeople(props: WordsForPeopleProps) {
-  const { test, family, all, flags, target, entry, chosen, editor, onChoose, onLine, onOwn } = props
+  const { test, family, all, flags, target, entry, chosen, editor, passage, onChoose, onLine, onOwn } = props
   const [isMore, setMore] = useState(false)
   const people = listEntriesOfTarget(all, flags, target)
   const asked = [target, ...flags].join(' ')
-  // What the form wrote for the people who were chosen then.
-  const [last, setLast] = useState<WrittenPassage & { readonly asked: string }>()
-  const written = last?.asked === asked ? last : undefined
   const path = toContentPath(test.files[family.at[0]]!)
-  const draft = useDrafts().get(path)?.text
+  const { written, isOpenUnsaved } = passage
+  const isShown = written === undefined || written.asked === asked
+  const { draft: begun } = usePassageDraft(path, flags, target)
   const { tags, count, maxConditions } = family.conditions
   const own = people.filter(({ isOwn }) => isOwn)
   const theirs = listConditionsFor(tags, all, people)
@@ -58,6 +58,8 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       : isEverybody
         ? 'everybody'
         : describeSentenceAudience(family, all, people)
+  // What was begun before the page was left is shown again.
+  const isMoreShown = isMore || begun.words !== ''
   const isFull = count >= maxConditions
   const join = ({ start, was, text }: JoinEdit) => {
     const end = start + was.length
@@ -76,7 +78,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       editor={editor}
       onChoose={onChoose}
       onWritten={(now) => {
-        setLast({ ...now, asked })
+        passage.note({ ...now, asked })
         setMore(false)
       }}
     />
@@ -118,40 +120,30 @@ export function WordsForPeople(props: WordsForPeopleProps) {
           </Text>
         ))
       )}
-      {written && written.siblings.length > 0 ? (
+      {isShown && (
         <WrittenPassages
-          siblings={written.siblings}
+          key={asked}
+          passage={passage}
           label={nameFamily(test, family)}
           testId={test.id}
           flags={flags}
           onSave={() => editor.current?.save()}
           onTakeOut={() => {
-            takeOutOfSiblings(written.siblings)
-            if (draft === written.text) editor.current?.undo()
-            setLast(undefined)
+            if (isOpenUnsaved) editor.current?.undo()
+            passage.takeOut()
           }}
         />
-      ) : (
-        written &&
-        draft === written.text && (
-          <Text fz="sm">
-            They are not saved yet: press <strong>Save</strong> below.{' '}
-            <Button size="compact-sm" variant="default" onClick={() => editor.current?.undo()}>
-              Take them out again
-            </Button>
-          </Text>
-        )
       )}
       {theirs.length > 0 && !isFull && form && !isEverybody && (
         <>
-          {!isMore && (
+          {!isMoreShown && (
             <div>
               <Button size="compact-sm" variant="default" onClick={() => setMore(true)}>
                 Write more words for these people
               </Button>
             </div>
           )}
-          {isMore && form}
+          {isMoreShown && form}
         </>
       )}
     </Stack>

@@ -12,5 +12,24 @@ export interface PassageDraft {
   readonly sentences: Readonly<Record<string, string | undefined>>
 }
 
-/** What a form holds that is not saved. */
-export type FormDraft = LimitDraft | PassageDraft
+/** Words that were written into the drafts of several results in one step, of which some may not be saved. */
+export interface WrittenDraft {
+  /** For whom: the choice of people, then their flags. */
+  readonly asked: string
+  /** The text of the family's own file with the words. */
+  readonly text: string
+  readonly siblings: readonly WrittenSibling[]
+}
+
+/** Words in the draft of another result's file. */
+export interface WrittenSibling {
+  readonly path: string
+  readonly family: string
+  readonly label: string
+  readonly text: string
+  /** What was not saved there before; absent where nothing was. */
+  readonly before?: { readonly text: string; readonly base: { readonly text: string; readonly hash: string } }
+}
+
+/** What a form holds or has written that is not saved. */
+export type FormDraft = LimitDraft | PassageDraft | WrittenDraft

@@ -17,6 +17,8 @@ interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'autho
 
 /** What the studio knows of the editor's and reviewer's work. */
 interface Work {
+  /** What a file is called, by its path. */
+  readonly nameFile: (path: string) => string
   /** The paths of files with words that are not saved. */
   readonly drafts: readonly string[]
   /** The tests of which a new limit is written and not saved, with their names. */
@@ -42,9 +44,9 @@ interface Work {
 
 /** What was begun: words that a crash could not lose come first, then files and the last place; what the shared repository says comes late, and last, so that nothing moves. */
 export function listBegunWork(work: Work): WorkItem[] {
-  const { drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
+  const { nameFile, drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
-    ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${path}` })),
+    ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${nameFile(path)}` })),
     ...limits.map(({ test, label }) => ({ to: `/test/${test}`, words: `A limit that is not saved, of ${label}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
     ...(unsentSignatures > 0
@@ -67,15 +69,16 @@ export function listBegunWork(work: Work): WorkItem[] {
 const maxNamed = 3
 
 /** What waits: errors before changes, and changes before signatures, which need both; what follows the proposals is listed with them, so that nothing moves. */
-export function listWaitingWork({ errors: [error, ...more], unreviewed, undecided, unapproved }: Work): WorkItem[] {
+export function listWaitingWork({ nameFile, errors: [error, ...more], ...work }: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
+  const { unreviewed, undecided, unapproved } = work
   return [
     ...(error
       ? [
           {
             to: `/edit/${path}?line=${error.line}`,
-            words: `${formatCount(count, 'error')} to fix, ${inflect(count, 'in', 'the first in')} ${path}`,
+            words: `${formatCount(count, 'error')} to fix, ${inflect(count, 'in', 'the first in')} ${nameFile(path)}`,
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { Anchor, Card, List, Loader, SimpleGrid, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLimitDrafts } from '../content/use-limit-drafts.ts'
@@ -30,7 +31,7 @@ const unreachable: ReadonlySet<SendingProblem> = new Set([
 
 /** What is under way, and what waits for the person who opens the studio. */
 export function WorkList() {
-  const { isLocal, compare, tests, others, findings, counts } = useStudioIndex()
+  const { isLocal, compare, tests, products, others, findings, counts } = useStudioIndex()
   const drafts = useDrafts()
   const begun = new Set([...useLimitDrafts().values()].map(({ test }) => test))
   const { getReview } = useReviews()
@@ -59,6 +60,7 @@ export function WorkList() {
   // A folder without a shared repository has no proposals; of one that does not answer they are not known.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work = {
+    nameFile: createFileNamer({ tests, products }),
     drafts: [...drafts.keys()],
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,

@@ -3,12 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import type { EditTarget } from '../../../src/studio/family/edit-target.ts'
+import { useWrittenPassage } from '../../../src/studio/family/use-written-passage.ts'
 import { WordsForPeople } from '../../../src/studio/family/words-for-people.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
 import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
@@ -29,16 +30,7 @@ const { folder, workspace } = serveSampleStudio({
 const save = vi.fn<() => void>()
 
 /** The words for people with these flags, with a file that the real server reads again after each change. */
-function Example({
-  flags,
-  target = 'all',
-  more = '',
-}: {
-  flags: readonly string[]
-  target?: EditTarget
-  more?: string
-}) {
-  const [client] = useState(() => new QueryClient())
+function Words({ flags, target = 'all', more = '' }: { flags: readonly string[]; target?: EditTarget; more?: string }) {
   const [text, setText] = useState(`${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
   const test = buildStudioTest(workspace.linkDraft(HIGH, text), 'ironRisk')!
@@ -54,28 +46,46 @@ function Example({
     handle.text = `${sample[HIGH]}${more}`
     setText(handle.text)
   }
-  const editor = { current: { getText: () => handle.text, write, undo, save } as unknown as CodeEditorHandle }
+  const passage = useWrittenPassage(HIGH)
+  const saveAll = () => {
+    save()
+    passage.saveSiblings()
+  }
+  const change: CodeEditorHandle['change'] = ({ from, to, insert }) => write({ start: from, end: to }, insert)
+  const editor = {
+    current: { getText: () => handle.text, write, change, undo, save: saveAll } as unknown as CodeEditorHandle,
+  }
+  return (
+    <>
+      <WordsForPeople
+        test={test}
+        family={family}
+        all={all}
+        flags={flags}
+        target={target}
+        entry={all.find((one) => flags.every((flag) => one.flags?.includes(flag)))!}
+        chosen={chosen}
+        passage={passage}
+        editor={editor}
+        onChoose={setChosen}
+        onLine={() => {}}
+        onOwn={() => {}}
+      />
+      <button type="button" onClick={() => setChosen('Eat beans.')}>
+        Press the sentence
+      </button>
+      <pre data-testid="file">{text}</pre>
+    </>
+  )
+}
+
+function Example(props: ComponentProps<typeof Words>) {
+  const [client] = useState(() => new QueryClient())
   return (
     <MantineProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <WordsForPeople
-            test={test}
-            family={family}
-            all={all}
-            flags={flags}
-            target={target}
-            entry={all.find((one) => flags.every((flag) => one.flags?.includes(flag)))!}
-            chosen={chosen}
-            editor={editor}
-            onChoose={setChosen}
-            onLine={() => {}}
-            onOwn={() => {}}
-          />
-          <button type="button" onClick={() => setChosen('Eat beans.')}>
-            Press the sentence
-          </button>
-          <pre data-testid="file">{text}</pre>
+          <Words {...props} />
         </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>
@@ -100,7 +110,7 @@ it('writes the condition and the words with one press, and says then who reads t
   expect(getFile()).toBe(sample[HIGH])
   fireEvent.change(screen.getByRole('textbox', { name: 'Words for these people' }), { target: { value: 'Ask us.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Press the sentence' }))
-  expect(screen.getByText(/people with anemia read it\. The words go after all/)).toBeTruthy()
+  expect(screen.getByText(/people with anemia read it\. The words go after that whole part/)).toBeTruthy()
   submit()
   const passage = '<When all="ANEMIA SURGERY">\nAsk us.\n</When>'
   await waitFor(() => expect(getFile()).toContain(`Eat beans.\n</When>\n\n${passage}\n\n<When none=`), {
@@ -181,4 +191,16 @@ it('writes the same words at another result, next to the sentence that is most l
   expect(save).toHaveBeenCalledOnce()
   expect(readFileSync(join(folder, MODERATE), 'utf8')).toContain(passage)
   expect(drafts.getAll().has(MODERATE)).toBe(false)
+})
+
+it('goes on with what was written at several results after the page was loaded again', async () => {
+  const { unmount } = render(<Example flags={['ANEMIA']} target="these" />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
+  write('Rest.')
+  await screen.findByRole('button', { name: 'Save in 2 results' })
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Written in several results' }))
+  unmount()
+  render(<Example flags={['ANEMIA']} target="these" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save in 2 results' }))
+  await waitFor(() => expect(drafts.getAll().has(MODERATE)).toBe(false), { timeout: 30_000 })
 })

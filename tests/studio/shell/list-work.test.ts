@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
 import { parsePlace } from '../../../src/studio/content/last-place.ts'
 import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
 const none = {
+  nameFile: createFileNamer({ tests: [], products: [] }),
   drafts: [],
   limits: [],
   unsent: 0,
@@ -36,7 +38,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     last: { to: '/test/labIron', name: 'Iron' },
   }
   expect(listBegunWork(work)).toEqual([
-    { to: '/edit/urgency.json', words: 'Words that are not saved, in urgency.json' },
+    { to: '/edit/urgency.json', words: 'Words that are not saved, in How soon to act' },
     { to: '/test/labIron', words: 'A limit that is not saved, of Lab Iron' },
     { to: '/edit', words: '2 changed files to send for review' },
     { to: '/sign-off', words: '4 signatures to send' },
@@ -56,7 +58,7 @@ it('lists what waits: errors, then changes, then wordings to sign', () => {
   const propose = (title: string) => ({ branch: `proposal/${title}`, title, author: 'Tess' })
   const unreviewed = ['a', 'b', 'c', 'd', 'e'].map(propose)
   expect(listWaitingWork({ ...none, errors, unreviewed, undecided: 12, unapproved: 1 })).toEqual([
-    { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in pages/help.mdx' },
+    { to: '/edit/pages/help.mdx?line=3', words: '2 errors to fix, the first in Page: help' },
     { to: '/proposals/a', words: 'Proposal to review: “a”, by Tess' },
     { to: '/proposals/b', words: 'Proposal to review: “b”, by Tess' },
     { to: '/proposals/c', words: 'Proposal to review: “c”, by Tess' },

@@ -25,6 +25,7 @@ export interface EditState {
 
 interface SaveBarProps {
   readonly state: EditState
+  readonly saveLabel?: string | undefined
   readonly onSave: () => void
   readonly onFirstError: () => void
   /** What gives up the words that are not saved. */
@@ -34,14 +35,14 @@ interface SaveBarProps {
 }
 
 /** Save, and what is true of the words now; it stays in view above the editor. */
-export function SaveBar({ state, onSave, onFirstError, discard, children }: SaveBarProps) {
+export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, children }: SaveBarProps) {
   const { isChanged, isSaving, isSaved, isRestored, isChecking, errors, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
     <div className={classes.bar}>
       <Group gap="sm">
-        <Button onClick={onSave} disabled={!isChanged || isSaving}>
-          Save
+        <Button onClick={onSave} disabled={(!isChanged && saveLabel === undefined) || isSaving}>
+          {saveLabel ?? 'Save'}
         </Button>
         {isChanged && !isSaving && discard}
         {isSaved && !isChanged && !isSaving && <SendButton variant="default" />}

@@ -35,6 +35,10 @@ interface SourceEditorProps {
   readonly test?: string
   /** Given the editor, so that what is next to it can write into the same draft. */
   readonly editor?: RefObject<CodeEditorHandle | null>
+  /** What the button that saves is called, where it saves more than this file. */
+  readonly saveLabel?: string
+  /** Told that the file is saved. */
+  readonly onSaved?: () => void
   /** Told how the test reads with the text of the editor; undefined where that cannot be read. */
   readonly onDraft?: (document: StudioTest | undefined, text: string) => void
   /** Told the line and column of the cursor. */
@@ -45,7 +49,8 @@ interface SourceEditorProps {
  * The source of a text, with what the check finds while it is written and how it would read. Text that is not saved is kept
  * while the studio is open, also on other pages.
  */
-export function SourceEditor({ file, line, column, sentence, test, editor, onDraft, onCursor }: SourceEditorProps) {
+export function SourceEditor(props: SourceEditorProps) {
+  const { file, line, column, sentence, test, editor, onDraft, onCursor, saveLabel } = props
   const path = toContentPath(file)
   const index = useStudioIndex()
   const own = useRef<CodeEditorHandle>(null)
@@ -64,7 +69,10 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
   const twins = useTwinTexts({ path, handle, onFailure })
   const saving = useRef<readonly TwinSentence[]>([])
-  const onSaved = () => void twins.save(saving.current)
+  const onSaved = () => {
+    void twins.save(saving.current)
+    props.onSaved?.()
+  }
   const source = useSourceFile({ path, handle, onLoad: check, onSaved, onFailure })
   const { base, initialText, conflict, isChanged, isSaved, isRestored, isSaving } = source
   useEffect(() => {
@@ -107,6 +115,7 @@ export function SourceEditor({ file, line, column, sentence, test, editor, onDra
     <Stack gap="sm">
       <SaveBar
         state={{ isChanged, isSaving, isSaved, isRestored, isChecking, errors: errors.length, failure }}
+        saveLabel={saveLabel}
         onSave={() => save()}
         onFirstError={goToFirst}
         discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}
