@@ -17,7 +17,7 @@ export function listTrendPlots(bars: readonly (RangeBarModel | undefined)[]): re
     const same = rows.filter(({ drawing }) => getBandSignature(drawing) === getBandSignature(first.drawing))
     if (same.length < 2) return []
     return {
-      ...(measures > 1 && first.caption !== undefined && { caption: first.caption }),
+      ...(first.caption !== undefined && { caption: first.caption }),
       bands: first.drawing.bands,
       isOpen: first.drawing.isOpen,
       points: same.map(({ row, drawing }) => ({ row, at: drawing.marker })),

@@ -1,9 +1,10 @@
 import { Accordion, Skeleton } from '@mantine/core'
-import { lazy, type CSSProperties } from 'react'
+import { lazy } from 'react'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import classes from './then-and-now.module.css'
+import { estimateTrendHeights } from './estimate-trend-heights.ts'
 import type { ThenAndNowModel } from './then-and-now-model.ts'
 
 const Trend = lazy(async () => ({ default: (await import('../trend/trend.tsx')).Trend }))
@@ -31,7 +32,10 @@ export function ResultsOverTime({ model, caption, sentences }: ResultsOverTimePr
         <Accordion.Item value="over-time">
           <Accordion.Control>{title}</Accordion.Control>
           <Accordion.Panel>
-            <TextBoundary loading={<Skeleton className={classes.loading} style={getHeights(model)} />} failed={null}>
+            <TextBoundary
+              loading={<Skeleton className={classes.loading} style={estimateTrendHeights(model)} />}
+              failed={null}
+            >
               <Trend model={model} {...(caption !== undefined && { caption })} />
             </TextBoundary>
           </Accordion.Panel>
@@ -39,14 +43,6 @@ export function ResultsOverTime({ model, caption, sentences }: ResultsOverTimePr
       </Accordion>
     </>
   )
-}
-
-/** The height of what is loaded, about: two rows, what is folded, and on a wide figure the drawing. */
-function getHeights({ values, plots }: ThenAndNowModel): CSSProperties {
-  const fold = values.length > 2 ? 3.5 : 0
-  const rows = plots.length > 0 ? 11 : 0
-  const drawing = plots.length === 1 ? (plots[0]?.bands.length ?? 0) * 2 + 4 : 0
-  return { '--narrow': `${rows + fold}rem`, '--wide': `${rows + fold + drawing}rem` } as CSSProperties
 }
 
 /** The sentences alone. */

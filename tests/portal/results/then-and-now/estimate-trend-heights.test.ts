@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { fiveBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { buildFixtureBar } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { estimateTrendHeights } from '../../../../src/portal/results/then-and-now/estimate-trend-heights.ts'
+import { listTrendPlots } from '../../../../src/portal/results/then-and-now/list-trend-plots.ts'
+
+const ldl = buildFixtureBar(fiveBands, 'High', { value: '170' })
+const pressure = buildFixtureBar(twoMeasures, 'High', { systolic: '146', diastolic: '88' })
+const value = (number: string) => ({
+  purchaseId: number,
+  time: '2026-03-03T13:40:00Z',
+  when: 'March 2026',
+  isCurrent: false,
+  numbers: [],
+  word: { label: number, style: 'grey' as const, isUsable: true },
+  limits: '',
+})
+
+it.each([
+  ['one drawing of five bands', 2, [ldl, ldl], '11rem', '25rem'],
+  ['one drawing and a folded value', 3, [ldl, ldl], '14.5rem', '28.5rem'],
+  ['two measures, which are not drawn wide', 2, [pressure, pressure], '11rem', '11rem'],
+  ['a folded value alone', 3, [], '3.5rem', '3.5rem'],
+  ['nothing', 2, [], '0rem', '0rem'],
+])('keeps the height of %s', (_, count, bars, narrow, wide) => {
+  const values = Array.from({ length: count }, (__, at) => value(String(at)))
+  const plots = listTrendPlots(bars)
+  expect(estimateTrendHeights({ values, sentences: [], plots })).toEqual({ '--narrow': narrow, '--wide': wide })
+})

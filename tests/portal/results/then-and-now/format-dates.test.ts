@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { formatDateInSentence, formatDates } from '../../../../src/portal/results/then-and-now/format-dates.ts'
+
+const october = '2025-10-03T12:40:00Z'
+const sameDay = '2025-10-03T19:05:00Z'
+const laterDay = '2025-10-20T12:40:00Z'
+const march = '2026-03-03T13:40:00Z'
+
+describe('when screenings were', () => {
+  it('is the month, the date where the month has several, and the clock where the day has', () => {
+    expect(formatDates([march, october])).toEqual(['March 2026', 'October 2025'])
+    expect(formatDates([laterDay, october])).toEqual(['October 20, 2025', 'October 3, 2025'])
+    const [first, second, third] = formatDates([sameDay, october, laterDay])
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^October 3, 2025.* 3:05 PM EST$/),
+      expect.stringMatching(/^October 3, 2025.* 8:40 AM EST$/),
+    ])
+    expect(third).toBe('October 20, 2025')
+    expect(formatDates([october, october])).toEqual(['October 2025', 'October 2025'])
+  })
+
+  it('begins a sentence with the word that fits', () => {
+    expect(formatDateInSentence('October 2025', october)).toBe('In October 2025')
+    expect(formatDateInSentence('October 3, 2025', october)).toBe('On October 3, 2025')
+    const [, when = ''] = formatDates([sameDay, october])
+    expect(formatDateInSentence(when, october)).toBe('On October 3, 2025 at 8:40 AM EST')
+  })
+})
