@@ -1,9 +1,16 @@
 import { inflect } from '../../catalogue/words.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
+/** What revisions are called that git names otherwise. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['main', 'the published texts'],
+  ['master', 'the published texts'],
+  ['the last commit', 'the texts before your changes'],
+])
+
 /** "Compared with the published texts"; of a site that shows another revision than the files, which two. */
 export function describeComparison({ before, after }: Pick<ChangesDocument, 'before' | 'after'>): string {
-  const known = /^(?:main|master)\b/.test(before) ? 'the published texts' : before
+  const known = names.get(before.replace(/^(main|master)\b.*$/, '$1')) ?? before
   return after === undefined ? `Compared with ${known}` : `${after} compared with ${known}`
 }
 

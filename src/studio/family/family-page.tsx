@@ -36,7 +36,7 @@ import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { AnswersCard } from './answers-card.tsx'
-import { isOnlyThese, markTarget } from './target-address.ts'
+import { markTarget, readTarget } from './target-address.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
@@ -67,18 +67,18 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   const [edited, setEdited] = useState<string>()
   const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
   const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
-    start && (start.file === undefined && !isOnlyThese(search) ? 'all' : 'these'),
+    start && (start.file === undefined ? readTarget(search) : 'these'),
   )
   const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
   const flags = completeAxes(listFamilyEntries(document, name), asked)
   const exact = listExactEntries(listFamilyEntries(document, name), asked)
   // Where an axis is open, the answers lead to several texts, and none of them alone is meant.
   const own = exact.length === 1 && exact[0]!.isOwn === true ? exact[0] : undefined
-  const target = chosenTarget ?? (own ? 'these' : 'all')
+  const target = chosenTarget ?? (own ? 'these' : asked.length === 0 ? 'all' : undefined)
   const familyFile = document.files[getFamily(document, name).at[0]]!
   const file = own && target === 'these' ? document.files[own.at[0]]! : familyFile
   const isEditing =
-    tab === 'source' && (target === 'all' || own !== undefined || exact.some(({ isOwn }) => isOwn !== true))
+    tab === 'source' && (target !== 'these' || own !== undefined || exact.some(({ isOwn }) => isOwn !== true))
   const keepPlace = (at: number, column?: number) =>
     onPlace({
       line: at,

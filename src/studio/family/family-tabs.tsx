@@ -22,8 +22,8 @@ interface FamilyTabsProps {
   /** The chosen answers; an axis of which they have no value is open. */
   readonly flags: readonly string[]
   readonly entry: StudioEntry | undefined
-  /** For whom the text is to change. */
-  readonly target: EditTarget
+  /** For whom the text is to change; undefined where that was not chosen. */
+  readonly target: EditTarget | undefined
   /** The file that these people read, and the line on which it opens. */
   readonly file: string
   readonly line: number | undefined
@@ -86,7 +86,13 @@ export function FamilyTabs(props: FamilyTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="source">
         <Stack gap="md">
-          {entry && isWritable && (
+          {entry && target === undefined && (
+            <Text fz="sm">
+              To write words that only some people read, choose above whose text you want to change. Or change what the
+              file says, here:
+            </Text>
+          )}
+          {entry && target !== undefined && isWritable && (
             <WordsForPeople
               test={test}
               family={family}

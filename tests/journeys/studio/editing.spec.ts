@@ -181,6 +181,8 @@ test('an editor writes for some people only: knows who reads it before it is sav
   await test.step('words for people of every age are written by a form, which puts the condition around them', async () => {
     await visit('/family/sixForLifeStroke/high?flags=AFIB+DIABETES', studio)
     await expect(page.getByRole('combobox', { name: 'Which age' })).toHaveValue('Any age')
+    await page.getByRole('tab', { name: 'Edit' }).press('Enter')
+    await expect(page.getByText(/^To write words that only some people read, choose above/)).toBeVisible()
     await page.getByRole('radio', { name: /^Whatever else they told us: 16 combinations/ }).press('Space')
     const words = page.getByRole('textbox', { name: 'Words for these people' })
     await words.fill('Ask how both are treated.')
