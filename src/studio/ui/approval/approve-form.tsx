@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
@@ -39,6 +39,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
   const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
   const [by, setBy] = useReviewerName()
+  const [signedWords, setSignedWords] = useState('')
   const isNamed = by.trim() !== ''
   const isReady = isNamed && firstStep === undefined
   const approve = useMutation({
@@ -48,9 +49,13 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         studioClient.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } }),
       ),
     onSuccess: async ({ approved }) => {
+      const words = `${formatCount(approved, 'wording')} signed by ${by.trim()}.`
+      // They are in the folder now; what is counted of them takes longer.
+      setSignedWords(words)
       await refreshDocuments('all')
-      onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}.`, texts)
+      onDone(words, texts)
     },
+    onSettled: () => setSignedWords(''),
   })
   return (
     <Stack gap="xs">
@@ -80,7 +85,10 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         )}
       </Group>
       <Text role="status" fz="sm">
-        {approve.isPending && `Saving ${inflect(texts.length, 'the signature', `${texts.length} signatures`)}…`}
+        {approve.isPending &&
+          (signedWords === ''
+            ? `Saving ${inflect(texts.length, 'the signature', `${texts.length} signatures`)}…`
+            : `${signedWords} Counting again…`)}
       </Text>
       {blocker ? (
         <BlockerNote blocker={blocker} id={noteId} />

@@ -101,6 +101,16 @@ it('says that a signature is being saved, and nothing of it can be changed until
   expect(screen.queryByText('Saving the signature…')).toBeNull()
 })
 
+it('says that a text is signed as soon as it is, before everything is counted again', async () => {
+  const post = (path: unknown) =>
+    String(path).endsWith('/api/approve') ? Promise.resolve(Response.json({ approved: 1 })) : new Promise(() => {})
+  vi.stubGlobal('fetch', post)
+  await open(text)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+  expect(await screen.findByText('1 wording signed by Pat. Counting again…')).toBeTruthy()
+})
+
 it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
   const sent = { branch: 'proposal/sign', title: 'Sign help', author: 'Ana', kept: 0, wordings: [toTextKey(text)] }
   await open(text, { sentSignatures: [{ ...sent, isOwn: false }] })
