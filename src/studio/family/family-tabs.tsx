@@ -51,7 +51,7 @@ export function FamilyTabs(props: FamilyTabsProps) {
   const { onTab, onPress, onLine, onDraft, onCursor, onOwn } = props
   const { isLocal } = useStudioIndex()
   const familyFile = test.files[family.at[0]]!
-  const passage = useWrittenPassage(toContentPath(familyFile))
+  const passage = useWrittenPassage(toContentPath(familyFile), [target, ...flags].join(' '))
   // What was written together is saved together.
   const others = file === familyFile ? passage.siblings.length : 0
   const editor = useRef<CodeEditorHandle>(null)

@@ -36,7 +36,7 @@ export function usePassageWriting(
       if (current?.getText() !== text) throw new Error('The file has just changed. Press the button again.')
       current.change({ from: edit.start, to: edit.end, insert: edit.text }, false)
       for (const { sibling, base } of written) drafts.set(sibling.path, { text: sibling.text, base })
-      return { text: current.getText(), siblings: written.map(({ sibling }) => sibling) }
+      return { before: text, text: current.getText(), siblings: written.map(({ sibling }) => sibling) }
     },
     onSuccess: (written, { words }) => onWritten(written, words),
   })

@@ -5,22 +5,30 @@ import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { WrittenDraft, WrittenSibling } from '../model/form-drafts.ts'
 
-/** Words that the form wrote into a family's file and, with it, into those of other results; known until all of them are saved. */
-export function useWrittenPassage(path: string) {
-  const key = `written ${path}`
-  const kept = useFormDrafts().get(key)
+/**
+ * Words that the form wrote into a family's file and, with it, into those of other results, for each choice of people; known until all
+ * of them are saved, which they are together.
+ */
+export function useWrittenPassage(path: string, asked: string) {
+  const start = `written ${path} `
   const unsaved = useDrafts()
   const refreshDocuments = useRefreshDocuments()
-  const last = kept && 'asked' in kept ? kept : undefined
-  const siblings = last?.siblings.filter((one) => unsaved.has(one.path)) ?? []
-  const isOpenUnsaved = last !== undefined && unsaved.get(path)?.text === last.text
+  const all = [...useFormDrafts()].flatMap(([key, form]) => (key.startsWith(start) && 'before' in form ? [form] : []))
+  const siblings = [
+    ...new Map(all.flatMap((one) => one.siblings.map((sibling) => [sibling.path, sibling] as const))).values(),
+  ].filter((one) => unsaved.has(one.path))
+  const own = all.find((one) => one.asked === asked)
+  const isOpenUnsaved = own !== undefined && unsaved.get(path)?.text === own.text
   const saving = useMutation({
     mutationFn: () => saveSiblings(siblings),
-    onSuccess: () => drafts.setForm(key, undefined),
+    onSuccess: () => {
+      for (const one of all) drafts.setForm(start + one.asked, undefined)
+    },
     onSettled: () => refreshDocuments('saved'),
   })
   return {
-    written: last && (isOpenUnsaved || siblings.length > 0) ? last : undefined,
+    /** What was written for these people. */
+    written: own && (isOpenUnsaved || siblings.length > 0) ? own : undefined,
     /** The other results in which the words are not saved. */
     siblings,
     isOpenUnsaved,
@@ -32,18 +40,18 @@ export function useWrittenPassage(path: string) {
     saveSiblings: () => {
       if (siblings.length > 0) saving.mutate()
     },
-    note: (written: WrittenDraft) => {
+    note: (written: Omit<WrittenDraft, 'asked'>) => {
       saving.reset()
-      drafts.setForm(key, written)
+      drafts.setForm(start + asked, { ...written, asked })
     },
     /** Takes the words out of the other results again, unless something else was typed there meanwhile. */
     takeOut: () => {
-      for (const { path: other, text, before } of siblings) {
+      for (const { path: other, text, before } of own?.siblings ?? []) {
         if (drafts.getAll().get(other)?.text !== text) continue
         if (before) drafts.set(other, before)
         else drafts.remove(other)
       }
-      drafts.setForm(key, undefined)
+      drafts.setForm(start + asked, undefined)
     },
   }
 }
@@ -61,7 +69,7 @@ async function saveSiblings(siblings: readonly WrittenSibling[]): Promise<readon
     const saved = await readStudioResponse(studioClient.save.$post({ json: { path, text, hash: base.hash } }))
     const now = drafts.getAll().get(path)?.text
     if ('conflict' in saved) changed.push(label)
-    else if (now === undefined || now === text) drafts.remove(path)
+    else if (now === undefined || now === text) drafts.remove(path, true)
     // What was typed there in another window meanwhile is not saved.
     else drafts.set(path, { text: now, base: { text, hash: saved.hash } })
   }

@@ -43,10 +43,8 @@ export function WordsForPeople(props: WordsForPeopleProps) {
   const { test, family, all, flags, target, entry, chosen, editor, passage, onChoose, onLine, onOwn } = props
   const [isMore, setMore] = useState(false)
   const people = listEntriesOfTarget(all, flags, target)
-  const asked = [target, ...flags].join(' ')
   const path = toContentPath(test.files[family.at[0]]!)
   const { written, isOpenUnsaved } = passage
-  const isShown = written === undefined || written.asked === asked
   const { draft: begun } = usePassageDraft(path, flags, target)
   const { tags, count, maxConditions } = family.conditions
   const own = people.filter(({ isOwn }) => isOwn)
@@ -78,7 +76,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       editor={editor}
       onChoose={onChoose}
       onWritten={(now) => {
-        passage.note({ ...now, asked })
+        passage.note(now)
         setMore(false)
       }}
     />
@@ -120,20 +118,17 @@ export function WordsForPeople(props: WordsForPeopleProps) {
           </Text>
         ))
       )}
-      {isShown && (
-        <WrittenPassages
-          key={asked}
-          passage={passage}
-          label={nameFamily(test, family)}
-          testId={test.id}
-          flags={flags}
-          onSave={() => editor.current?.save()}
-          onTakeOut={() => {
-            if (isOpenUnsaved) editor.current?.undo()
-            passage.takeOut()
-          }}
-        />
-      )}
+      <WrittenPassages
+        passage={passage}
+        label={nameFamily(test, family)}
+        testId={test.id}
+        flags={flags}
+        onSave={() => editor.current?.save()}
+        onTakeOut={() => {
+          if (written && isOpenUnsaved) editor.current?.replace(written.before)
+          passage.takeOut()
+        }}
+      />
       {theirs.length > 0 && !isFull && form && !isEverybody && (
         <>
           {!isMoreShown && (

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatCount, joinList } from '../../catalogue/words.ts'
+import { useDrafts } from '../content/drafts.ts'
 import { sendFormLink } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { DraftCheck } from '../model/call-responses.ts'
@@ -24,8 +25,10 @@ interface WrittenPassagesProps {
 /** Where the form has written words, before they are saved: in the open result, and in others with what the check says of each. */
 export function WrittenPassages({ passage, label, testId, flags, onSave, onTakeOut }: WrittenPassagesProps) {
   const { written, siblings, saved, isSaving, error } = passage
+  const unsaved = useDrafts()
+  const drafted = siblings.map(({ path }) => ({ path, text: unsaved.get(path)?.text ?? '' }))
   const checks = useQueries({
-    queries: siblings.map(({ path, text }) => ({
+    queries: drafted.map(({ path, text }) => ({
       queryKey: ['written-passage', path, text],
       queryFn: () => readStudioResponse(studioClient.check.$post({ json: { path, text } })),
       gcTime: 0,

@@ -16,7 +16,8 @@ export interface PassageDraft {
 export interface WrittenDraft {
   /** For whom: the choice of people, then their flags. */
   readonly asked: string
-  /** The text of the family's own file with the words. */
+  /** The text of the family's own file without the words, and with them. */
+  readonly before: string
   readonly text: string
   readonly siblings: readonly WrittenSibling[]
 }

@@ -31,29 +31,27 @@ const save = vi.fn<() => void>()
 
 /** The words for people with these flags, with a file that the real server reads again after each change. */
 function Words({ flags, target = 'all', more = '' }: { flags: readonly string[]; target?: EditTarget; more?: string }) {
-  const [text, setText] = useState(`${sample[HIGH]}${more}`)
+  const [text, setText] = useState(drafts.getAll().get(HIGH)?.text ?? `${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
   const test = buildStudioTest(workspace.linkDraft(HIGH, text), 'ironRisk')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   const write: CodeEditorHandle['write'] = ({ start, end }, words) => {
     handle.text = `${handle.text.slice(0, start)}${words}${handle.text.slice(end)}`
-    drafts.set(HIGH, { text: handle.text, base: { text: sample[HIGH]!, hash: '' } })
+    if (handle.text === sample[HIGH]) drafts.remove(HIGH)
+    else drafts.set(HIGH, { text: handle.text, base: { text: sample[HIGH]!, hash: '' } })
     setText(handle.text)
   }
   const [handle] = useState(() => ({ text }))
-  const undo = () => {
-    handle.text = `${sample[HIGH]}${more}`
-    setText(handle.text)
-  }
-  const passage = useWrittenPassage(HIGH)
+  const replace: CodeEditorHandle['replace'] = (next) => write({ start: 0, end: handle.text.length }, next)
+  const passage = useWrittenPassage(HIGH, [target, ...flags].join(' '))
   const saveAll = () => {
     save()
     passage.saveSiblings()
   }
   const change: CodeEditorHandle['change'] = ({ from, to, insert }) => write({ start: from, end: to }, insert)
   const editor = {
-    current: { getText: () => handle.text, write, change, undo, save: saveAll } as unknown as CodeEditorHandle,
+    current: { getText: () => handle.text, write, change, replace, save: saveAll } as unknown as CodeEditorHandle,
   }
   return (
     <>
@@ -203,4 +201,23 @@ it('goes on with what was written at several results after the page was loaded a
   render(<Example flags={['ANEMIA']} target="these" />)
   fireEvent.click(screen.getByRole('button', { name: 'Save in 2 results' }))
   await waitFor(() => expect(drafts.getAll().has(MODERATE)).toBe(false), { timeout: 30_000 })
+})
+
+it('takes out after a reload what was written, and saves with it what was written for others', async () => {
+  const first = render(<Example flags={['ANEMIA']} target="these" />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
+  write('Rest.')
+  await screen.findByRole('button', { name: 'Save in 2 results' })
+  first.unmount()
+  const second = render(<Example flags={['SURGERY']} target="these" />)
+  write('Walk.')
+  await screen.findByRole('button', { name: 'Save in 2 results' })
+  fireEvent.click(screen.getByRole('button', { name: 'Take them out again' }))
+  expect(getFile()).not.toContain('Walk.')
+  expect(drafts.getAll().get(MODERATE)?.text).toContain('Rest.')
+  second.unmount()
+  render(<Example flags={['ANEMIA']} target="these" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Take them out again' }))
+  expect(getFile()).toBe(sample[HIGH])
+  expect(drafts.getAll().size).toBe(0)
 })
