@@ -19,7 +19,7 @@ interface TestDraftPreview {
 
 /**
  * How a test reads with the words of a file that are typed and not saved, also after its editor was closed; once they are saved, until
- * the test is read anew.
+ * the test is read again.
  */
 export function useDraftPreview(test: StudioTest, file: string, isEditing: boolean): TestDraftPreview {
   const path = toContentPath(file)

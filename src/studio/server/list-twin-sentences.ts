@@ -6,18 +6,12 @@ import type { TwinSentence } from '../model/call-responses.ts'
 import { listSentencesByText } from './list-sister-texts.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import type { DraftFile } from './preview-draft.ts'
-import { joinVariantParagraphs, splitVariantParagraphs } from './split-variants.ts'
+import { joinVariantParagraphs, splitVariantParagraphs, type ChangedSentence } from './split-variants.ts'
 
 /** A test of a folder that several share. */
 interface VariantTest {
   readonly test: LinkedInterpretation
   readonly variant: Variant
-}
-
-/** A sentence as it was, and as the draft has it. */
-interface ChangedSentence {
-  readonly before: string
-  readonly after: string
 }
 
 /**

@@ -4,7 +4,8 @@ import { SourceFile } from '../../compiler/source/source-file.ts'
 import type { TwinSentence } from '../model/call-responses.ts'
 import type { DraftFile } from './preview-draft.ts'
 
-interface ChangedSentence {
+/** A sentence as it was, and as the draft has it. */
+export interface ChangedSentence {
   readonly before: string
   readonly after: string
 }
@@ -12,12 +13,12 @@ interface ChangedSentence {
 /** What gives each of two tests a paragraph of its own, the other one as it was; nothing where the sentence is in no paragraph alone. */
 export function splitVariantParagraphs(
   { path, text }: DraftFile,
-  { before, after }: ChangedSentence,
+  change: ChangedSentence,
   own: Variant,
   twin: Variant,
 ): TwinSentence['edit'] {
-  const at = text.indexOf(after)
-  if (at < 0 || text.includes(after, at + 1) || own.values.length !== 2) return undefined
+  const at = text.indexOf(change.after)
+  if (at < 0 || text.includes(change.after, at + 1) || own.values.length !== 2) return undefined
   const { tree } = parseMdx(new SourceFile(path, path, text))
   for (const { type, position } of tree.children) {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
@@ -27,12 +28,7 @@ export function splitVariantParagraphs(
       path,
       start,
       end,
-      text: formatBoth(
-        own,
-        block,
-        twin,
-        block.replace(after, () => before),
-      ),
+      text: formatBoth(own, twin, block, change),
     }
   }
   return undefined
@@ -41,26 +37,21 @@ export function splitVariantParagraphs(
 /** What gives both tests one paragraph again, which they had before they were split; nothing where they differ elsewhere. */
 export function joinVariantParagraphs(
   { path, text }: DraftFile,
-  { before, after }: ChangedSentence,
+  change: ChangedSentence,
   own: Variant,
   twin: Variant,
 ): TwinSentence['edit'] {
-  const end = text.indexOf('</When>', text.indexOf(before)) + '</When>'.length
+  const end = text.indexOf('</When>', text.indexOf(change.before)) + '</When>'.length
   const start = text.lastIndexOf(`<When ${own.axis}="${own.value}">`, end)
   if (start < 0) return undefined
   const [, block = ''] = /^<When [^>]*>\n([^<>]*)\n<\/When>/.exec(text.slice(start, end)) ?? []
-  const isSplit =
-    text.slice(start, end) ===
-    formatBoth(
-      own,
-      block,
-      twin,
-      block.replace(after, () => before),
-    )
+  const isSplit = text.slice(start, end) === formatBoth(own, twin, block, change)
   return isSplit ? { path, start, end, text: block } : undefined
 }
 
-function formatBoth(own: Variant, ownBlock: string, twin: Variant, twinBlock: string): string {
-  const format = ({ axis, value }: Variant, block: string) => `<When ${axis}="${value}">\n${block}\n</When>`
-  return `${format(own, ownBlock)}\n${format(twin, twinBlock)}`
+/** A paragraph for each of the tests: the own one as it is, the other with the sentence as it was. */
+function formatBoth(own: Variant, twin: Variant, block: string, { before, after }: ChangedSentence): string {
+  const format = ({ axis, value }: Variant, words: string) => `<When ${axis}="${value}">\n${words}\n</When>`
+  const other = block.replace(after, () => before)
+  return `${format(own, block)}\n${format(twin, other)}`
 }

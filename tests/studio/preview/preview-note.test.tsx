@@ -60,7 +60,7 @@ it('says that the preview is behind once it is for a while, and shows the last w
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
-it('keeps what was typed once it is saved, until the test is read anew, and not what was discarded', () => {
+it('keeps what was typed once it is saved, until the test is read again, and not what was discarded', () => {
   const { rerender } = render(<Example />)
   const type = (text: string) => {
     act(() => drafts.set(PATH, { text, base }))

@@ -8,7 +8,7 @@ interface RestoredLimitNoteProps {
   readonly onBeginAnew: () => void
 }
 
-/** Says that the fields hold what was written before, and offers to begin anew. */
+/** Says that the fields hold what was written before, and offers to start over. */
 export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: RestoredLimitNoteProps) {
   const format = (value: number) => value.toFixed(limit.decimals)
   return (
@@ -19,7 +19,7 @@ export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: Resto
           {base !== limit.value && ` The limit was ${format(base)} then, and is ${format(limit.value)} now.`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onBeginAnew}>
-          Begin anew
+          Start over
         </Button>
       </Stack>
     </Alert>

@@ -82,7 +82,7 @@ export function LimitTexts({ preview: { audiences } }: { readonly preview: Limit
           </List.Item>
         ))}
       </List>
-      <Text fz="sm">The number line beside every text of this test shows the new limit, too.</Text>
+      <Text fz="sm">The number line next to every text of this test shows the new limit, too.</Text>
     </Stack>
   )
 }

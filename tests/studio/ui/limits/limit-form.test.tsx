@@ -38,7 +38,7 @@ async function open(name = /^Change a limit of /) {
   return { button: button!, dialog, value }
 }
 
-it('begins with what was written before and not saved, says so, and begins anew on request', async () => {
+it('begins with what was written before and not saved, says so, and starts over on request', async () => {
   const first = await open()
   const before = first.value.value
   expect(first.button.textContent).toBe('Change a limit')
@@ -60,7 +60,7 @@ it('begins with what was written before and not saved, says so, and begins anew 
   expect(again.value.value).toContain('51')
   const name = again.dialog.getByRole<HTMLInputElement>('textbox', { name: 'Who decided it, and when' })
   expect(name.value).toBe('Board, May 2026')
-  fireEvent.click(again.dialog.getByRole('button', { name: 'Begin anew' }))
+  fireEvent.click(again.dialog.getByRole('button', { name: 'Start over' }))
   expect(again.value.value).toBe(before)
   expect(document.activeElement).toBe(again.dialog.getByRole('combobox', { name: 'Which limit' }))
   expect(again.button.textContent).toBe('Change a limit')
