@@ -30,10 +30,14 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
       if ('failure' in answer) return
       setStep('Reading your folder again, to find what is to be signed. This takes some seconds…')
       await Promise.all([refreshDocuments('all'), client.invalidateQueries({ queryKey: ['proposals'] })])
-      await navigate('/sign-off?show=changed')
     },
     onSettled: () => setStep(''),
   })
+  // Of one mutation, what follows is done only while its button is there: who went elsewhere is not called back.
+  const sign = () =>
+    take.mutate(undefined, {
+      onSuccess: (answer) => void ('failure' in answer || navigate('/sign-off?show=changed')),
+    })
   return (
     <>
       <Text fz="sm" maw="68ch">
@@ -48,7 +52,7 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
         </Text>
       )}
       <Stack gap={step === '' ? 0 : 'xs'} align="start">
-        <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={() => take.mutate()}>
+        <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={sign}>
           Sign the {inflect(count, 'wording', `${count} wordings`)}
         </Button>
         {/* There from the start, so that what is said in it is read aloud. */}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatCount, inflect } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
@@ -29,7 +29,7 @@ interface ApproveFormProps {
   readonly blocker?: ApprovalBlocker | undefined
   /** What the reviewer does before it can be pressed, as a sentence. */
   readonly firstStep?: string | undefined
-  /** Told what was done, with which texts. */
+  /** Told what was done, with which texts, where the form is still shown. */
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
@@ -39,7 +39,14 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
   const refreshDocuments = useRefreshDocuments()
   const noteId = useId()
   const [by, setBy] = useReviewerName()
-  const [signedWords, setSignedWords] = useState('')
+  const [isSigned, setSigned] = useState(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const isNamed = by.trim() !== ''
   const isReady = isNamed && firstStep === undefined
   const approve = useMutation({
@@ -49,13 +56,12 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         studioClient.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } }),
       ),
     onSuccess: async ({ approved }) => {
-      const words = `${formatCount(approved, 'wording')} signed by ${by.trim()}.`
-      // They are in the folder now; what is counted of them takes longer.
-      setSignedWords(words)
+      // They are in the folder now; what is counted of them takes longer. Who went elsewhere is not called back.
+      setSigned(true)
+      if (isShown.current) onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}.`, texts)
       await refreshDocuments('all')
-      onDone(words, texts)
     },
-    onSettled: () => setSignedWords(''),
+    onSettled: () => setSigned(false),
   })
   return (
     <Stack gap="xs">
@@ -86,9 +92,9 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
       </Group>
       <Text role="status" fz="sm">
         {approve.isPending &&
-          (signedWords === ''
-            ? `Saving ${inflect(texts.length, 'the signature', `${texts.length} signatures`)}…`
-            : `${signedWords} Counting again…`)}
+          (isSigned
+            ? 'Counting again…'
+            : `Saving ${inflect(texts.length, 'the signature', `${texts.length} signatures`)}…`)}
       </Text>
       {blocker ? (
         <BlockerNote blocker={blocker} id={noteId} />

@@ -30,7 +30,7 @@ const text: SignOffText = {
   urgency: -1,
 }
 
-function Page({ shown }: { shown: SignOffText }) {
+function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) => void }) {
   const [isTicked, setTicked] = useState(false)
   return (
     <TextSignOff
@@ -38,7 +38,7 @@ function Page({ shown }: { shown: SignOffText }) {
       chosen={[]}
       isTicked={isTicked}
       onTick={() => setTicked(!isTicked)}
-      onDone={() => undefined}
+      onDone={(words) => onDone?.(words)}
     />
   )
 }
@@ -61,6 +61,7 @@ async function open(shown: SignOffText, proposal: Partial<ProposalDocument> = {}
       </MantineProvider>,
     ),
   )
+  return client
 }
 
 it('says of a text that was never approved that all of it is to be read, and not of one that was', async () => {
@@ -101,14 +102,31 @@ it('says that a signature is being saved, and nothing of it can be changed until
   expect(screen.queryByText('Saving the signature…')).toBeNull()
 })
 
-it('says that a text is signed as soon as it is, before everything is counted again', async () => {
+it('goes on as soon as a text is signed, before everything is counted again', async () => {
   const post = (path: unknown) =>
     String(path).endsWith('/api/approve') ? Promise.resolve(Response.json({ approved: 1 })) : new Promise(() => {})
   vi.stubGlobal('fetch', post)
-  await open(text)
+  const onDone = vi.fn<(words: string) => void>()
+  await open(text, {}, <Page shown={text} onDone={onDone} />)
   fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
-  expect(await screen.findByText('1 wording signed by Pat. Counting again…')).toBeTruthy()
+  expect(await screen.findByText('Counting again…')).toBeTruthy()
+  expect(onDone.mock.calls).toEqual([['1 wording signed by Pat.']])
+})
+
+it('leaves a reviewer who went elsewhere while a signature was saved where they are', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const post = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', post)
+  const onDone = vi.fn<(words: string) => void>()
+  const client = await open(text, {}, <Page shown={text} onDone={onDone} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+  cleanup()
+  answer(Response.json({ approved: 1 }))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
