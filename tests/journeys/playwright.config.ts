@@ -11,6 +11,9 @@ const engine = process.env['ENGINE'] as 'webkit' | 'firefox' | undefined
 if (engine === undefined) process.env['CHROMIUM_PATH'] = findBrowser()
 const chromiumPath = process.env['CHROMIUM_PATH']
 
+/** How long a step of a journey may take, in milliseconds: what never comes fails the journey then, and not when the journey's own time is over. */
+const stepTimeout = 120_000
+
 /** Journeys run on the production build and the real back end; each worker starts its own (portal-test.ts). */
 export default defineConfig<DeviceOptions>({
   testDir: '.',
@@ -53,9 +56,9 @@ export default defineConfig<DeviceOptions>({
           grepInvert: isThorough ? /@keyboard|@phone/ : /@keyboard|@phone|@thorough/,
         },
       ],
-  // Far above what a journey takes, so that none fails because a machine is slow.
+  // Far above what a journey and a step take, so that none fails because a machine is slow.
   timeout: 1_200_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: stepTimeout },
   reporter: [['list'], ['json', { outputFile: resolve(built, 'reports/journeys.json') }]],
   use: {
     browserName: engine ?? 'chromium',
@@ -65,6 +68,8 @@ export default defineConfig<DeviceOptions>({
     // Requests that a service worker makes are hidden from page.route; installable.spec.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    actionTimeout: stepTimeout,
+    navigationTimeout: stepTimeout,
     launchOptions: { ...(chromiumPath !== undefined && { executablePath: chromiumPath }) },
   },
 })
