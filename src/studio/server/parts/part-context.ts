@@ -1,6 +1,7 @@
 import type { NamedFlag } from '../../../catalogue/describe-condition.ts'
 import type { NamedAxis } from '../../../catalogue/describe-readers.ts'
 import type { Compilation } from '../../../compiler/compile.ts'
+import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedInterpretation } from '../../../compiler/link/link-content.ts'
 import { listSourceTexts } from '../../../compiler/link/list-source-texts.ts'
 import { nameAxes } from '../../../compiler/link/name-axes.ts'
@@ -44,7 +45,10 @@ export function collectPartContext({ content }: Compilation, path: string, shown
       ({ flag }) => flag,
     ),
     axes: uniqueBy(
-      [...named.flatMap(({ test, facts }) => nameAxes(facts, test.file.value)), ...tests.flatMap(nameVariantAxis)],
+      [
+        ...named.flatMap(({ test, facts }) => nameAxes(facts, test.file.value)),
+        ...nameVariantAxes(content.interpretations, tests),
+      ],
       ({ axis }) => axis,
     ),
   }
@@ -76,12 +80,18 @@ function toPlainWords(markdown: string): string {
     .join(' ')
 }
 
-/** The axis by which the tests of a shared folder differ. */
-function nameVariantAxis({ file }: LinkedInterpretation): NamedAxis[] {
-  const { variant } = file.value
-  if (!variant) return []
-  const { axis, values } = variant
-  return [{ axis, values: values.map((value) => ({ value, people: `${axis}: ${value}` })) }]
+/** The axes by which the tests of a shared folder differ, whose values are named as the tests of that folder are. */
+function nameVariantAxes(all: readonly LinkedInterpretation[], tests: readonly LinkedInterpretation[]): NamedAxis[] {
+  const folders = new Set(tests.map(({ folder }) => folder))
+  const variants = all.flatMap(({ folder, file, definition }) =>
+    folders.has(folder) && file.value.variant ? [{ ...file.value.variant, name: formatTestName(definition) }] : [],
+  )
+  return [...new Set(variants.map(({ axis }) => axis))].map((axis) => ({
+    axis,
+    values: variants
+      .filter((one) => one.axis === axis)
+      .map(({ value, name }) => ({ value, people: `people with a result of ${name}` })),
+  }))
 }
 
 function uniqueBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {

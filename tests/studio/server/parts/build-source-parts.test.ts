@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildSourceParts } from '../../../../src/studio/server/parts/build-source-parts.ts'
+import { ownContent } from '../../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -73,4 +74,13 @@ it('leaves as they are written what no text can say, and a file that cannot be r
   expect(find('<Emergency signs="typo" />').parts).toEqual([])
   expect(find('Eat {labIrn} and {limit.HIGH.over}.').parts).toEqual([])
   expect(find('Eat {labIron')).toMatchObject({ isRead: false, parts: [] })
+})
+
+it('names the tests of a shared folder in a passage that is for one of them, whichever is shown', () => {
+  const path = 'interpretations/glucose/prediabetes.mdx'
+  const text = readFileSync(`content/${path}`, 'utf8')
+  for (const test of ['labGlucose', 'pointOfCareGlucose']) {
+    const passages = buildSourceParts(ownContent, { path, text, test }).parts.filter(({ tag }) => tag === 'When')
+    expect(passages.map(({ words }) => words)).toContain('people with a result of Lab Glucose')
+  }
 })
