@@ -42,7 +42,6 @@ export function ProposalPage() {
         <SendButton
           isOpenAtFirst={search.has('send')}
           onClose={() => setSearch({}, { replace: true })}
-          {...(isSent && { variant: 'default', label: 'Send again' })}
         />
       }
     >

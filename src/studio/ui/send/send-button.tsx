@@ -2,11 +2,14 @@ import { Button, Modal } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCachedDocument } from '../../content/use-studio-model.ts'
 import { focusHeading } from '../focus-heading.ts'
+import type { ProposalDocument } from '../../model/call-responses.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 interface SendButtonProps {
   readonly variant?: 'filled' | 'default'
+  /** What the button says where it sends one thing. */
   readonly label?: string
   /** Whether there is something to send; what was sent from here is still said. */
   readonly isOffered?: boolean
@@ -15,10 +18,10 @@ interface SendButtonProps {
   readonly onClose?: () => void
 }
 
-/** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
+/** Opens what sends the changes of this folder to reviewers, where all of them are sent once more; a proposal on its way keeps it open. */
 export function SendButton({
   variant = 'filled',
-  label = 'Send for review',
+  label,
   isOffered = true,
   isOpenAtFirst = false,
   onClose,
@@ -26,6 +29,8 @@ export function SendButton({
   const [isOpen, dialog] = useDisclosure(isOpenAtFirst)
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const { files = [] } = useCachedDocument<Pick<ProposalDocument, 'files'>>('proposal.json') ?? {}
+  const isSent = files.length > 0 && files.every(({ sentIn }) => sentIn)
   const isPhone = useMediaQuery('(max-width: 48em)')
   const close = () => {
     dialog.close()
@@ -36,11 +41,11 @@ export function SendButton({
       {isOffered && (
         <Button
           ref={button}
-          variant={variant}
+          variant={isSent ? 'default' : variant}
           leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />}
           onClick={dialog.open}
         >
-          {label}
+          {label ?? (isSent ? 'Send again' : 'Send for review')}
         </Button>
       )}
       <Modal
