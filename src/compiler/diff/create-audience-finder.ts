@@ -87,7 +87,7 @@ function joinAudience(entries: readonly string[], places: ReadonlyMap<string, Re
     ...place,
     urgency: Math.max(...own.map(({ urgency }) => urgency)),
     people,
-    who: [people, values].filter((words) => words !== '').join(', '),
+    values,
     entries,
     ...(combination && { combinations: place.combinations ?? combination.entryFlags.length }),
   }

@@ -1,4 +1,4 @@
-import type { ChangeAudience } from '../../catalogue/audience.ts'
+import { describeAudiences, type ChangeAudience } from '../../catalogue/audience.ts'
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import type { ClinicalChange } from '../diff/list-clinical-changes.ts'
@@ -148,7 +148,7 @@ function describeMove(before: string): string {
 /** "People with anemia, Iron Risk 41 or more now read “Eat beans.” instead of “Eat greens.”." */
 function describeSwap({ audiences, ...words }: WordingChange): string {
   const [before, after] = [shorten(words.before), shorten(words.after)]
-  const readers = [...new Set(audiences.map(({ who }) => who))].join('; ')
+  const readers = describeAudiences(audiences).join('; ')
   const who = capitalize(readers === '' ? 'everyone' : readers)
   if (before === '') return `${who}: now also read “${after}”, which others read already.`
   if (after === '') return `${who}: no longer read “${before}”, which others still read.`

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import type { ChangeAudience } from '../../catalogue/audience.ts'
+import { describeAudiences, type ChangeAudience } from '../../catalogue/audience.ts'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
 import { diffWords } from '../diff/diff-words.ts'
@@ -75,7 +75,7 @@ function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summar
   const formatChange = ({ id, head, lines, sentences, entries, audiences, ...counts }: ChangeDescription) => {
     const words = typeof head === 'string' ? escapeMarkdown(head) : formatWords(head, marks)
     const details = [...lines.map(escapeMarkdown), ...sentences.map((pair) => formatWords(pair, marks))]
-    const who = escapeMarkdown(describeAudiences(audiences).join('; '))
+    const who = escapeMarkdown(listReaders(audiences).join('; '))
     const link = studio === undefined ? [] : [`[See it](${toChangeLink(studio, id)})`]
     const texts =
       entries.length > 3
@@ -143,13 +143,13 @@ function formatReach({ readers, texts }: ReachCounts): string {
 /** "71 readers of 12 texts: labIron/CONTENT_LOW, ... and 65 more", and who reads them. */
 function describeReach({ entries, audiences, ...counts }: ReachCounts & AffectedTexts): string[] {
   const reach = [formatReach(counts), limitList(entries).join(', ')].filter((words) => words !== '').join(': ')
-  return [...(reach === '' ? [] : [reach]), ...describeAudiences(audiences)]
+  return [...(reach === '' ? [] : [reach]), ...listReaders(audiences)]
 }
 
 /** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
-function describeAudiences(audiences: readonly ChangeAudience[]): string[] {
+function listReaders(audiences: readonly ChangeAudience[]): string[] {
   const isLong = audiences.length > maxListed
-  return limitList([...new Set(audiences.map((one) => (isLong ? describePlace(one) : one.who)))])
+  return limitList(isLong ? [...new Set(audiences.map(describePlace))] : describeAudiences(audiences))
 }
 
 function describePlace({ label, people }: ChangeAudience): string {

@@ -1,4 +1,5 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
+import { describeAudience } from '../../catalogue/audience.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import type { Urgency } from '../../catalogue/catalogue.ts'
@@ -105,7 +106,7 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
 /** The range and its people; where two are called alike, their values. */
 function formatAudienceName(item: StudioAudience, all: readonly StudioAudience[]): string {
   const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
-  if (isShared) return item.who
+  if (isShared) return describeAudience(item)
   return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 

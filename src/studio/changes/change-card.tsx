@@ -1,6 +1,7 @@
 import { Alert, Anchor, Card, Group, List, Stack, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link } from 'react-router-dom'
+import { describeAudiences } from '../../catalogue/audience.ts'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
 import type { ContentDiffItem } from '../model/changes-document.ts'
@@ -33,8 +34,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
   const toLink = useChangeLink()
   const cause = findCauseNumber(item, items)
   const deadline = findDeadlineChange(item, items)
-  const who =
-    'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
+  const who = 'audiences' in item ? describeAudiences(item.audiences) : []
   return (
     <Card component="section" aria-label="What changes">
       <Stack gap="sm">

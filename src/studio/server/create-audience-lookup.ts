@@ -40,7 +40,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
         rangeId: '',
         label,
         people: '',
-        who: '',
+        values: '',
         urgency: -1,
         entries: texts.map(({ id }) => id),
         ...(texts.length > 1 && { names: texts.map(({ name }) => name) }),

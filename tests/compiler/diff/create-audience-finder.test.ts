@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { describeAudiences } from '../../../src/catalogue/audience.ts'
 import { createAudienceFinder } from '../../../src/compiler/diff/create-audience-finder.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
 const { listAudiences } = createAudienceFinder(ownContent.content)
-const who = (id: string) => listAudiences([id]).map((audience) => audience.who)
+const who = (id: string) => describeAudiences(listAudiences([id]))
 
 it('says "or" between two measures of which one leads to the range, and "and" where both must agree', () => {
   expect(who('bloodPressure/CONTENT_CRITICAL_HIGH')).toEqual([expect.stringMatching(/180 or more.* or .*110 or more/)])

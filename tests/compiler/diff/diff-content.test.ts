@@ -1,3 +1,4 @@
+import { describeAudience } from '../../../src/catalogue/audience.ts'
 // oxlint-disable max-lines -- what one comparison tells is read together.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -152,7 +153,7 @@ describe('what participants read differently', () => {
       [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
     }
     const { data, wording } = diffContent(compileFiles(rendered), compileFiles(now))
-    const audiences = entries.map((id) => ({ entries: [id], who: expect.stringMatching(/^Lab Iron /) as string }))
+    const audiences = entries.map((id) => ({ entries: [id], values: expect.stringMatching(/^Lab Iron /) as string }))
     expect(data).toMatchObject([{ datum, entries, audiences }])
     expect(data[0]!.before).not.toBe(data[0]!.after)
     expect(wording).toMatchObject([{ before: 'Eat beans.', after: 'Eat lentils.' }])
@@ -269,7 +270,7 @@ describe('the report', () => {
         rangeId: 'LOW',
         label: 'Lab Iron: Low',
         people: 'women',
-        who: 'women, Lab Iron under 10.0 ug/dL',
+        values: 'Lab Iron under 10.0 ug/dL',
         urgency: 0,
         entries: ['labIron/CONTENT_LOW_UNDER_10'],
       },
@@ -290,7 +291,7 @@ describe('the report', () => {
       diffContent(
         compileFiles(files),
         compileFiles({ ...files, [path]: files[path]!.replace(from, to) }),
-      ).wording.flatMap(({ audiences }) => audiences.map(({ who, combinations }) => [who, combinations]))
+      ).wording.flatMap(({ audiences }) => audiences.map((one) => [describeAudience(one), one.combinations]))
 
     it.each([
       ['all of it', 'Your score is', 'Your risk score is', 'Iron Risk 41 or more'],

@@ -64,7 +64,7 @@ it('says what it signs, which one comes first, and what putting its files back d
 })
 
 it('shows a degree in its new words at the change that gives it those, only named elsewhere, and the color of every range', async () => {
-  const audience = { label: 'Iron: Low', who: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
+  const audience = { label: 'Iron: Low', values: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
   const times = { before: 'in the next few weeks', after: 'in the next few months' }
   const item = {
     id: 'one',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { describeAudiences } from '../../../src/catalogue/audience.ts'
 import type { UrgencyFile } from '../../../src/compiler/parse/content-file.ts'
 import { formatDiffMarkdown, formatDiffText } from '../../../src/compiler/report/format-diff.ts'
 import { toClinicalId } from '../../../src/compiler/diff/change-id.ts'
@@ -153,7 +154,7 @@ it('says who reads a text whose limits differ by people, each with their own', (
   const files = { ...sample, [DEFINITION]: JSON.stringify(definition) }
   const changed = compileFiles({ ...files, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans') })
   const { items } = buildChangesDocument(side(compileFiles(files)), side(changed))
-  expect(items.flatMap((item) => (item.kind === 'wording' ? item.audiences.map(({ who }) => who) : []))).toEqual([
+  expect(items.flatMap((item) => (item.kind === 'wording' ? describeAudiences(item.audiences) : []))).toEqual([
     'Lab Iron Low: men under 50.0 ug/dL, women under 40.0 ug/dL',
   ])
 })

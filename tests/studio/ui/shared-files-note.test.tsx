@@ -47,7 +47,7 @@ it('says that texts which show a limit follow it, with the way to each', async (
     rangeId: 'LOW',
     label: 'Iron: Low',
     people: '',
-    who: '',
+    values: '',
     urgency: -1,
     entries: ['labIron/CONTENT_LOW'],
   }
