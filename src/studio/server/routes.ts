@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import PQueue from 'p-queue'
 import * as v from 'valibot'
 import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
 import type { SendingFailure } from '../model/proposal-calls.ts'
@@ -62,6 +64,8 @@ function isRefused(error: Error): boolean {
 export function createStudioRoutes(workspace: ContentWorkspace) {
   const app = new Hono()
   const proposals = new ProposalDocuments(workspace.folder)
+  // Each takes a second: whatever else is asked meanwhile is answered between two of them.
+  const checks = new PQueue({ concurrency: 1 })
   app.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
@@ -103,8 +107,14 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     .post('/api/draft', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
       answer(context, previewDraft(workspace, context.req.valid('json'))),
     )
-    .post('/api/check', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
-      answer(context, checkDraft(workspace, context.req.valid('json'))),
+    .post('/api/check', validateBody({ ...draft, test: v.optional(v.string()) }), async (context) =>
+      answer(
+        context,
+        await checks.add(async () => {
+          await setImmediate()
+          return checkDraft(workspace, context.req.valid('json'))
+        }),
+      ),
     )
     .post('/api/examples', validateBody(draft), (context) => {
       const { path, text } = context.req.valid('json')
