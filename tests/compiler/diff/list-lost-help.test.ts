@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { listRankSections } from '../../../src/compiler/report/describe-change.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
-import { compileOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
+import { linkOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
 
 /** What changes of the own content when words of a file are others. */
 function compare(path: string, ...edits: readonly (readonly [from: string, to: string])[]) {
@@ -12,7 +12,7 @@ function compare(path: string, ...edits: readonly (readonly [from: string, to: s
     if (text === file.text) throw new Error(`Unexpected edits of ${path}: they change nothing.`)
     return new SourceFile(file.path, file.file, text)
   })
-  return diffContent(ownContent, compileOwn(changed))
+  return diffContent(ownContent, linkOwn(changed))
 }
 
 const listLosses = (...edits: Parameters<typeof compare>) =>
