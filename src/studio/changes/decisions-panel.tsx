@@ -76,7 +76,7 @@ export function DecisionsPanel(props: DecisionsPanelProps) {
           <OpenPullRequest proposal={proposal} comment={comment} signing={signing} />
         )}
         <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Hide what the writer will read' : 'Show what the writer will read'}
+          {isOpen ? 'Hide your decisions' : 'Show your decisions'}
         </Button>
         {isOpen && children}
       </Stack>

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, inflect } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
@@ -35,61 +35,61 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
         {files.every(({ sentIn }) => sentIn) && ', all sent'})
       </Title>
       <Stack gap="0.25rem">
-        {files.map(({ path, state, sentIn, signatures }) => (
-          <div key={path}>
-            <Group gap="sm">
-              {state === 'deleted' ? (
-                <Text fz="sm">
-                  <FileName path={path} />
-                </Text>
-              ) : (
-                <Anchor component={Link} to={`/edit/${path}`} fz="sm">
-                  <FileName path={path} />
-                </Anchor>
-              )}
-              {state !== 'changed' && (
-                <Text fz="sm" c="dimmed">
-                  {states[state]}
-                </Text>
-              )}
-              {signatures !== undefined && (
-                <Text fz="sm" c="dimmed">
-                  {formatCount(signatures, 'signature')}
-                </Text>
-              )}
-              {sentIn !== undefined && (
-                <Text fz="sm" c="dimmed">
-                  Sent in “{sentIn.title}”
-                </Text>
-              )}
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`${state === 'new' ? 'Delete' : 'Put back'} ${nameFile(path)}`}
-                onClick={() => setPathToConfirm(path)}
-              >
-                {state === 'new' ? 'Delete' : 'Put back'}
-              </Button>
-            </Group>
-            {pathToConfirm === path && (
-              <Group gap="sm" my="xs" role="alert">
-                <Text fz="sm">
-                  {state === 'new'
-                    ? 'This file is nowhere else. Once deleted, it cannot be brought back.'
-                    : `The file goes back to what it was before you changed it. ${
-                        signatures === undefined ? 'Your changes to it' : formatCount(signatures, 'signature')
-                      } will be lost.`}
-                </Text>
-                <Button size="compact-sm" color="red" onClick={() => revert.mutate(path)}>
-                  {state === 'new' ? 'Delete it' : 'Put it back'}
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
-                  Keep it as it is
+        {files.map((file) => {
+          const { path, state, sentIn, signatures } = file
+          const back = describeWayBack(file)
+          return (
+            <div key={path}>
+              <Group gap="sm">
+                {state === 'deleted' ? (
+                  <Text fz="sm">
+                    <FileName path={path} />
+                  </Text>
+                ) : (
+                  <Anchor component={Link} to={`/edit/${path}`} fz="sm">
+                    <FileName path={path} />
+                  </Anchor>
+                )}
+                {state !== 'changed' && (
+                  <Text fz="sm" c="dimmed">
+                    {states[state]}
+                  </Text>
+                )}
+                {signatures !== undefined && (
+                  <Text fz="sm" c="dimmed">
+                    {formatCount(signatures, 'signature')}
+                  </Text>
+                )}
+                {sentIn !== undefined && (
+                  <Text fz="sm" c="dimmed">
+                    Sent in “{sentIn.title}”
+                  </Text>
+                )}
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${back.label} ${nameFile(path)}`}
+                  onClick={() => setPathToConfirm(path)}
+                >
+                  {back.label}
                 </Button>
               </Group>
-            )}
-          </div>
-        ))}
+              {pathToConfirm === path && (
+                <Group gap="sm" my="xs" role="alert">
+                  <Text fz="sm" maw="68ch">
+                    {back.words}
+                  </Text>
+                  <Button size="compact-sm" color="red" onClick={() => revert.mutate(path)}>
+                    {back.confirm}
+                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
+                    {back.refuse}
+                  </Button>
+                </Group>
+              )}
+            </div>
+          )
+        })}
       </Stack>
       {revert.data && 'failure' in revert.data && (
         <SendingFailureNote failure={revert.data.failure} isSending={false} />
@@ -101,4 +101,28 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
       )}
     </Card>
   )
+}
+
+/** What takes a change back, and what is asked before: a new file is deleted, signatures are taken back, and any other file is put back. */
+function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
+  if (signatures !== undefined)
+    return {
+      label: 'Take back',
+      words: `Your ${inflect(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
+      confirm: `Take ${inflect(signatures, 'it', 'them')} back`,
+      refuse: `Keep ${inflect(signatures, 'it', 'them')}`,
+    }
+  if (state === 'new')
+    return {
+      label: 'Delete',
+      words: 'This file is nowhere else. Once deleted, it cannot be brought back.',
+      confirm: 'Delete it',
+      refuse: 'Keep it as it is',
+    }
+  return {
+    label: 'Put back',
+    words: 'The file goes back to what it was before you changed it. Your changes to it will be lost.',
+    confirm: 'Put it back',
+    refuse: 'Keep it as it is',
+  }
 }

@@ -40,6 +40,7 @@ export function ProposalPage() {
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
       tools={
         <SendButton
+          isOfferedAgain
           isOpenAtFirst={search.has('send')}
           onClose={() => setSearch({}, { replace: true })}
         />
@@ -99,7 +100,8 @@ const initialChanges = 12
 /** What participants read differently. */
 function ReadingChanges() {
   const changes = useStudioModel<ChangesDocument>('changes.json')
-  if (!changes) return null
+  // Signatures are no change of what is read.
+  if (!changes || (changes.items.length === 0 && changes.differ === 0)) return null
   const { items, differ, before } = changes
   return (
     <Card component="section" aria-label="What participants read differently">

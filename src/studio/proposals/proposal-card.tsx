@@ -80,7 +80,7 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
         <WhoAcceptsNote proposal={proposal} />
         {first.length > 0 && (
           <Text fw={700}>
-            Accept {joinList(first.map((one) => `“${one.title}”`))} first: signatures in this one are for{' '}
+            {joinList(first.map((one) => `“${one.title}”`))} must be accepted before this one: it has signatures for{' '}
             {inflect(first.length, 'its', 'their')} words.
           </Text>
         )}
@@ -111,7 +111,8 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
               Open the pull request
             </Button>
           )}
-          {!isHere && (
+          {/* Not where a button was just pressed that is gone: a double press would bring the files back. */}
+          {!isHere && !putBack.isSuccess && (
             <Button variant={isOwn ? 'default' : 'subtle'} loading={resume.isPending} onClick={() => resume.mutate()}>
               {isOwn ? 'Continue' : 'Change it yourself'}
             </Button>

@@ -29,7 +29,7 @@ interface Work {
   readonly unsentSignatures: number
   /** The editor's signatures that wait in open proposals. */
   readonly sentSignatures: readonly SentSignatures[]
-  /** How many proposals of the editor are open. */
+  /** How many proposals of the editor are open, without those of signatures alone. */
   readonly proposals: number
   /** The open proposals of others on which this reviewer sent no decisions, in their order; unknown while the shared repository is asked. */
   readonly unreviewed: readonly WaitingProposal[] | 'unknown'
@@ -53,13 +53,16 @@ export function listBegunWork(work: Work): WorkItem[] {
       ? [{ to: '/sign-off', words: `${formatCount(unsentSignatures, 'signature')} to send` }]
       : []),
     ...(last ? [{ to: last.to, words: `Where you were last: ${last.name}` }] : []),
-    ...taken.map((title) => ({ to: '/proposals', words: `In your folder, to sign or put back: “${title}”` })),
+    ...taken.map((title) => ({
+      to: '/proposals',
+      words: `In your folder, to put back under Proposals once it is signed: “${title}”`,
+    })),
     ...(proposals > 0 ? [{ to: '/proposals', words: `${formatCount(proposals, 'open proposal')} of yours` }] : []),
     ...sentSignatures.map((proposal) => {
       const count = proposal.wordings.length
       return {
         to: toReviewLink(proposal),
-        words: `${formatCount(count, 'signature')} of yours ${inflect(count, 'waits', 'wait')} in “${proposal.title}”`,
+        words: `${formatCount(count, 'signature')} of yours ${inflect(count, 'waits', 'wait')} for a reviewer to accept “${proposal.title}”`,
       }
     }),
   ]

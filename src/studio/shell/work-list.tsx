@@ -66,7 +66,7 @@ export function WorkList() {
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
     unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
     sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures.filter(({ isOwn }) => isOwn) : [],
-    proposals: open.filter(({ isOwn }) => isOwn).length,
+    proposals: open.filter(({ isOwn, files }) => isOwn && files.some((path) => path !== 'approvals.json')).length,
     unreviewed: isLooking ? ('unknown' as const) : sortWaitingProposals(waiting, reviews),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),
     last: last && lastName ? { to: last.to, name: lastName } : undefined,

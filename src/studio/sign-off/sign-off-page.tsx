@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
+import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { WaitingPage } from '../ui/waiting-page.tsx'
 import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
+import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
@@ -80,6 +82,7 @@ function SignOff() {
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
   const isApproving = useIsApproving()
+  const { unsent } = useSentSignatures()
   const choose = (fields: Readonly<Record<string, string>>) => {
     setDone(undefined)
     set(fields)
@@ -158,6 +161,7 @@ function SignOff() {
           }
         >
           <DoneMessage done={done} />
+          {done && items.every(isApproved) && <SendButton label="Send the signatures" isOffered={unsent > 0} />}
           {isTextGroup(item) ? (
             <GroupSignOff
               key={item.id}

@@ -93,7 +93,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const decisions = page.getByRole('region', { name: 'Your decisions' })
   await expect(decisions.getByRole('heading', { name: /^You refused all \d+ changes\.$/ })).toBeFocused()
   await expect(decisions.getByText('About all of them: The limit has no source.')).toBeVisible()
-  const shown = decisions.getByRole('button', { name: 'Show what the writer will read' })
+  const shown = decisions.getByRole('button', { name: 'Show your decisions' })
   await shown.hover()
   expect(await shown.evaluate((button) => getComputedStyle(button).color)).not.toBe('rgb(255, 255, 255)')
   await shown.press('Enter')

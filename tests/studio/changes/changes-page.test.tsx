@@ -90,6 +90,8 @@ it('tells a writer which changes are sent, and leaves the decisions to others', 
     expect.stringMatching(/Text iron.*Not sent/),
   ])
   expect(screen.getByText(/1 of 2 changes is sent for review\./)).toBeTruthy()
+  // Each of its files is sent as it is.
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   expect(hasReview()).toBe(false)
   cleanup()
   await open(proposal)
@@ -108,7 +110,7 @@ it('asks a reviewer who refuses by key for the reason, and goes on with it', asy
   expect(screen.getByText('Change 1 refused. Now change 2.')).toBeTruthy()
   fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA' })
   expect(await screen.findByRole('heading', { name: 'You refused 1 of 2 changes and accepted 1.' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Show what the writer will read' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show your decisions' }))
   expect(screen.getByText('It must stay.')).toBeTruthy()
   const refuseAll = () => screen.queryByRole('button', { name: 'Refuse the whole proposal' })
   expect(refuseAll()).toBeTruthy()

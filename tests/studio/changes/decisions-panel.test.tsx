@@ -88,7 +88,7 @@ it('has the way to the writer at its head, and each decision one press away, ope
   show(panel, proposal)
   expect(screen.queryByText('Each of them')).toBeNull()
   expect(screen.getByText('No source.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Show what the writer will read' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show your decisions' }))
   const [send, list] = [screen.getByRole('button', { name: /^Send 12/ }), screen.getByText('Each of them')]
   expect(send.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   cleanup()

@@ -42,7 +42,7 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   const files = [
     { path: 'urgency.json', state: 'changed', sentIn: more },
     { path: 'figures.json', state: 'changed', sentIn: less },
-    { path: 'glossary.json', state: 'changed', sentIn: more },
+    { path: 'approvals.json', state: 'changed', sentIn: more, signatures: 2 },
   ]
   client.setQueryData(createDocumentKey('index.json'), {
     isLocal: true,
@@ -51,7 +51,7 @@ it('says once all is sent that there is nothing to send, and in which proposals 
     others: [],
     counts: {},
   })
-  client.setQueryData(createDocumentKey('changes.json'), null)
+  client.setQueryData(createDocumentKey('changes.json'), { items: [], differ: 0, before: 'a' })
   client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], patch: '' })
   render(
     <MantineProvider env="test">
@@ -72,4 +72,10 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   expect(screen.getByRole('heading', { name: 'Changed files (3, all sent)' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
+  expect(screen.queryByText(/differently than before/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Take back Sign-offs/ }))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Your 2 signatures go from your folder. What you sent of them stays in its proposal.',
+  )
+  expect(screen.getByRole('button', { name: 'Take them back' })).toBeTruthy()
 })

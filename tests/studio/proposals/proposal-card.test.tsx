@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
@@ -9,7 +9,7 @@ import { findDeadlineChange } from '../../../src/studio/changes/change-words.ts'
 import { urgencies } from '../../../src/catalogue/urgency.ts'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import type { DataItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
-import type { ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
+import type { OpenProposal, ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
@@ -47,6 +47,12 @@ async function show(children: ReactNode) {
   )
 }
 
+/** A proposal of another writer whose files are in the folder until they are put back. */
+function TakenCard({ first }: { first: OpenProposal }) {
+  const [isHere, setHere] = useState(true)
+  return <ProposalCard proposal={{ ...openProposal, isHere }} first={[first]} onChange={() => setHere(false)} />
+}
+
 it('says what it signs, which one comes first, and what putting its files back did, where the focus then is', async () => {
   const answer = { files: ['urgency.json'], kept: [], signatures: 2, dropped: 0 }
   // Documents that cannot be loaded again stay as they are.
@@ -54,13 +60,15 @@ it('says what it signs, which one comes first, and what putting its files back d
     Promise.resolve(Response.json(answer, { status: address.startsWith('model/') ? 404 : 200 })),
   )
   const first = { ...openProposal, commit: 'b', title: 'Walk' }
-  await show(<ProposalCard proposal={{ ...openProposal, isHere: true }} first={[first]} onChange={() => undefined} />)
+  await show(<TakenCard first={first} />)
   expect(screen.getByText('2 signatures, of Lab Iron. The check finds nothing wrong with it.')).toBeTruthy()
-  expect(screen.getByText(/^Accept “Walk” first/)).toBeTruthy()
+  expect(screen.getByText(/^“Walk” must be accepted before this one/)).toBeTruthy()
   expect(screen.queryByText(/clinical reviewer/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Put its files back' }))
   const note = await screen.findByText(/^1 file is as before\. Your 2 signatures stayed/)
   expect(document.activeElement).toBe(note)
+  // It came where the button was, under a double press.
+  expect(screen.queryByRole('button', { name: 'Change it yourself' })).toBeNull()
 })
 
 it('shows a degree in its new words at the change that gives it those, only named elsewhere, and the color of every range', async () => {

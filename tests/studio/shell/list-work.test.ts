@@ -43,10 +43,10 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     { to: '/edit', words: '2 changed files to send for review' },
     { to: '/sign-off', words: '4 signatures to send' },
     { to: '/test/labIron', words: 'Where you were last: Iron' },
-    { to: '/proposals', words: 'In your folder, to sign or put back: “Plainer words”' },
+    { to: '/proposals', words: 'In your folder, to put back under Proposals once it is signed: “Plainer words”' },
     { to: '/proposals', words: '1 open proposal of yours' },
-    { to: '/proposals/sign', words: '2 signatures of yours wait in “Sign 2”' },
-    { to: '/proposals/help', words: '1 signature of yours waits in “Sign help”' },
+    { to: '/proposals/sign', words: '2 signatures of yours wait for a reviewer to accept “Sign 2”' },
+    { to: '/proposals/help', words: '1 signature of yours waits for a reviewer to accept “Sign help”' },
   ])
 })
 

@@ -34,7 +34,13 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
     'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: { unapproved: texts.length } }),
     'sign-off.json': () => ({ texts: [...texts].sort(compareTexts), errors: [] }),
     'others.json': () => ({ texts: [] }),
-    'proposal.json': () => ({ files: [], steps: [], waiting: 0, patch: '' }),
+    'proposal.json': () => ({
+      files: [],
+      steps: [],
+      waiting: 0,
+      patch: '',
+      unsentSignatures: texts.filter(({ approval }) => approval).length,
+    }),
   }
   vi.stubGlobal('fetch', (address: string, { body = '' }: { body?: string } = {}) => {
     const read = documents[address.replace(/^model\//, '')]
@@ -69,6 +75,17 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
   expect(document.activeElement).toBe(done)
   await waitFor(() => expect(findCurrent()).toBe(2))
   expect(readList()).toEqual(before)
-  expect(list.getByRole('img', { name: 'approved' })).toBeTruthy()
-  expect(screen.getByText('Open (2)')).toBeTruthy()
+  expect(await list.findByRole('img', { name: 'approved' })).toBeTruthy()
+  expect(await screen.findByText('Open (2)')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
+  for (const [name, next] of [
+    ['terms', 'Next: Page, about.'],
+    ['about', 'Every wording in this list is signed.'],
+  ] as const) {
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('disabled', false))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+    expect(await screen.findByText(`1 wording signed by Pat. ${next}`), name).toBeTruthy()
+  }
+  expect(await screen.findByRole('button', { name: 'Send the signatures' })).toBeTruthy()
 })

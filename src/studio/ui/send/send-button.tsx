@@ -13,16 +13,19 @@ interface SendButtonProps {
   readonly label?: string
   /** Whether there is something to send; what was sent from here is still said. */
   readonly isOffered?: boolean
+  /** Whether it is there once all is sent, too, to send it once more. */
+  readonly isOfferedAgain?: boolean
   /** Whether it is open when the page is. */
   readonly isOpenAtFirst?: boolean
   readonly onClose?: () => void
 }
 
-/** Opens what sends the changes of this folder to reviewers, where all of them are sent once more; a proposal on its way keeps it open. */
+/** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
 export function SendButton({
   variant = 'filled',
   label,
   isOffered = true,
+  isOfferedAgain = false,
   isOpenAtFirst = false,
   onClose,
 }: SendButtonProps) {
@@ -38,7 +41,7 @@ export function SendButton({
   }
   return (
     <>
-      {isOffered && (
+      {isOffered && (isOfferedAgain || !isSent) && (
         <Button
           ref={button}
           variant={isSent ? 'default' : variant}
