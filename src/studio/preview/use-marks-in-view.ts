@@ -60,9 +60,12 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
  */
 export function showMarks(place: HTMLElement, item?: ContentDiffItem, areOthers = false): boolean {
   const all = listPanels(place)
-  const panels = all.map((panel) => ({
+  const own = all.map((panel) => listMarks(panel).find((mark) => isOfChange(mark, item)))
+  // A side on which the change took nothing away has marks of other changes alone.
+  const hasOwn = own.some((mark) => mark !== undefined)
+  const panels = all.map((panel, at) => ({
     panel,
-    mark: (areOthers ? findDifference(panel, all) : undefined) ?? findMark(panel, item),
+    mark: (areOthers ? findDifference(panel, all) : undefined) ?? (hasOwn ? own[at] : listMarks(panel)[0]),
   }))
   const places = panels.flatMap(({ panel, mark }) => (mark ? [{ panel, words: mark }] : []))
   scrollPanelsTo(places)
@@ -94,17 +97,16 @@ function readWords({ textContent }: HTMLElement): string {
   return textContent.trim()
 }
 
-/** The first mark in a sentence of the change, else the first of all. */
-function findMark(panel: HTMLElement, item: ContentDiffItem | undefined): HTMLElement | undefined {
-  const page = panel.querySelector('iframe')?.contentDocument
-  const marks = [...(page?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])]
-  const isOwn = (mark: HTMLElement) => {
-    const sentence = mark.closest('[data-said]')?.textContent.trim() ?? ''
-    const side = mark.dataset['mark'] === 'removed' ? 'before' : 'after'
-    return (
-      sentence !== '' &&
-      (item ? listChangedWords(item) : []).some((words) => joinSideWords(words, side).includes(sentence))
-    )
-  }
-  return marks.find(isOwn) ?? marks[0]
+function listMarks(panel: HTMLElement): HTMLElement[] {
+  return [...(panel.querySelector('iframe')?.contentDocument?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])]
+}
+
+/** Whether a mark is in a sentence of the change. */
+function isOfChange(mark: HTMLElement, item: ContentDiffItem | undefined): boolean {
+  const sentence = mark.closest('[data-said]')?.textContent.trim() ?? ''
+  const side = mark.dataset['mark'] === 'removed' ? 'before' : 'after'
+  return (
+    sentence !== '' &&
+    (item ? listChangedWords(item) : []).some((words) => joinSideWords(words, side).includes(sentence))
+  )
 }

@@ -38,14 +38,16 @@ export function buildClinicalItem(
   const ids = affectedTexts.flatMap(listSignedEntryIds)
   const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
   const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
+  const nameIds = (words: string) =>
+    nameRangeIds(
+      words,
+      { content: after, definition: is?.definition },
+      { content: before, definition: was?.definition },
+    )
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
   const inWords = lines.map((line) => ({
     id: toClinicalId(line),
-    change: nameRangeIds(
-      line.change,
-      { content: after, definition: is?.definition },
-      { content: before, definition: was?.definition },
-    ),
+    change: nameIds(line.change),
   }))
   return {
     id,
@@ -54,8 +56,8 @@ export function buildClinicalItem(
     interpretationId: was && is ? interpretationId : '',
     change: inWords[0]!.change,
     lines: inWords,
-    moved,
-    losses: losses.map((loss) => ({ change: loss.change, words: describeLoss(loss), lost: loss.lost })),
+    moved: moved.map((person) => ({ ...person, change: nameIds(person.change) })),
+    losses: losses.map((loss) => ({ change: nameIds(loss.change), words: describeLoss(loss), lost: loss.lost })),
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:

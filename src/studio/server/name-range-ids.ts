@@ -1,4 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { createTextNamer } from './create-text-namer.ts'
 
@@ -15,7 +16,7 @@ interface NamedSide {
  * of before: of the limit that a text was named for, the old one.
  */
 export function nameRangeIds(change: string, now: NamedSide, before: NamedSide = now): string {
-  return change
+  return nameBlockedTests(change, now)
     .split(/(\(was .*\))/)
     .map((words) => (words.startsWith('(was ') ? nameIds(words, [before, now]) : nameIds(words, [now, before])))
     .join('')
@@ -40,5 +41,13 @@ function nameIds(words: string, sides: readonly NamedSide[]): string {
       definition ? [createTextNamer(content)(`${definition.interpretationId}/${id}`).name] : [],
     )
     return names.find((name) => name !== '') ?? id
+  })
+}
+
+/** The tests that a rule blocks by their names. */
+function nameBlockedTests(words: string, { content }: NamedSide): string {
+  return words.replaceAll(/(?<=\bblocks (?:\w+ and )*)[a-z]\w+/g, (id) => {
+    const test = content.interpretations.find((one) => one.id === id)
+    return test ? formatTestName(test.definition) : id
   })
 }

@@ -52,6 +52,16 @@ it('scrolls to the words of the change that is read, where the text has others, 
   expect(listTops()).toEqual([500])
 })
 
+it('keeps a side on which the change took nothing away at the height of the other, whatever another change marks there', () => {
+  const old = plain.with(8, `Rest for <del data-mark="removed">weeks</del>.`)
+  const now = replace(5, `Eat ${added('many')} beans.`).with(8, `Rest for ${added('months')}.`)
+  const words = [{ text: 'Eat ' }, { text: 'many', mark: 'added' as const }, { text: ' beans.' }]
+  const item = { kind: 'wording', id: 'beans', words } as unknown as WordingItem
+  const { place, listTops } = open(old, now)
+  showMarks(place, item)
+  expect(listTops()).toEqual([400, 400])
+})
+
 it('leaves a panel alone whose marks are in view, and the focus where it is', () => {
   const { place, listTops } = open(replace(1, `Walk ${added('far')}.`))
   const button = document.createElement('button')

@@ -63,6 +63,16 @@ it('says the clinical changes of a test as one, which answers to the id of each 
   expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
 })
 
+it('names the texts between which a person moves as people call them', () => {
+  const later = compileFiles({
+    ...sample,
+    [DEFINITION]: sample[DEFINITION]!.replace('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
+  })
+  const { items } = buildChangesDocument(side(before), side(later))
+  const people = items.flatMap((item) => (item.kind === 'clinical' ? item.moved : []))
+  expect(people.map(({ change }) => change)).toEqual(['10.0 to 19.9 ug/dL is now Low · under 20 ug/dL (was Low)'])
+})
+
 it('knows every change of a text, and names texts whose range alone changes', () => {
   const { items, differing } = buildChangesDocument(side(before), side(moved))
   const kindsIn = (id: string) =>

@@ -19,6 +19,13 @@ it('says ranges and texts as people call them, and keeps what is neither', () =>
   expect(name('who has ANEMIA; CONTENT_HIGH_{flags}')).toBe('who has ANEMIA; CONTENT_HIGH_{flags}')
 })
 
+it('names the tests that a rule blocks', () => {
+  expect(name('rules of HIGH is now over 600, blocks labIron and ironRisk (was over 500, blocks labIron)')).toBe(
+    'rules of High is now over 600, blocks Lab Iron and Iron Risk (was over 500, blocks Lab Iron)',
+  )
+  expect(name('blocks nothing and labIron, for people on it')).toBe('blocks nothing and Lab Iron, for people on it')
+})
+
 it('adds the id where two ranges are called alike', () => {
   expect(name('band of MODERATE', alike)).toBe('band of Low (MODERATE)')
 })
