@@ -10,7 +10,7 @@ import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignaturesNote } from '../ui/approval/signatures-note.tsx'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
@@ -64,6 +64,11 @@ function SignOff() {
   const [limit, setLimit] = useState(pageSize)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [done, setDone] = useState<DoneWords>()
+  const [signed, setSigned] = useState<readonly string[]>([])
+  const isApproving = useIsApproving()
+  // Until all is counted again, what was just signed has no approval yet.
+  const isSigned = (text: SignOffText) =>
+    text.approval !== undefined || (isApproving && signed.includes(toTextKey(text)))
   const test = search.get('test') ?? ''
   const own = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
   const isIn: Readonly<Record<Queue, (text: SignOffText) => boolean>> = {
@@ -81,7 +86,6 @@ function SignOff() {
   const item = items[at]
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
-  const isApproving = useIsApproving()
   const { unsent } = useSentSignatures()
   const choose = (fields: Readonly<Record<string, string>>) => {
     setDone(undefined)
@@ -98,16 +102,17 @@ function SignOff() {
   const isTicked = (one: SignOffItem) => ticked.includes(toItemKey(one))
   const isBlocked = (one: SignOffItem) =>
     (isTextGroup(one) ? one.texts : [one]).some((text) => !text.approval && findBlocker(text) !== undefined)
-  const isApproved = (one: SignOffItem) => (isTextGroup(one) ? one.texts : [one]).every(({ approval }) => approval)
+  const isApproved = (one: SignOffItem) => (isTextGroup(one) ? one.texts : [one]).every(isSigned)
   const tick = () => {
     if (!item || isApproving || isApproved(item) || isBlocked(item)) return
     const key = toItemKey(item)
     if (group) groupReview.toggle()
     else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
   }
-  const finish = (words: string, signed: readonly SignOffText[]) => {
-    const next = findNextUnsigned(items, at, signed)
+  const finish = (words: string, approved: readonly SignOffText[]) => {
+    const next = findNextUnsigned(items, at, approved)
     setTicked([])
+    setSigned(approved.map(toTextKey))
     const rest = next ? `Next: ${formatLabel(next)}, ${formatName(next)}.` : 'Every wording in this list is signed.'
     setDone({ words: `${words} ${rest}`, takesFocus: true })
     if (next) go(items.indexOf(next))
@@ -115,7 +120,7 @@ function SignOff() {
   return (
     <StudioPage
       title="Sign-off"
-      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} wordings are not signed yet. The most urgent come first.`}
+      detail={`${texts.filter((text) => !isSigned(text)).length} of ${texts.length} wordings are not signed yet. The most urgent come first.`}
     >
       <FindingList findings={errors} title={approvalErrorsTitle} isFolded isPlain />
       <SignaturesNote />
