@@ -51,7 +51,7 @@ export function ChangeSignOff({ id, item, hasNext, onDone }: ChangeSignOffProps)
           <ApproveForm
             key={text.hash}
             texts={[text]}
-            label={hasNext ? 'Approve and next' : 'Approve'}
+            label={hasNext ? 'Sign and next' : 'Sign'}
             blocker={findBlocker(text)}
             onDone={onDone}
           />

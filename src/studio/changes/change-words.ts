@@ -16,7 +16,7 @@ const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
   removed: 'Removed',
   renamed: 'Renamed',
   incomparable: 'Not compared',
-  'lost-approval': 'No longer approved',
+  'lost-approval': 'No longer signed',
 }
 
 /** What is said of a limit that moved while its source did not. */

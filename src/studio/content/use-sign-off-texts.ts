@@ -9,7 +9,7 @@ import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** The title of the errors that keep texts from being approved. */
-export const approvalErrorsTitle = 'Errors to fix before the texts that they concern can be approved'
+export const approvalErrorsTitle = 'Errors to fix before the texts that they concern can be signed'
 
 /** A change with its place in the list, which begins with 1. */
 export interface NumberedChange {

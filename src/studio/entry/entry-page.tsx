@@ -125,7 +125,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       detail={
         <>
           Reading grade {entry.grade} (aim for 7 or lower) · {entry.words} words ·{' '}
-          {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
+          {entry.approvedBy === undefined ? 'not signed' : `signed by ${entry.approvedBy}`}
           {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`}
           {entry.family !== undefined && (
             <>

@@ -17,7 +17,7 @@ export function OverviewPage() {
   const open = defects.filter(({ decision }) => decision === 'open').length
   const figures = [
     ['Entries', String(entries)],
-    ['Approved', `${whole.approved} of ${whole.texts}`],
+    ['Signed', `${whole.approved} of ${whole.texts}`],
     ['Reading grade', grade.toFixed(1)],
     ['Errors, warnings', `${whole.errors}, ${whole.warnings}`],
     ['Assumptions', String(assumptions.length)],

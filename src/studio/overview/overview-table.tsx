@@ -11,7 +11,7 @@ const columns: readonly (readonly [SortKey, string])[] = [
   ['label', 'Test'],
   ['ranges', 'Ranges'],
   ['entries', 'Entries'],
-  ['approved', 'Approved'],
+  ['approved', 'Signed'],
   ['grade', 'Grade'],
   ['hardest', 'Highest grade'],
   ['errors', 'Errors'],

@@ -170,7 +170,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
       const { texts: shown } = context.req.valid('json')
       const keys = new Set(shown.map(toTextKey))
       if ([...keys].some((key) => !workspace.approvedHere.has(key)))
-        throw new RefusedError('Only what was approved since the studio was started can be withdrawn here.')
+        throw new RefusedError('Only what was signed since the studio was started can be withdrawn here.')
       withdrawApprovals(workspace.current.content, shown, workspace.folder)
       for (const key of keys) workspace.approvedHere.delete(key)
       return answer(context, { withdrawn: keys.size })

@@ -56,7 +56,7 @@ function formatGroupLabels({ texts }: TextGroup): string {
 
 /** The icon of an approved, checked or blocked item. */
 export function renderMark(isApproved: boolean, isTicked: boolean, isBlocked: boolean) {
-  if (isApproved) return <SignatureIcon size={18} role="img" aria-label="approved" />
+  if (isApproved) return <SignatureIcon size={18} role="img" aria-label="signed" />
   if (isTicked) return <CheckIcon size={18} role="img" aria-label="checked" />
-  return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
+  return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be signed yet" /> : null
 }

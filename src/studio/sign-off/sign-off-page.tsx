@@ -53,7 +53,7 @@ export function SignOffPage() {
   )
 }
 
-const queues = { changed: 'Changed here', open: 'Open', approved: 'Approved' } as const
+const queues = { changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
 type Queue = keyof typeof queues
 
 function SignOff() {

@@ -29,17 +29,17 @@ export function TextCard({ text, device, onDevice }: TextCardProps) {
           </Anchor>
           <DeviceControl device={device} onChange={onDevice} />
         </Group>
-        {!approval && differs === undefined && <Text fw={700}>Never approved: read all of it.</Text>}
+        {!approval && differs === undefined && <Text fw={700}>Never signed: read all of it.</Text>}
         {differs !== undefined && (
           <Text fz="sm">
-            <strong>Since it was approved:</strong> {differs}.
+            <strong>Since it was signed:</strong> {differs}.
           </Text>
         )}
         {contentIds.length > 1 && (
           <Text fz="sm" c="dimmed">
             {contentIds.length - 1} more{' '}
             {inflect(contentIds.length - 1, 'combination reads the same and is', 'combinations read the same and are')}{' '}
-            approved with it.
+            signed with it.
           </Text>
         )}
         <Suspense fallback={<LoadingBlock height={400} words="Loading the text…" />}>

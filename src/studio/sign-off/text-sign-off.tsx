@@ -34,7 +34,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
     <div className={classes.place}>
       <div className={classes.signing} data-device={device}>
         <TextCard text={text} device={device} onDevice={setDevice} />
-        <Card component="section" aria-label="Approval">
+        <Card component="section" aria-label="Signature">
           <Stack gap="sm">
             <Title order={2} fz="md">
               {changes.length > 0 ? 'What changed in this text' : 'Your signature'}
@@ -62,7 +62,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
             {(!text.approval || chosen.length > 0) && (
               <ApproveForm
                 texts={chosen.length > 0 ? chosen : [text]}
-                label={`Approve ${formatCount(Math.max(1, chosen.length), 'wording')} and next`}
+                label={`Sign ${formatCount(Math.max(1, chosen.length), 'wording')} and next`}
                 blocker={chosen.length > 0 ? undefined : blocker}
                 firstStep={chosen.length > 0 || isTicked ? undefined : 'Read the text, then check the box above.'}
                 onDone={onDone}

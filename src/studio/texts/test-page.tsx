@@ -146,7 +146,7 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
             </Anchor>
             <Text fz="sm" c="dimmed">
               {entry?.isOwn === true && `a text of its own, `}grade {entry?.grade ?? 0}, {entry?.words ?? 0} words
-              {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
+              {entry?.approvedBy === undefined ? '' : `, signed by ${entry.approvedBy}`}
             </Text>
           </Group>
         )

@@ -71,10 +71,10 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
   const before = readList()
   fireEvent.click(list.getAllByRole('button')[1]!)
   fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
   const done = await screen.findByText('1 wording signed by Pat. Next: Page, terms.')
   expect(document.activeElement).toBe(done)
-  expect(list.getByRole('img', { name: 'approved' })).toBeTruthy()
+  expect(list.getByRole('img', { name: 'signed' })).toBeTruthy()
   expect(screen.getByText(/^2 of 3 wordings are not signed yet/)).toBeTruthy()
   await waitFor(() => expect(findCurrent()).toBe(2))
   expect(readList()).toEqual(before)
@@ -86,7 +86,7 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
   ] as const) {
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('disabled', false))
     fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Approve 1 wording and next' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
     expect(await screen.findByText(`1 wording signed by Pat. ${next}`), name).toBeTruthy()
   }
   expect(await screen.findByRole('button', { name: 'Send the signatures' })).toBeTruthy()

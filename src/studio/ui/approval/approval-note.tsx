@@ -25,7 +25,7 @@ export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
     <>
       <Group>
         <Text>
-          Approved as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
+          Signed as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
         </Text>
         {isLocal && own.length > 0 && (
           <Button variant="default" onClick={() => withdraw.mutate()}>

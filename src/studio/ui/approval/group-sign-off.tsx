@@ -36,7 +36,7 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
           The same {inflect(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'wording')}
         </Title>
         <Text fz="sm" maw="68ch">
-          These texts were approved, and nothing else is new in them: no other word, limit, color or deadline. One
+          These texts were signed, and nothing else is new in them: no other word, limit, color or deadline. One
           signature is enough. It names every text that is listed below, with the wording that it has here.
         </Text>
         {changes.map((change) => (
@@ -54,7 +54,7 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
             />
             <ApproveForm
               texts={open}
-              label={`Approve ${count} ${label}`.trim()}
+              label={`Sign ${count} ${label}`.trim()}
               blocker={blocker}
               firstStep={isAccepted ? undefined : `Read ${these} and check the box first.`}
               onDone={onDone}

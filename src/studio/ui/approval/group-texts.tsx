@@ -62,6 +62,6 @@ function describeText(
     ...(degree === undefined ? [] : [formatUrgency(degree)]),
     ...(style === undefined ? [] : [`${style} range`]),
     ...(more > 0 ? [`${more} more ${inflect(more, 'combination reads', 'combinations read')} the same`] : []),
-    ...(approval ? [`approved by ${approval.approvedBy}`] : []),
+    ...(approval ? [`signed by ${approval.approvedBy}`] : []),
   ].join(' · ')
 }
