@@ -17,7 +17,6 @@ import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { EngineerNote } from '../ui/engineer-note.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
-import { TextMenu } from '../ui/structure/text-menu.tsx'
 import type { SharedDocument } from '../model/text.ts'
 import type { StudioIndex, StudioTest } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
@@ -34,6 +33,7 @@ import { useChosenSentence } from './use-chosen-sentence.ts'
 import { useEditorTab, useOpenedFile } from './use-opened-file.ts'
 import { useSampleReader } from './use-sample-reader.ts'
 import { useSentenceInView } from './use-sentence-in-view.ts'
+import { TextTools } from './text-tools.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
@@ -121,7 +121,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
       current={entry.name}
       badge={range && <RangeWord range={range} urgency={findEntryUrgency(definition, range.id, contentId)} />}
-      tools={<TextMenu test={document} entry={entry} />}
+      tools={<TextTools test={document} entry={entry} />}
       detail={
         <>
           Reading grade {entry.grade} (aim for 7 or lower) · {entry.words} words ·{' '}

@@ -37,14 +37,17 @@ export function TestPage() {
     <StudioPage
       title={document.label}
       trail={[textsCrumb]}
+      tools={<LimitButton test={document} rangeId={chosen} />}
       detail={
         <>
           <SharedFilesNote test={id} />
-          <Text component="span" fz="inherit" display="block">
-            <PlaceLink file={document.file} line={1} label="Open the ranges and limits as a form" />
-          </Text>
+          {document.definition.questionnaire?.flags && (
+            <Text component="span" fz="inherit" display="block">
+              <PlaceLink file={document.file} line={1} label="Open the ranges, limits and questions as a form" />
+            </Text>
+          )}
           <EngineerNote>
-            {id}, {document.file}
+            {id}, <PlaceLink file={document.file} line={1} label={document.file} />
           </EngineerNote>
         </>
       }
@@ -104,10 +107,7 @@ export function TestPage() {
       {listBandLines(document.definition).length > 0 && (
         <Card>
           <TestBands test={document} isBrief />
-          <Group>
-            <LimitButton test={document} />
-            <RangeMenu test={document} />
-          </Group>
+          <RangeMenu test={document} />
         </Card>
       )}
       <Accordion variant="contained">

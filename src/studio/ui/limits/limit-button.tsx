@@ -9,8 +9,14 @@ import type { DefinitionsDocument } from '../../model/documents.ts'
 import { LimitForm } from './limit-form.tsx'
 import { LoadingBlock } from '../loading-block.tsx'
 
+interface LimitButtonProps {
+  readonly test: DefinitionsDocument[number]
+  /** The range that is read, with whose limit the form begins. */
+  readonly rangeId?: string | undefined
+}
+
 /** Opens what moves a limit of a test; nothing in a static copy, or where no number leads to the ranges. */
-export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
+export function LimitButton({ test, rangeId }: LimitButtonProps) {
   const { isLocal } = useStudioIndex()
   const [isOpen, dialog] = useDisclosure()
   const isBegun = [...useLimitDrafts().values()].some((draft) => draft.test === test.id)
@@ -35,13 +41,13 @@ export function LimitButton({ test }: { test: DefinitionsDocument[number] }) {
         fullScreen={isPhone}
         closeOnClickOutside={false}
       >
-        <LoadedForm test={test} onClose={dialog.close} />
+        <LoadedForm test={test} rangeId={rangeId} onClose={dialog.close} />
       </Modal>
     </>
   )
 }
 
-function LoadedForm({ test, onClose }: { test: DefinitionsDocument[number]; onClose: () => void }) {
+function LoadedForm({ test, rangeId, onClose }: LimitButtonProps & { onClose: () => void }) {
   const limits = useQuery({
     queryKey: ['limits', test.id],
     queryFn: () => readStudioResponse(studioClient.limits.$post({ json: { test: test.id } })),
@@ -49,5 +55,5 @@ function LoadedForm({ test, onClose }: { test: DefinitionsDocument[number]; onCl
   })
   if (limits.isPending) return <LoadingBlock height={240} words="Loading the limits…" />
   if (limits.error) return <Text role="alert">{limits.error.message}</Text>
-  return <LimitForm test={test} limits={limits.data} onClose={onClose} />
+  return <LimitForm test={test} rangeId={rangeId} limits={limits.data} onClose={onClose} />
 }

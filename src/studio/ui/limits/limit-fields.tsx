@@ -5,7 +5,7 @@ import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import type { DefinitionsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
-import type { LimitValues } from './limit-values.ts'
+import { isPossible, type LimitValues } from './limit-values.ts'
 
 interface LimitFieldsProps {
   readonly test: DefinitionsDocument[number]
@@ -30,6 +30,8 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
         value={values.limit}
         allowDeselect={false}
         onChange={(at) => onChoose(Number(at))}
+        // Where it is longer than the field, its number is seen, which comes first.
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, 0)}
         data-autofocus
       />
       {limit.obstacle === undefined ? (
@@ -43,8 +45,11 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
             decimalScale={limit.decimals}
             maw="20rem"
             {...form.getInputProps('value')}
+            error={
+              !isPossible(limit, values) && 'Beyond these numbers, one of the two ranges would have no value left.'
+            }
           />
-          {limit.others.map(({ id, label, value }) => (
+          {limit.others.map(({ id, label, value, isTwin }) => (
             <div key={id}>
               {value === limit.value && (
                 <Text fz="sm" mb="xs">
@@ -61,6 +66,12 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
                   )
                 }
               />
+              {isTwin && value === limit.value && !values.alsoFor.includes(id) && (
+                <Text fz="sm" mt="0.25rem">
+                  Then {label} keeps {value.toFixed(limit.decimals)}, and one number means two things. Say why under
+                  where the new limit comes from: reviewers are asked to look at it.
+                </Text>
+              )}
             </div>
           ))}
         </>

@@ -12,7 +12,7 @@ import { LimitFields } from './limit-fields.tsx'
 import classes from './limit-form.module.css'
 import { SourceFields } from './source-fields.tsx'
 import { CancelButton, RestoredLimitNote } from './limit-draft-notes.tsx'
-import { findFirstFault, toLimitRequest, type LimitValues } from './limit-values.ts'
+import { findFirstFault, isPossible, toLimitRequest, type LimitValues } from './limit-values.ts'
 import { useLimitDraft } from './use-limit-draft.ts'
 import { useLimitPreview } from './use-limit-preview.ts'
 import { useLimitSaving } from './use-limit-saving.ts'
@@ -20,13 +20,15 @@ import { useLimitSaving } from './use-limit-saving.ts'
 interface LimitFormProps {
   readonly test: DefinitionsDocument[number]
   readonly limits: readonly EditableLimit[]
+  /** The range with whose limit it begins. */
+  readonly rangeId?: string | undefined
   readonly onClose: () => void
 }
 
 /** A limit, its new value, for which tests, and where it comes from; next to it what the change does, before it is saved. */
-export function LimitForm({ test, limits, onClose }: LimitFormProps) {
+export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   const drafts = useDrafts()
-  const { form, draft, isRestored, choose, discard, beginAnew } = useLimitDraft(test.id, limits)
+  const { form, draft, isRestored, choose, discard, beginAnew } = useLimitDraft(test.id, limits, rangeId)
   const element = useFirstFieldFocus()
   const { values } = form
   const limit = limits[Number(values.limit)]!
@@ -93,7 +95,7 @@ export function LimitForm({ test, limits, onClose }: LimitFormProps) {
         </WorkingButton>
         <CancelButton isWritten={draft !== undefined} onDiscard={discard} onClose={onClose} />
         <Text fz="sm" flex="1 1 14rem">
-          {describeNextStep(request !== undefined, values)}
+          {describeNextStep(request !== undefined, limit, values)}
         </Text>
       </DialogActions>
     </form>
@@ -119,7 +121,8 @@ function SavedLimit({ onClose }: Pick<LimitFormProps, 'onClose'>) {
 }
 
 /** What is still missing, said before the button is pressed. */
-function describeNextStep(isChanged: boolean, values: LimitValues): string {
+function describeNextStep(isChanged: boolean, limit: EditableLimit, values: LimitValues): string {
+  if (!isPossible(limit, values)) return 'Enter a number that is possible first.'
   if (!isChanged) return 'Enter a new number first.'
   const fault = findFirstFault(values)
   return fault === undefined ? '' : `Before you save: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`

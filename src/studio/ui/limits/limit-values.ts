@@ -59,7 +59,12 @@ export function findFirstFault(values: LimitValues): string | undefined {
   )
 }
 
-/** The change that the fields ask for; undefined where the limit is as it was. A source that is not written yet is left open. */
+/** Whether the new number leaves both ranges some values; an empty field is no number yet. */
+export function isPossible({ lowest, highest }: EditableLimit, { value }: Pick<LimitValues, 'value'>): boolean {
+  return typeof value !== 'number' || (value >= lowest && value <= highest)
+}
+
+/** The change that the fields ask for; undefined where the limit is as it was, or the number is not possible. A source that is not written yet is left open. */
 export function toLimitRequest(
   test: string,
   limit: EditableLimit,
@@ -67,7 +72,7 @@ export function toLimitRequest(
 ): LimitChangeRequest | undefined {
   const { value, alsoFor } = values
   const { measure, when, lower, upper } = limit
-  if (typeof value !== 'number' || limit.obstacle !== undefined) return undefined
+  if (typeof value !== 'number' || limit.obstacle !== undefined || !isPossible(limit, values)) return undefined
   const others = limit.others.filter(({ id }) => alsoFor.includes(id))
   if (value === limit.value && others.every((one) => one.value === value)) return undefined
   return {

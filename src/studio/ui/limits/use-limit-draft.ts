@@ -7,9 +7,9 @@ import { createLimitKey, readLimit, sourceFaults, toLimitDraft, type LimitValues
 
 /**
  * The fields of the limits of a test. What is written in them is kept in this browser until it is saved or discarded, and they begin
- * with what was kept.
+ * with what was kept, else with the limit at which a range begins.
  */
-export function useLimitDraft(test: string, limits: readonly EditableLimit[]) {
+export function useLimitDraft(test: string, limits: readonly EditableLimit[], rangeId?: string) {
   const kept = useLimitDrafts()
   const keys = limits.map((limit) => createLimitKey(test, limit))
   const read = (at: number): LimitValues | undefined => {
@@ -19,12 +19,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[]) {
     return { ...fields, alsoFor: [...fields.alsoFor], limit: String(at) }
   }
   const last = [...kept.keys()].map((key) => keys.indexOf(key)).findLast((at) => at >= 0)
-  const start =
-    last ??
-    Math.max(
-      0,
-      limits.findIndex(({ obstacle }) => obstacle === undefined),
-    )
+  const start = last ?? findFirst(limits, rangeId)
   /** The limit whose fields began with what was kept. */
   const [restored, setRestored] = useState(last)
   const form = useForm<LimitValues>({
@@ -56,4 +51,15 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[]) {
       form.setValues(readLimit(limits, at))
     },
   }
+}
+
+/** The place of the limit at which a range begins, else ends, else of the first limit that can be changed. */
+function findFirst(limits: readonly EditableLimit[], rangeId: string | undefined): number {
+  const isFree = ({ obstacle }: EditableLimit) => obstacle === undefined
+  const found = [
+    limits.findIndex((one) => isFree(one) && one.upper === rangeId),
+    limits.findIndex((one) => isFree(one) && one.lower === rangeId),
+    limits.findIndex(isFree),
+  ]
+  return found.find((at) => at >= 0) ?? 0
 }

@@ -1,0 +1,19 @@
+import { Group } from '@mantine/core'
+import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import { LimitButton } from '../ui/limits/limit-button.tsx'
+import { TextMenu } from '../ui/structure/text-menu.tsx'
+
+interface TextToolsProps {
+  readonly test: StudioTest
+  readonly entry: StudioEntry
+}
+
+/** What can be changed of a text besides its words: the limits of its range, and the text itself. */
+export function TextTools({ test, entry }: TextToolsProps) {
+  return (
+    <Group gap="sm">
+      <LimitButton test={test} rangeId={entry.rangeId} />
+      <TextMenu test={test} entry={entry} />
+    </Group>
+  )
+}
