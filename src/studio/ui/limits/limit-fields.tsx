@@ -68,8 +68,8 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
               />
               {isTwin && value === limit.value && !values.alsoFor.includes(id) && (
                 <Text fz="sm" mt="0.25rem">
-                  Then {label} keeps {value.toFixed(limit.decimals)}, and one number means two things. Say why under
-                  where the new limit comes from: reviewers are asked to look at it.
+                  Then {label} keeps {value.toFixed(limit.decimals)}, and one number means two things. Say why with its
+                  source: reviewers are asked to look at it.
                 </Text>
               )}
             </div>

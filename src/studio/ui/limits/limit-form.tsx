@@ -122,7 +122,8 @@ function SavedLimit({ onClose }: Pick<LimitFormProps, 'onClose'>) {
 
 /** What is still missing, said before the button is pressed. */
 function describeNextStep(isChanged: boolean, limit: EditableLimit, values: LimitValues): string {
-  if (!isPossible(limit, values)) return 'Enter a number that is possible first.'
+  if (!isPossible(limit, values))
+    return `Enter a number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)} first.`
   if (!isChanged) return 'Enter a new number first.'
   const fault = findFirstFault(values)
   return fault === undefined ? '' : `Before you save: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`

@@ -44,7 +44,7 @@ export function SendButton({
       {isOffered && (isOfferedAgain || !isSent) && (
         <Button
           ref={button}
-          variant={isSent ? 'default' : variant}
+          variant={isSent || files.length === 0 ? 'default' : variant}
           leftSection={<PaperPlaneTiltIcon size={18} aria-hidden />}
           onClick={dialog.open}
         >
