@@ -6,7 +6,7 @@ import {
   twoMeasures,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { buildFixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 import { getNumberUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
 
 describe('the unit of a score', () => {
@@ -56,10 +56,10 @@ it('the limits of a range that the reader’s own are not known for are those of
 
 describe('the bands of a figure', () => {
   it('are those of all its bars together, else of each bar, else none', () => {
-    const shared = rangeBarFixtures['two values in two ranges']
+    const shared = buildRangeBarFixture('two values in two ranges')
     expect(listKeyBands(shared)).toBe(shared.key)
-    const apart = rangeBarFixtures['a pair, two scales']
+    const apart = buildRangeBarFixture('a pair, two scales')
     expect(listKeyBands(apart)).toEqual(apart.segments.flatMap(({ key }) => key!))
-    expect(listKeyBands(rangeBarFixtures.pending)).toEqual([])
+    expect(listKeyBands(buildRangeBarFixture('pending'))).toEqual([])
   })
 })

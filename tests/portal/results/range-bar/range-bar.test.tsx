@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { RangeBar } from '../../../../src/portal/results/range-bar/range-bar.tsx'
 import { RangeKeys } from '../../../../src/portal/results/range-bar/range-keys.tsx'
 import { SmallScaleBars } from '../../../../src/portal/results/range-bar/scale-bar.tsx'
-import type { RangeBarModel } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import {
+  buildRangeBarFixture,
+  rangeBarFixtureNames,
+} from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 import { renderInTheme as render } from '../../render-in-portal.tsx'
 
-const cases = Object.entries<RangeBarModel>(rangeBarFixtures)
-
-describe.each(cases)('the figure of %s', (_, model) => {
+describe.each(rangeBarFixtureNames)('the figure of %s', (name) => {
   it('has no accessibility fault', async () => {
-    const { container } = render(<RangeBar model={model} />)
+    const { container } = render(<RangeBar model={buildRangeBarFixture(name)} />)
     // Colors are judged in a real browser.
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -21,12 +21,14 @@ describe.each(cases)('the figure of %s', (_, model) => {
   })
 
   it('hides the drawing from screen readers and says it as a sentence', () => {
+    const model = buildRangeBarFixture(name)
     const { container } = render(<RangeBar model={model} />)
     for (const marker of container.querySelectorAll('svg')) expect(marker.closest('[aria-hidden]')).not.toBeNull()
     expect(container.querySelector('figcaption')?.textContent).toBe(model.sentence)
   })
 
   it('lists every band, and marks the reader’s', () => {
+    const model = buildRangeBarFixture(name)
     render(<RangeBar model={model} />)
     const own = model.segments.flatMap(({ key = [] }) => key)
     const bands = own.length > 0 ? own : (model.key ?? [])
@@ -42,20 +44,20 @@ describe.each(cases)('the figure of %s', (_, model) => {
 })
 
 it('the key highlights the row of the reader’s range alone', () => {
-  render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  render(<RangeBar model={buildRangeBarFixture('five bands, value inside a band')} />)
   const highlighted = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-readers'))
   expect(highlighted.map((row) => row.textContent)).toEqual([expect.stringContaining('Borderline High')])
 })
 
 it('the stylesheet gets the place of the marker and the width of the number', () => {
-  const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  const { container } = render(<RangeBar model={buildRangeBarFixture('five bands, value inside a band')} />)
   const scale = container.querySelector<HTMLElement>('[style*="--marker"]')!
   expect(scale.style.getPropertyValue('--marker')).toBe('48.45%')
   expect(Number.parseFloat(scale.style.getPropertyValue('--number-width'))).toBeCloseTo(1.65)
 })
 
 it('the reader’s band is saturated and the others of its color are pale, on the bar and in the key', () => {
-  const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  const { container } = render(<RangeBar model={buildRangeBarFixture('five bands, value inside a band')} />)
   const fills = [...container.querySelectorAll<HTMLElement>('[style*="background"]')].map((each) => [
     each.closest('[data-readers]') !== null,
     each.style.background,
@@ -71,20 +73,20 @@ it('the reader’s band is saturated and the others of its color are pale, on th
 })
 
 it('an empty figure says that there is no number, and whether there will be one', () => {
-  const { rerender } = render(<RangeBar model={rangeBarFixtures.pending} />)
+  const { rerender } = render(<RangeBar model={buildRangeBarFixture('pending')} />)
   expect(screen.getByText('There is no number yet.')).toBeInTheDocument()
-  rerender(<RangeBar model={rangeBarFixtures['no number']} />)
+  rerender(<RangeBar model={buildRangeBarFixture('no number')} />)
   expect(screen.getByText('There is no number for this result.')).toBeInTheDocument()
 })
 
 it('a number without a bar is read by screen readers', () => {
-  render(<RangeBar model={rangeBarFixtures['a number without a band']} />)
+  render(<RangeBar model={buildRangeBarFixture('a number without a band')} />)
   expect(screen.getByText('7.4', { exact: false }).closest('[aria-hidden]')).toBeNull()
 })
 
 it('a figure of few words has its sentence and what follows it', () => {
   const { container } = render(
-    <RangeBar model={rangeBarFixtures['five bands, value inside a band']} more={<a href="/more">More</a>} />,
+    <RangeBar model={buildRangeBarFixture('five bands, value inside a band')} more={<a href="/more">More</a>} />,
   )
   expect(container.querySelector('figcaption')).toHaveTextContent(/Borderline High range \(130–159\)\. More$/)
   expect(container.querySelector('figure')).toHaveAttribute('data-brief')
@@ -99,7 +101,7 @@ it('a figure without number and bar has its sentence alone', () => {
 })
 
 it('the key has a longer line for all bands where one of them needs it', () => {
-  const model = rangeBarFixtures['five bands, value inside a band']
+  const model = buildRangeBarFixture('five bands, value inside a band')
   const [first, ...others] = model.key!
   const { rerender } = render(<RangeBar model={model} />)
   expect(screen.getByRole('list')).not.toHaveAttribute('data-stacked')
@@ -109,22 +111,22 @@ it('the key has a longer line for all bands where one of them needs it', () => {
 })
 
 it('the keys alone are that of all bars together, or the one of each bar with its name', () => {
-  const { rerender } = render(<RangeKeys model={rangeBarFixtures['a pair, one key']} />)
+  const { rerender } = render(<RangeKeys model={buildRangeBarFixture('a pair, one key')} />)
   expect(screen.getAllByRole('list')).toHaveLength(1)
-  rerender(<RangeKeys model={rangeBarFixtures['two values in two ranges']} />)
+  rerender(<RangeKeys model={buildRangeBarFixture('two values in two ranges')} />)
   expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
     'Upper number',
     'Lower number',
   ])
-  rerender(<RangeKeys model={rangeBarFixtures.pending} />)
+  rerender(<RangeKeys model={buildRangeBarFixture('pending')} />)
   expect(screen.queryByRole('list')).toBeNull()
 })
 
 it('in a line of a list are the bands and the marker of each bar, and nothing where there is none', () => {
-  const { rerender, container } = render(<SmallScaleBars model={rangeBarFixtures['two values in two ranges']} />)
+  const { rerender, container } = render(<SmallScaleBars model={buildRangeBarFixture('two values in two ranges')} />)
   const bars = () => [...container.querySelectorAll('[aria-hidden][data-small]')]
   expect(bars().map((bar) => bar.querySelectorAll('[data-style]').length)).toEqual([4, 4])
   expect(bars().map((bar) => bar.querySelectorAll('[data-readers]').length)).toEqual([1, 1])
-  rerender(<SmallScaleBars model={rangeBarFixtures['a pair, one side without a number']} />)
+  rerender(<SmallScaleBars model={buildRangeBarFixture('a pair, one side without a number')} />)
   expect(bars()).toHaveLength(1)
 })
