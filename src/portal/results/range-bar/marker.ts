@@ -38,67 +38,64 @@ export function findBeyondSide(scale: Scale, number: ReportedNumber | undefined)
 }
 
 /** The limit with another range that the value is near, the lower or the upper one of its band; undefined for all others. */
-export function findNearLimit(scale: Scale, at: number, value: number | undefined): 'lower' | 'upper' | undefined {
+export function findNearLimit(scale: Scale, at: number, value: number): 'lower' | 'upper' | undefined {
   const rising = findRisingBands(scale)
-  if (!rising || value === undefined) return undefined
+  if (!rising) return undefined
   const index = findDirection(scale) === 'falling' ? rising.length - 1 - at : at
   const { first, last } = findExtent(rising, index, scale)
-  const width = first === undefined || last === undefined ? computeBorrowedWidth(rising, index, scale) : last - first
-  const isNear = (distance: number) => distance >= 0 && distance <= width * nearLimit
-  if (width <= 0) return undefined
-  if (index > 0 && first !== undefined && isNear(value - first)) return 'lower'
-  return index < rising.length - 1 && last !== undefined && isNear(last - value) ? 'upper' : undefined
+  // The only number of a band is at neither end of it.
+  if (first === last) return undefined
+  const reach = computeWidth(rising, index, scale) * nearLimit
+  const isNear = (limit = Infinity) => Math.abs(value - limit) <= reach
+  if (index > 0 && isNear(first)) return 'lower'
+  return index < rising.length - 1 && isNear(last) ? 'upper' : undefined
 }
 
 function computePlace(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
   if (value === undefined) return 0.5
   const { first, last } = findExtent(rising, at, scale)
   if (first !== undefined && last !== undefined) return last > first ? placeInClosedBand(value, first, last) : 0.5
-  const width = computeBorrowedWidth(rising, at, scale)
-  if (first !== undefined) return placeInOpenBand((value - first) / width)
-  return last === undefined ? 0.5 : 1 - placeInOpenBand((last - value) / width)
+  const width = computeWidth(rising, at, scale)
+  // A band has one limit at least.
+  return first === undefined ? 1 - placeInOpenBand((last! - value) / width) : placeInOpenBand((value - first) / width)
 }
 
 /** The place of a value between two others; one that is outside is between the end and the divider. */
 function placeInClosedBand(value: number, first: number, last: number): number {
   const part = (value - first) / (last - first)
-  if (part < 0) return ends.first - offScaleRoom * closeUp(-part)
-  if (part > 1) return ends.last + offScaleRoom * closeUp(part - 1)
-  return ends.first + (ends.last - ends.first) * part
+  const inside = Math.min(Math.max(part, 0), 1)
+  return ends.first + (ends.last - ends.first) * inside + offScaleRoom * closeUp(part - inside)
 }
 
 /** The place at a distance from the only limit of a band, in widths of its neighbor. */
 function placeInOpenBand(distance: number): number {
-  if (distance < 0) return ends.first - offScaleRoom * closeUp(-distance)
-  if (distance <= 1) return ends.first + (borrowedEnd - ends.first) * distance
-  return borrowedEnd + (ends.last - borrowedEnd) * closeUp(distance - 1)
+  const inside = Math.min(Math.max(distance, 0), 1)
+  const room = distance > 1 ? ends.last - borrowedEnd : offScaleRoom
+  return ends.first + (borrowedEnd - ends.first) * inside + room * closeUp(distance - inside)
 }
 
-/** Rises from 0 to 1 for all distances from 0 on, so that what is further along is drawn further along. */
+/** Rises from -1 to 1 over all distances, so that what is further along is drawn further along. */
 function closeUp(distance: number): number {
-  return distance / (1 + distance)
+  return distance / (1 + Math.abs(distance))
 }
 
-/** The first and the last value that is reported in a band: its own limits, or where its neighbor ends. */
+/** The first and the last value that is reported in a band; undefined where it has no end. */
 function findExtent(rising: readonly Band[], at: number, { measure }: Scale) {
   const step = 10 ** -(measure?.decimals ?? 0)
-  const [before, own, after] = [rising[at - 1], rising[at], rising[at + 1]]
-  return {
-    first: own?.minimum ?? add(own?.exclusiveMinimum, step) ?? before?.exclusiveMaximum ?? add(before?.maximum, step),
-    last: own?.maximum ?? add(own?.exclusiveMaximum, -step) ?? after?.exclusiveMinimum ?? add(after?.minimum, -step),
-  }
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = rising[at]!
+  return { first: minimum ?? add(exclusiveMinimum, step), last: maximum ?? add(exclusiveMaximum, -step) }
 }
 
 function add(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : value + step
 }
 
-/** The width of the nearest band that has one, else from the measure's lowest value to the first limit. */
-function computeBorrowedWidth(rising: readonly Band[], at: number, scale: Scale): number {
+/** The width of the band, else of the nearest that has one, else from the measure's lowest value to the first limit. */
+function computeWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {
-    const { first, last } = findExtent(rising, index, scale)
-    if (first !== undefined && last !== undefined && last > first) return last - first
+    const { first = Infinity, last = -Infinity } = findExtent(rising, index, scale)
+    if (last > first) return last - first
   }
   const limit = findExtent(rising, 0, scale).last ?? 0
   const lowest = scale.measure?.domain[0] ?? 0

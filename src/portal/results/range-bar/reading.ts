@@ -16,7 +16,7 @@ export interface Reading {
 
 /** Reads what the arrow of the bar says. */
 export function parseReading(text: string): Reading {
-  return { text: formatReportedNumber(text.trim()), number: parseReportedNumber(text) }
+  return { text: formatReportedNumber(text), number: parseReportedNumber(text) }
 }
 
 /** A template with its values in place as a page shows them; a dash for each that was not sent. */

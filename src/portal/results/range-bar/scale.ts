@@ -78,9 +78,7 @@ export function buildScale(
       return isForOthers ? [] : [{ range }]
     }),
     // An exact number in no band is off the scale; one that is not exact may be in any of the bands that it reaches into.
-    isContradicted: isInexact
-      ? all.length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand)
-      : relevant.length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand),
+    isContradicted: (isInexact ? all : relevant).length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand),
   }
 }
 
@@ -95,9 +93,10 @@ export function listBarBands(
 
 /** Whether the scale's numbers rise or fall from left to right; undefined where some band has no numbers. */
 export function findDirection({ bands }: Scale): 'rising' | 'falling' | undefined {
-  if (bands.length === 0 || bands.some(({ band }) => !band)) return undefined
-  const lows = bands.map(({ band }) => findLowerLimit(band) ?? -Infinity)
-  const highs = bands.map(({ band }) => findUpperLimit(band) ?? Infinity)
+  const limits = bands.flatMap(({ band }) => band ?? [])
+  if (limits.length < bands.length) return undefined
+  const lows = limits.map((band) => findLowerLimit(band) ?? -Infinity)
+  const highs = limits.map((band) => findUpperLimit(band) ?? Infinity)
   if (isRising(lows) && isRising(highs)) return 'rising'
   return isRising([...lows].reverse()) && isRising([...highs].reverse()) ? 'falling' : undefined
 }
@@ -113,31 +112,30 @@ export function findRisingBands(scale: Scale): readonly Band[] | undefined {
 export function listTicks(scale: Scale): readonly Tick[] {
   const rising = findRisingBands(scale) ?? []
   const isFalling = findDirection(scale) === 'falling'
-  return rising.slice(1).flatMap((upper, at): Tick[] => {
+  return rising.slice(1).map((upper, at): Tick => {
     const lower = rising[at]!
-    const limit = upper.minimum ?? lower.maximum ?? upper.exclusiveMinimum ?? lower.exclusiveMaximum
+    const limit = upper.minimum ?? lower.maximum ?? upper.exclusiveMinimum ?? lower.exclusiveMaximum!
     const divider = isFalling ? rising.length - 1 - at : at + 1
-    if (limit === undefined) return []
-    return [{ at: (divider / rising.length) * 100, label: formatDecimals(limit, scale.measure?.decimals ?? 0) }]
+    return { at: (divider / rising.length) * 100, label: formatDecimals(limit, scale.measure?.decimals ?? 0) }
   })
 }
 
 /** Whether the scale goes on beyond its left and its right end; one without numbers is closed. */
 export function getOpenEnds(scale: Scale): { readonly left: boolean; readonly right: boolean } {
   const rising = findRisingBands(scale) ?? []
-  const low = rising.length > 0 && findLowerLimit(rising[0]) === undefined
-  const high = rising.length > 0 && findUpperLimit(rising.at(-1)) === undefined
+  const low = rising.slice(0, 1).some((band) => findLowerLimit(band) === undefined)
+  const high = rising.slice(-1).some((band) => findUpperLimit(band) === undefined)
   return findDirection(scale) === 'falling' ? { left: high, right: low } : { left: low, right: high }
 }
 
 /** The lowest value of a band, whether it is inside or not; undefined where it has none. */
-function findLowerLimit(band: Band | undefined): number | undefined {
-  return band?.minimum ?? band?.exclusiveMinimum
+function findLowerLimit(band: Band): number | undefined {
+  return band.minimum ?? band.exclusiveMinimum
 }
 
 /** The highest value of a band, whether it is inside or not; undefined where it has none. */
-function findUpperLimit(band: Band | undefined): number | undefined {
-  return band?.maximum ?? band?.exclusiveMaximum
+function findUpperLimit(band: Band): number | undefined {
+  return band.maximum ?? band.exclusiveMaximum
 }
 
 /** From the lowest to the highest of several bands; undefined for none. */
@@ -158,5 +156,5 @@ function isRising(numbers: readonly number[]): boolean {
 }
 
 function getWhenSignature({ when }: Band): string {
-  return JSON.stringify(Object.entries(when ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(Object.entries(when ?? {}).sort(([a], [b]) => a.localeCompare(b)))
 }

@@ -8,7 +8,7 @@ import {
   sideBands,
   twoBands,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { findBeyondSide, findNearLimit, computeMarker } from '../../../../src/portal/results/range-bar/marker.ts'
+import { findBeyondSide } from '../../../../src/portal/results/range-bar/marker.ts'
 import { findDirection, getOpenEnds, buildScale, listTicks } from '../../../../src/portal/results/range-bar/scale.ts'
 import type { Band, InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
 import { parseReportedNumber } from '../../../../src/catalogue/reported-number.ts'
@@ -52,6 +52,12 @@ describe('an open end', () => {
     expect(getOpenEnds(scale(closedBands))).toEqual({ left: false, right: false })
     expect(getOpenEnds(scale(gradesOnly))).toEqual({ left: false, right: false })
   })
+
+  it('is at the left for the highest numbers of a falling scale', () => {
+    const [low, ...higher] = fallingBands.interpretationRanges
+    const open = { ...fallingBands, interpretationRanges: [{ ...low!, bands: [{ minimum: 0.844 }] }, ...higher] }
+    expect(getOpenEnds(scale(open))).toEqual({ left: true, right: false })
+  })
 })
 
 describe('a scale', () => {
@@ -76,7 +82,7 @@ describe('a scale', () => {
       { minimum: 0, maximum: 9 },
     ]
     const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands }, ...higher] }
-    expect(scale(definition, 'LOW', 5).bands[0]?.band).toEqual({ minimum: 0, exclusiveMaximum: 20 })
+    expect(scale(definition, 'LOW', 5).bands[0]?.band).toStrictEqual({ minimum: 0, exclusiveMaximum: 20 })
   })
 
   it.each<[readonly Band[], Band]>([
@@ -94,7 +100,7 @@ describe('a scale', () => {
   ])('draws %j as one band', (bands, merged) => {
     const [low, ...higher] = closedBands.interpretationRanges
     const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands }, ...higher] }
-    expect(scale(definition, 'LOW').bands[0]?.band).toEqual(merged)
+    expect(scale(definition, 'LOW').bands[0]?.band).toStrictEqual(merged)
   })
 
   it('takes circumstances for the same in whatever order a definition writes them', () => {
@@ -126,6 +132,33 @@ describe('a scale', () => {
     expect(scale(fiveBands, 'NEAR_OPTIMAL', 104).isContradicted).toBe(false)
     expect(scale(fallingBands, 'HIGH_RISK', 0.55).isContradicted).toBe(false)
     expect(scale(sexBands, 'LOW', 500).isContradicted).toBe(true)
+  })
+
+  it('says so where the number lies in the band of the range for other readers alone', () => {
+    expect(scale(sexBands, 'NORMAL', 12, { sex: 'MALE' }).isContradicted).toBe(true)
+    expect(scale(sexBands, 'NORMAL', 12, { sex: 'FEMALE' }).isContradicted).toBe(false)
+  })
+
+  it('contradicts no range without a number, not even one that no number leads into', () => {
+    const [low, ...higher] = closedBands.interpretationRanges
+    const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands: [] }, ...higher] }
+    expect(scale(definition, 'LOW').isContradicted).toBe(false)
+    expect(findDirection(scale(definition, 'LOW'))).toBeUndefined()
+  })
+
+  it('keeps a range that no number leads into', () => {
+    const [low, ...higher] = closedBands.interpretationRanges
+    const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands: [] }, ...higher] }
+    expect(scale(definition, 'MODERATE', 30).bands.map(({ band }) => band?.maximum)).toEqual([undefined, 40, 70, 100])
+  })
+
+  it('has no direction where one band lies inside of another', () => {
+    const findBandsDirection = (...bands: readonly Band[]) => {
+      const interpretationRanges = twoBands.interpretationRanges.map((range, at) => ({ ...range, bands: [bands[at]!] }))
+      return findDirection(scale({ ...twoBands, interpretationRanges }))
+    }
+    expect(findBandsDirection({ minimum: 0, maximum: 20 }, { minimum: 5, maximum: 9 })).toBeUndefined()
+    expect(findBandsDirection({ minimum: 5, maximum: 9 }, { minimum: 0, maximum: 20 })).toBeUndefined()
   })
 })
 
@@ -159,80 +192,8 @@ describe('a number that is not exact', () => {
     ])
     expect(isContradicted(fiveBands, 'HIGH', '>160')).toBe(true)
   })
-})
 
-describe('a marker', () => {
-  /** The marker's place inside its band, from 0 to 1. */
-  function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
-    const drawn = scale(definition, rangeId, value)
-    const at = definition.graphRanges.indexOf(rangeId)
-    const inBand = (computeMarker(drawn, at, value, side) / 100) * drawn.bands.length - at
-    return Math.round(inBand * 1000) / 1000
-  }
-
-  it('is linear from the first to the last value of its band', () => {
-    expect([130, 131, 135, 142, 155, 159].map((value) => place(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
-      0.05, 0.081, 0.205, 0.422, 0.826, 0.95,
-    ])
-  })
-
-  it('is at the limit for a limit, and never on a divider', () => {
-    expect(place(fiveBands, 'NEAR_OPTIMAL', 129)).toBe(0.95)
-    expect(place(fiveBands, 'OPTIMAL', 99)).toBe(0.95)
-    expect(place(fiveBands, 'NEAR_OPTIMAL', 100)).toBe(0.05)
-    expect(place(twoBands, 'NORMAL', 4)).toBe(0.95)
-    expect(place(twoBands, 'ABNORMAL', 4.01)).toBe(0.05)
-  })
-
-  it('borrows the neighbor’s width in a band open to one side, and closes up beyond it', () => {
-    expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.412)
-    expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.897)
-    expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.612)
-    expect(place(fiveBands, 'OPTIMAL', 40)).toBe(0.148)
-  })
-
-  it('borrows from zero to the first limit where no band has two', () => {
-    expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.618)
-    expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.223)
-    expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.79)
-  })
-
-  it('leaves space for an arrow to the end where the number is not exact', () => {
-    expect(place(fiveBands, 'VERY_HIGH', 300, 'above')).toBe(0.55)
-    expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.05)
-    expect(place(fiveBands, 'OPTIMAL', 40, 'below')).toBe(0.45)
-    expect(place(fallingBands, 'HIGH_RISK', 0.61, 'below')).toBe(0.55)
-  })
-
-  it('mirrors a falling scale, and is between its closed ends and its edges for values off them', () => {
-    expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.655)
-    expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.044)
-    expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.964)
-    expect([190, 175, 100].map((value) => place(fiveBands, 'VERY_HIGH', value))).toEqual([0.05, 0.036, 0.02])
-  })
-
-  it('is near a limit within a tenth of the band, and only where another range begins there', () => {
-    const near = (definition: InterpretationDefinition, rangeId: string, value: number) =>
-      findNearLimit(scale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
-    expect([130, 132, 133, 156, 157, 159].map((value) => near(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
-      'lower',
-      'lower',
-      undefined,
-      undefined,
-      'upper',
-      'upper',
-    ])
-    expect(near(fiveBands, 'OPTIMAL', 98)).toBe('upper')
-    expect(near(fiveBands, 'VERY_HIGH', 192)).toBe('lower')
-    expect(near(closedBands, 'LOW', 0)).toBeUndefined()
-    expect(near(closedBands, 'VERY_HIGH', 100)).toBeUndefined()
-    expect(near(fallingBands, 'MODERATE_RISK', 0.843)).toBe('upper')
-    expect(near(gradesOnly, 'MILD', 3)).toBeUndefined()
-  })
-
-  it('is in the middle of its band without a number, or without numbers on the scale', () => {
-    expect(place(gradesOnly, 'MILD')).toBe(0.5)
-    expect(place(fiveBands, 'HIGH')).toBe(0.5)
-    expect(place(sexBands, 'NORMAL', 86)).toBe(0.5)
+  it('contradicts no range where no range has numbers', () => {
+    expect(isContradicted(gradesOnly, 'MILD', '>3')).toBe(false)
   })
 })
