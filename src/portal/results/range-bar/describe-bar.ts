@@ -24,7 +24,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
   if (!number) return rangeBarMessages.rangeWithoutNumber({ label })
   if (drawn?.scale.isContradicted)
     return rangeBarMessages.rangeBesideScale({ number: formatSpokenNumber(number), label })
-  const words = drawn?.drawing.bands.find((band) => band.isOwnBand)?.range ?? typeset(range.displayedRange)
+  const words = drawn?.drawing.bands.find((band) => band.isOwnBand)!.range ?? typeset(range.displayedRange)
   if (words === '')
     return capitalize(rangeBarMessages.inRangeWithoutLimits({ number: formatSpokenNumber(number), label }))
   const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
@@ -42,11 +42,11 @@ export function describeTwoMeasures(
   const label = range.displayedLabel
   const other = each.find((one) => one.range.rangeId !== range.rangeId)
   if (!other) return rangeBarMessages.bothInRange({ number, label })
-  const deciding = each.find((one) => one.range.rangeId === range.rangeId)
+  const deciding = each.find((one) => one.range.rangeId === range.rangeId)!
   return rangeBarMessages.oneDecides({
     number,
     label,
-    deciding: uncapitalize(deciding?.caption ?? ''),
+    deciding: uncapitalize(deciding.caption),
     other: uncapitalize(other.caption),
     otherLabel: other.range.displayedLabel,
   })
@@ -72,14 +72,15 @@ function getMessage(
   reading: Reading | undefined,
   drawn: SentenceSource['drawn'],
 ): RangeMessage {
-  if (reading?.number?.comparator) return inexactSentences[reading.number.comparator]
-  const band = drawn?.scale.bands.find((each) => each.range.rangeId === range.rangeId)?.band
-  const value = reading?.number?.value
-  if (!drawn || !band || value === undefined) return rangeBarMessages.inRange
-  const rounded = roundTo(value, drawn.scale.measure?.decimals ?? 0)
-  if (!isInBand(band, rounded)) return rangeBarMessages.offTheScale
-  const at = drawn.scale.bands.findIndex((each) => each.band === band)
-  return nearSentences[findNearLimit(drawn.scale, at, rounded) ?? 'neither']
+  const number = reading?.number
+  if (number?.comparator) return inexactSentences[number.comparator]
+  if (!drawn || !number) return rangeBarMessages.inRange
+  const { scale } = drawn
+  const at = scale.bands.findIndex((each) => each.range.rangeId === range.rangeId)
+  const { band } = scale.bands[at]!
+  const value = roundTo(number.value, scale.measure?.decimals ?? 0)
+  if (band && !isInBand(band, value)) return rangeBarMessages.offTheScale
+  return nearSentences[findNearLimit(scale, at, value) ?? 'neither']
 }
 
 function formatSpokenNumber({ text, unit }: NumberWithUnit): string {

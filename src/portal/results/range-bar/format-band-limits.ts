@@ -16,16 +16,12 @@ export function formatBandLimits(
   const high = band.maximum ?? band.exclusiveMaximum
   if (low !== undefined && high !== undefined)
     return rangeBarMessages.between({ low: formatDecimals(low, decimals), high: formatDecimals(high, decimals) })
-  const message = findOneSidedMessage(band)
-  const limit = low ?? high
-  return message === undefined || limit === undefined
-    ? typeset(range.displayedRange)
-    : message({ limit: formatDecimals(limit, decimals) })
+  // A band has one limit at least.
+  return findOneSidedMessage(band)({ limit: formatDecimals(low ?? high!, decimals) })
 }
 
-function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> | undefined {
+function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> {
   if (band.minimum !== undefined) return rangeBarMessages.from
   if (band.exclusiveMinimum !== undefined) return rangeBarMessages.over
-  if (band.maximum !== undefined) return rangeBarMessages.upTo
-  return band.exclusiveMaximum === undefined ? undefined : rangeBarMessages.under
+  return band.maximum === undefined ? rangeBarMessages.under : rangeBarMessages.upTo
 }

@@ -13,25 +13,28 @@ export interface CaptionedBar {
 /** The figures of several results as one: one key where they share a scale, a key under each bar where they do not. */
 export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   const keys = bars.flatMap(({ bar }) => (bar.key ? [bar.key] : []))
-  const isShared = keys.length > 0 && new Set(keys.map(getScaleSignature)).size === 1
+  const isShared = new Set(keys.map(getScaleSignature)).size === 1
   const notes = listDistinctWords(bars.map(({ caption }) => caption))
   const sentences = bars.flatMap(({ caption, bar }) =>
     bar.sentence === undefined ? [] : [rangeBarMessages.captioned({ caption, sentence: bar.sentence })],
   )
-  const shared = keys[0]?.map((band, at): BarBand => {
-    const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index] ?? ''] : []))
-    return { ...band, isOwnBand: readers.length > 0, notes: readers }
-  })
+  const shared = keys
+    .slice(0, 1)
+    .flat()
+    .map((band, at): BarBand => {
+      const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index]!] : []))
+      return { ...band, isOwnBand: readers.length > 0, notes: readers }
+    })
   return {
     segments: bars.flatMap(({ caption, aside, word, bar }) =>
       bar.segments.map((segment, at): BarSegment => ({
         ...segment,
         ...(at === 0 && { caption, ...(aside !== undefined && { aside }), ...(word && { word }) }),
-        ...(!isShared && at === bar.segments.length - 1 && !segment.key && bar.key && { key: bar.key }),
+        ...(!isShared && !segment.key && bar.key && { key: bar.key }),
       })),
     ),
     ...(sentences.length > 0 && { sentence: sentences.join(' ') }),
-    ...(isShared && shared && { key: shared }),
+    ...(isShared && { key: shared }),
   }
 }
 

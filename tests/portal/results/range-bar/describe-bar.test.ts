@@ -67,3 +67,26 @@ describe('the sentence of a number near a limit', () => {
     expect(buildFixtureBar(fiveBands, 'Borderline High', { value }).sentence).toBe(sentence)
   })
 })
+
+describe('the sentence of a result that is no number', () => {
+  it('has the words that were sent in place of the number', () => {
+    const model = buildFixtureBar(fiveBands, 'High', { value: 'Trace' })
+    expect(model.sentence).toBe('Trace mg/dL is in the High range (160–189).')
+  })
+
+  it('has a dash for a number that an entry has words for and that was not sent', () => {
+    const model = buildFixtureBar(fiveBands, 'High', {}, { graphValues: ['{value} mg/dL'] })
+    expect(model.sentence).toBe('— mg/dL is in the High range (160–189).')
+  })
+})
+
+it('a number is near a limit as it is reported, not as it was measured', () => {
+  expect(buildFixtureBar(fiveBands, 'Borderline High', { value: '159.4' }).sentence).toContain('at the upper end')
+  expect(buildFixtureBar(fiveBands, 'Borderline High', { value: '129.6' }).sentence).toContain('at the lower end')
+})
+
+it('a sentence begins with a capital letter where its number is said in words', () => {
+  const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
+  const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Very High', { value: '>400' })
+  expect(bar.sentence).toBe('More than 400 mg/dL is in the Very High range.')
+})

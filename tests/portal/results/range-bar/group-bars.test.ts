@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { fiveBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { groupBars } from '../../../../src/portal/results/range-bar/group-bars.ts'
 import type { BarBand } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
@@ -49,5 +49,44 @@ describe('a pair', () => {
     const model = buildRangeBarFixture('a pair, one side without a number')
     expect(model.segments.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
     expect(listReaders(model.key)).toEqual(['Normal left'])
+  })
+
+  it('says nothing where none of its results has a sentence', () => {
+    const bar = buildRangeBarFixture('pending')
+    const model = groupBars([
+      { caption: 'Left leg', bar },
+      { caption: 'Right leg', bar },
+    ])
+    expect(model).toEqual({
+      segments: [
+        { caption: 'Left leg', drawing: { kind: 'empty', isPending: true } },
+        { caption: 'Right leg', drawing: { kind: 'empty', isPending: true } },
+      ],
+    })
+    expect(model).not.toHaveProperty('sentence')
+    expect(model).not.toHaveProperty('key')
+  })
+
+  it.each([
+    [['Left leg', 'Right leg'], 'left', 'right'],
+    [['Left', 'Right'], 'left', 'right'],
+    [['Left leg', 'Right arm'], 'left leg', 'right arm'],
+    [['Morning', 'Early Morning'], 'morning', 'early Morning'],
+    [['Left upper arm', 'Right upper arm'], 'left upper', 'right upper'],
+  ])('of %j is told apart in the key by the words that differ', (captions, first, second) => {
+    const bars = ['85', '142'].map((value, at) => ({
+      caption: captions[at]!,
+      bar: buildFixtureBar(fiveBands, at === 0 ? 'Optimal' : 'Borderline High', { value }),
+    }))
+    expect(listReaders(groupBars(bars).key)).toEqual([`Optimal ${first}`, `Borderline High ${second}`])
+  })
+
+  it('keeps the quiet words of each bar unless it has words of its own', () => {
+    const bar = buildRangeBarFixture('two values in one range')
+    const { segments } = groupBars([
+      { caption: 'Morning', bar },
+      { caption: 'Evening', aside: '8:40 PM EST', bar },
+    ])
+    expect(segments.map(({ aside }) => aside)).toEqual(['systolic', 'diastolic', '8:40 PM EST', 'diastolic'])
   })
 })

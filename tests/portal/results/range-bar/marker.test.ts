@@ -97,7 +97,7 @@ describe.each(kinds)('on a scale %s', (_, definition, highest) => {
   })
 })
 
-function scale(definition: InterpretationDefinition, rangeId: string, value?: number) {
+function buildReaderScale(definition: InterpretationDefinition, rangeId: string, value?: number) {
   const number = value === undefined ? undefined : { value, digits: String(value) }
   return buildScale(definition, definition.measures[0], { rangeId, number, circumstances: {} })
 }
@@ -105,7 +105,7 @@ function scale(definition: InterpretationDefinition, rangeId: string, value?: nu
 describe('a marker', () => {
   /** The marker's place inside its band, from 0 to 1. */
   function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
-    const drawn = scale(definition, rangeId, value)
+    const drawn = buildReaderScale(definition, rangeId, value)
     const at = definition.graphRanges.indexOf(rangeId)
     const inBand = (computeMarker(drawn, at, value, side) / 100) * drawn.bands.length - at
     return Math.round(inBand * 1000) / 1000
@@ -154,7 +154,7 @@ describe('a marker', () => {
 
   it('is near a limit within a tenth of the band, and only where another range begins there', () => {
     const near = (definition: InterpretationDefinition, rangeId: string, value: number) =>
-      findNearLimit(scale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
+      findNearLimit(buildReaderScale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
     expect([130, 132, 133, 156, 157, 159].map((value) => near(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
       'lower',
       'lower',
@@ -173,7 +173,7 @@ describe('a marker', () => {
 
   it('near a limit of a falling scale is so of the limit with the next range', () => {
     const near = (rangeId: string, value: number) =>
-      findNearLimit(scale(fallingBands, rangeId, value), fallingBands.graphRanges.indexOf(rangeId), value)
+      findNearLimit(buildReaderScale(fallingBands, rangeId, value), fallingBands.graphRanges.indexOf(rangeId), value)
     expect([near('LOW_RISK', 0.844), near('MODERATE_RISK', 0.78), near('HIGH_RISK', 0.778)]).toEqual([
       'lower',
       'lower',
@@ -200,7 +200,7 @@ describe('a marker', () => {
     }))
     const definition = { ...closedBands, interpretationRanges }
     const near = (rangeId: string, value: number) =>
-      findNearLimit(scale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
+      findNearLimit(buildReaderScale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
 
     it('is in the middle of that band, at neither end of it', () => {
       expect(place(definition, 'MODERATE', 10)).toBe(0.5)
