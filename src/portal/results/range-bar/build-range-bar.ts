@@ -8,7 +8,15 @@ import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
 import type { BarBand, BarSegment, NumberWithUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
-import { getNumberUnit, listDrawnMeasures, fillTemplate, parseReading, removeUnit, type Reading } from './reading.ts'
+import {
+  getNumberUnit,
+  listDrawnMeasures,
+  fillTemplate,
+  missingValue,
+  parseReading,
+  removeUnit,
+  type Reading,
+} from './reading.ts'
 import { listBarBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
 
@@ -52,7 +60,7 @@ function buildSingleMeasureBar(source: BarSource, measure: Measure | undefined):
 function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): RangeBarModel {
   const { definition, range, values, entry } = source
   const readings = measures.map((measure, at) => ({ measure, reading: findMeasureReading(source, measure, at) }))
-  const joined = readings.map(({ reading }) => reading?.text).join('/')
+  const joined = readings.map(({ reading }) => reading?.text ?? missingValue).join('/')
   const resultTexts = entry.resultValues.map((template) =>
     removeUnit(fillTemplate(template, values), definition.arrowFormat.labelFormat),
   )
@@ -78,7 +86,8 @@ function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): 
       return {
         caption,
         ...(aside !== undefined && { aside }),
-        drawing: { ...drawing, bands, ...(drawing.number && { number: { ...drawing.number, unit: '' } }) },
+        // The range of a measure is found by its number.
+        drawing: { ...drawing, bands, number: { ...drawing.number!, unit: '' } },
         key: bands,
       }
     }),

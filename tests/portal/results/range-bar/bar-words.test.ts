@@ -44,6 +44,36 @@ describe('the caption of one of two measures', () => {
   })
 })
 
+describe('the number of a bar', () => {
+  const buildNumber = (values: Record<string, string>, graphValues?: readonly string[]) => {
+    const { drawing } = buildFixtureBar(fiveBands, 'High', values, graphValues && { graphValues }).segments[0]!
+    return 'number' in drawing ? drawing.number : undefined
+  }
+
+  it('is apart from its unit, and without spaces that were sent around it', () => {
+    const expected = { text: '170', unit: 'mg/dL' }
+    expect(buildNumber({ value: ' 170 ' })).toEqual(expected)
+    expect(buildNumber({ value: '170 mg/dL' })).toEqual(expected)
+    expect(buildNumber({ value: '170' }, [' {value} mg/dL '])).toEqual(expected)
+  })
+
+  it('is as it was sent where it is no number', () => {
+    expect(buildNumber({ value: 'Trace' }, ['{value} mg/dL'])).toEqual({ text: 'Trace', unit: 'mg/dL' })
+  })
+})
+
+it('a measure that no drawn range has limits for is not drawn', () => {
+  const drawn = ['NORMAL', 'HIGH']
+  const interpretationRanges = twoMeasures.interpretationRanges.map((range) => ({
+    ...range,
+    bands: range.bands.filter(({ measure }) => measure === 'systolic' || !drawn.includes(range.rangeId)),
+  }))
+  const definition = { ...twoMeasures, interpretationRanges, graphRanges: drawn }
+  const bar = buildFixtureBar(definition, 'High', { systolic: '146', diastolic: '76' })
+  expect(bar.segments.map(({ drawing }) => drawing.kind)).toEqual(['scale'])
+  expect(bar).not.toHaveProperty('headline')
+})
+
 it('a range without words for its limits is named alone', () => {
   const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
   const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Borderline High', { value: '142' })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fiveBands, sexBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import {
+  closedBands,
+  fiveBands,
+  sexBands,
+  twoMeasures,
+} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import type { RangeBarModel, ScaleDrawing } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 
@@ -64,6 +69,35 @@ describe('a bar', () => {
   })
 })
 
+describe('the marker', () => {
+  const place = (value: string) => scaleIn(buildFixtureBar(fiveBands, 'Very High', { value })).marker
+
+  it('is where the number is as it is reported', () => {
+    expect(place('199.6')).toBe(place('200'))
+    expect(place('200')).toBeGreaterThan(place('199'))
+  })
+
+  it('of a number that is not exact leaves room for an arrow, which points to where the value lies', () => {
+    const bar = (value: string) => scaleIn(buildFixtureBar(fiveBands, 'Very High', { value }))
+    expect(bar('400').marker - bar('>400').marker).toBeGreaterThan(1)
+    expect(bar('>400').beyond).toBe('right')
+    expect(bar('400')).not.toHaveProperty('beyond')
+  })
+})
+
+describe('the unit of a test without one', () => {
+  const getUnit = (...resultValues: readonly string[]) =>
+    scaleIn(buildFixtureBar(closedBands, 'High', { value: '58' }, { resultValues })).number?.unit
+
+  it('is what its entry writes after the number, of the number alone', () => {
+    expect(getUnit('{value}  drinks per week')).toBe('drinks per week')
+    expect(getUnit('{value}')).toBe('')
+    expect(getUnit('About {value} per week')).toBe('')
+    expect(getUnit('{value} of {other}')).toBe('')
+    expect(getUnit()).toBe('')
+  })
+})
+
 describe('ranges of one sex only', () => {
   it('are drawn for that sex, which the reader’s range tells', () => {
     const { bands, ticks, number } = scaleIn(buildRangeBarFixture('ranges of one sex only'))
@@ -92,7 +126,9 @@ describe('a figure without a bar', () => {
 
   it('has both numbers, where one is missing or in none of the bands', () => {
     const missing = buildFixtureBar(twoMeasures, 'High', { systolic: '146' })
-    expect(missing.segments[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
+    expect(missing.segments).toEqual([{ drawing: { kind: 'number', number: { text: '146/—', unit: 'mmHg' } } }])
+    const wordless = buildFixtureBar(twoMeasures, 'High', { diastolic: '95' }, { resultValues: [] })
+    expect(wordless.segments[0]?.drawing).toEqual({ kind: 'number', number: { text: '—/95', unit: 'mmHg' } })
     expect(buildFixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).segments[0]?.drawing.kind).toBe(
       'number',
     )
@@ -105,6 +141,12 @@ describe('a range that is not drawn, without a number', () => {
       segments: [{ drawing: { kind: 'words' } }],
       sentence: '160–189.',
     })
+  })
+
+  it('has nothing to say where it has no words', () => {
+    const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
+    const bar = buildFixtureBar({ ...fiveBands, interpretationRanges, graphRanges: ['OPTIMAL'] }, 'High', {})
+    expect(bar).toEqual({ segments: [{ drawing: { kind: 'words' } }] })
   })
 })
 

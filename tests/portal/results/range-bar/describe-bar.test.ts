@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fiveBands } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { fiveBands, gradesOnly, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import {
   buildFixtureBar,
   buildRangeBarFixture,
@@ -89,4 +89,16 @@ it('a sentence begins with a capital letter where its number is said in words', 
   const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
   const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Very High', { value: '>400' })
   expect(bar.sentence).toBe('More than 400 mg/dL is in the Very High range.')
+})
+
+it('of two numbers that differ, the sentence names the one that decides, whichever it is', () => {
+  const bar = buildFixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '95' })
+  expect(bar.sentence).toBe(
+    '128/95 mmHg is in the High range because of your lower number. Your upper number is in the Prehypertension range.',
+  )
+})
+
+it('a number that an entry writes beside a grade is said with it', () => {
+  const bar = buildFixtureBar(gradesOnly, 'Mild', {}, { graphValues: ['3'] })
+  expect(bar.sentence).toBe('3 is in the Mild range.')
 })
