@@ -173,6 +173,10 @@ describe('two values', () => {
       ['Upper number', 'systolic'],
       ['Lower number', 'diastolic'],
     ])
+    expect([0, 1].map((at) => scaleIn(model, at).number)).toEqual([
+      { text: '128', unit: '' },
+      { text: '82', unit: '' },
+    ])
     expect(scaleIn(model, 0).ticks.map(({ label }) => label)).toEqual(['120', '140', '180'])
     expect(scaleIn(model, 1).ticks.map(({ label }) => label)).toEqual(['80', '90', '110'])
     expect(listReaders(model.key)).toEqual(['Prehypertension'])
