@@ -14,6 +14,7 @@ export function formatBandLimits(
   const decimals = scale.measure?.decimals ?? 0
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum
+  if (low !== undefined && low === high) return formatDecimals(low, decimals)
   if (low !== undefined && high !== undefined)
     return rangeBarMessages.between({ low: formatDecimals(low, decimals), high: formatDecimals(high, decimals) })
   // A band has one limit at least.

@@ -11,6 +11,7 @@ describe('the limits of a range', () => {
 
   it.each<[Band, string]>([
     [{ minimum: 1, maximum: 4 }, '1.00–4.00'],
+    [{ minimum: 0, maximum: 0 }, '0.00'],
     [{ exclusiveMinimum: 1, exclusiveMaximum: 4 }, '1.00–4.00'],
     [{ minimum: 4 }, '4.00 or more'],
     [{ exclusiveMinimum: 4 }, 'over 4.00'],
