@@ -18,13 +18,11 @@ export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   const sentences = bars.flatMap(({ caption, bar }) =>
     bar.sentence === undefined ? [] : [rangeBarMessages.captioned({ caption, sentence: bar.sentence })],
   )
-  const shared = keys
-    .slice(0, 1)
-    .flat()
-    .map((band, at): BarBand => {
-      const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index]!] : []))
-      return { ...band, isOwnBand: readers.length > 0, notes: readers }
-    })
+  const [first = []] = keys
+  const shared = first.map((band, at): BarBand => {
+    const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index]!] : []))
+    return { ...band, isOwnBand: readers.length > 0, notes: readers }
+  })
   return {
     segments: bars.flatMap(({ caption, aside, word, bar }) =>
       bar.segments.map((segment, at): BarSegment => ({

@@ -98,7 +98,7 @@ it('of two numbers that differ, the sentence names the one that decides, whichev
   )
 })
 
-it('a number that an entry writes beside a grade is said with it', () => {
+it('a number that an entry writes next to a grade is said with it', () => {
   const bar = buildFixtureBar(gradesOnly, 'Mild', {}, { graphValues: ['3'] })
   expect(bar.sentence).toBe('3 is in the Mild range.')
 })
