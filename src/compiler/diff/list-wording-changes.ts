@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import isEqual from 'fast-deep-equal'
 import type { RootContent } from 'mdast'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
@@ -38,11 +39,7 @@ export interface RenderedText {
 export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string, RenderedText> => {
   const texts = new Map<string, RenderedText>()
   const addText = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
-    texts.set(id, {
-      lines: [...heads.flatMap(splitLines), ...toPlainLines(nodes)],
-      marked: [...heads, ...nodes.flatMap(listMarkedLines)],
-      nodes,
-    })
+    texts.set(id, renderText(heads, nodes))
   for (const { id: test, entries, incidentals } of content.interpretations) {
     for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
       const summary = values.summaryValues.map((value) => `${value} (summary)`)
@@ -72,6 +69,17 @@ export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string,
   }
   return texts
 })
+
+/** The Markdown of all texts takes as long to write as their links: it is written only where two texts differ in their nodes. */
+function renderText(heads: readonly string[], nodes: readonly RootContent[]): RenderedText {
+  return {
+    lines: [...heads.flatMap(splitLines), ...toPlainLines(nodes)],
+    get marked() {
+      return [...heads, ...nodes.flatMap(listMarkedLines)]
+    },
+    nodes,
+  }
+}
 
 /** The lines of a block as Markdown, which the texts of a family share. */
 const listMarkedLines = memoize((block: RootContent) => splitLines(formatMarkdown([block])))
@@ -154,7 +162,9 @@ function joinSentences({ lines }: RenderedText): string {
 
 /** Whether two texts read the same. */
 export function isSame(text: RenderedText, other: RenderedText | undefined): boolean {
-  return text.marked.join('\n') === other?.marked.join('\n')
+  if (!other || text.lines.join('\n') !== other.lines.join('\n')) return false
+  const isMadeSame = text.nodes.length > 0 && isEqual(text.nodes, other.nodes)
+  return isMadeSame || text.marked.join('\n') === other.marked.join('\n')
 }
 
 /** What differs between two texts; where the words are the same, their paragraphs, lists, marks or links. */

@@ -17,6 +17,7 @@ import { compileFiles, entry, sample, sampleWith } from '../../fixtures/sample-c
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const UNDER_10 = 'interpretations/lab-iron/low-under-10.mdx'
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 
@@ -53,6 +54,21 @@ describe('what participants read differently', () => {
     ).toEqual(nothing)
     expect(compared(DEFINITION, (text) => JSON.stringify(JSON.parse(text)))).toEqual(nothing)
     expect(compared('glossary.json', swap('too few red blood cells', 'few red cells'))).toEqual(nothing)
+  })
+
+  it('is a list, a link or a mark of the same words', () => {
+    const list = compared(LOW, swap('- Eat beans.\n- Eat greens.', 'Eat beans.\n\nEat greens.'))
+    expect(list.wording).toMatchObject([{ before: '- Eat beans. - Eat greens.', after: 'Eat beans. Eat greens.' }])
+    const bold = compared(LOW, swap('**That is low.**', 'That is low.'))
+    expect(bold.wording[0]).toMatchObject({
+      before: expect.stringContaining('**That is low.**') as string,
+      after: expect.not.stringContaining('**') as string,
+    })
+    const link = compared(UNDER_10, swap('(/when-ready)', '(/past-results)'))
+    expect(link.wording[0]).toMatchObject({
+      before: expect.stringContaining('[what comes next](/when-ready)') as string,
+      after: expect.stringContaining('[what comes next](/past-results)') as string,
+    })
   })
 
   it('says of words that went whether a reader of the test still reads them', () => {
