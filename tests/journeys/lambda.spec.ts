@@ -13,8 +13,8 @@ import { signIn } from './signed-in.ts'
 const built = resolve(import.meta.dirname, '../../.build')
 
 /** A test whose calls are answered by the application of AWS and DynamoDB (lambda-portal.ts). */
-const test = base.extend<object, { portalUrl: string }>({
-  portalUrl: [
+const test = base.extend<object, { lambdaUrl: string }>({
+  lambdaUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
     async ({}, provide) => {
       const { startLambdaPortal } = await load<typeof import('./lambda-portal.ts')>('tests/journeys/lambda-portal.ts')
@@ -30,7 +30,11 @@ const test = base.extend<object, { portalUrl: string }>({
     },
     { scope: 'worker' },
   ],
+  portalUrl: ({ lambdaUrl }, provide) => provide(lambdaUrl),
 })
+
+// One application for all three.
+test.describe.configure({ mode: 'default' })
 
 /** What API Gateway calls every request of tests/cloud/api-gateway-event.ts. */
 const requestOfApiGateway = 'JKJaXmPLvHcESHA='

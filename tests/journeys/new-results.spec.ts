@@ -3,11 +3,10 @@ import { member } from './accounts.ts'
 import { asksFor } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
-import { test as base } from './portal-test.ts'
+import { test } from './portal-test.ts'
 import { sendDiagnosticReport } from './send-diagnostic-report.ts'
 
-/** A worker of its own, and so a back end on which no other test opens the member's results. */
-const test = base.extend<object, { isAlone: boolean }>({ isAlone: [true, { scope: 'worker', option: true }] })
+test.use({ backEndName: 'unopened' })
 
 const results = '/results/alex-in-process'
 

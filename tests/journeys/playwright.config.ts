@@ -48,11 +48,10 @@ export default defineConfig<DeviceOptions>({
           workers: 1,
           use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
         },
-        { name: 'portal', testIgnore: ['studio/**', 'account/**'] },
         // What a project says replaces what is said above.
         {
           name: 'mouse',
-          testMatch: 'account/*.spec.ts',
+          testIgnore: 'studio/**',
           grepInvert: isThorough ? /@keyboard|@phone/ : /@keyboard|@phone|@thorough/,
         },
       ],

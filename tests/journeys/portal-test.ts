@@ -1,46 +1,38 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
-import { load } from '../../scripts/load.mjs'
+import { BackEnds, type BackEnd, type BackEndName } from './back-ends.ts'
 import { PageAudit } from './page-audit.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-
 interface WorkerFixtures {
-  /** This worker's own back end: its address, and the key with which results are sent to it. */
-  readonly backEnd: { readonly url: string; readonly ingestKey: string }
-  /** The address of this worker's own back end, which serves the production build. */
-  readonly portalUrl: string
+  readonly backEnds: BackEnds
 }
 
 interface TestFixtures {
+  /** By which rules the back end lives; `portal` unless a journey needs another. */
+  readonly backEndName: BackEndName
+  readonly backEnd: BackEnd
+  /** The address of the back end, which serves the production build. */
+  readonly portalUrl: string
   /** Judges the page when the test ends, whether the test mentions it or not. */
   readonly audit: PageAudit
 }
 
-/** A test whose page belongs to a back end and a data folder of the worker's own. */
+/**
+ * A test whose page belongs to a back end and a data folder of the worker's own. What adds a fixture of the worker gets workers of its own,
+ * each with a browser: test fixtures do not.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  backEnd: [
+  backEnds: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
     async ({}, provide) => {
-      const { startServer } =
-        await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
-      const dataFolder = await mkdtemp(join(tmpdir(), 'portal-journey-'))
-      const server = await startServer({
-        port: 0,
-        dataFolder,
-        portalFolder: join(root, '.build/portal'),
-        catalogueFile: join(root, '.build/content/catalogue.json'),
-      })
-      const ingestKey = (await readFile(join(dataFolder, 'ingest.key'), 'utf8')).trim()
-      await provide({ url: server.url, ingestKey })
-      await server.stop()
-      await rm(dataFolder, { recursive: true, force: true })
+      const backEnds = new BackEnds()
+      await provide(backEnds)
+      await backEnds.stop()
     },
     { scope: 'worker' },
   ],
-  portalUrl: [({ backEnd }, provide) => provide(backEnd.url), { scope: 'worker' }],
+  backEndName: ['portal', { option: true }],
+  backEnd: async ({ backEnds, backEndName }, provide) => provide(await backEnds.get(backEndName)),
+  portalUrl: ({ backEnd }, provide) => provide(backEnd.url),
   baseURL: ({ portalUrl }, provide) => provide(portalUrl),
   audit: [
     async ({ page, portalUrl }, provide) => {

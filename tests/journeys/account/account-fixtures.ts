@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { BackEnd } from './back-ends.ts'
+import type { BackEnd } from '../back-ends.ts'
 
 /** A person who signs in. */
 export interface Person {

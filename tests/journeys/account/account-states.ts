@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectQuoted } from '../expect-quoted.ts'
-import type { BackEnd } from './back-ends.ts'
+import type { BackEnd } from '../back-ends.ts'
 import {
   activateForm,
   arriveHome,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { BackEnd } from './back-ends.ts'
+import type { BackEnd } from '../back-ends.ts'
 import {
   activateForm,
   arriveHome,

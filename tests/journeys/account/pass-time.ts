@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BackEnd } from './back-ends.ts'
+import type { BackEnd } from '../back-ends.ts'
 
 /** A minute in seconds. */
 export const minutes = 60

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { load } from '../../../scripts/load.mjs'
-import type { IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
-import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { load } from '../../scripts/load.mjs'
+import type { IdentitySettings } from '../../src/server/identity/identity-settings.ts'
+import type { SentMessage } from '../../src/server/outbox/outbox.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** A back end whose clock the journey moves, and to which it speaks past the portal. */
 export interface BackEnd {
   readonly url: string
+  /** With which results are sent to it. */
+  readonly ingestKey: string
   /** Moves the server's clock on. */
   wait(seconds: number): void
   /** Sends one operation of the identity service as it is. */
@@ -26,7 +28,11 @@ const fromOneAddress: Partial<IdentitySettings> = {
 }
 
 const rules = {
-  /** As it is shipped. */
+  /** As it is shipped, for all that comes after the sign-in. */
+  portal: {},
+  /** As `portal`, for the journey that must be the first to open the member's results. */
+  unopened: {},
+  /** As it is shipped, but for the number of attempts from one address. */
   usual: fromOneAddress,
   /** Cognito's legacy setting, which tells who has an account. */
   telling: { ...fromOneAddress, preventUserExistenceErrors: false },
@@ -63,8 +69,8 @@ export class BackEnds {
 }
 
 async function startBackEnd(settings: Partial<IdentitySettings>): Promise<BackEnd & { stop(): Promise<void> }> {
-  const { startServer } = await load<typeof import('../../../src/server/start-server.ts')>('src/server/start-server.ts')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'account-journey-'))
+  const { startServer } = await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-journey-'))
   let ahead = 0
   const server = await startServer({
     port: 0,
@@ -75,6 +81,7 @@ async function startBackEnd(settings: Partial<IdentitySettings>): Promise<BackEn
   })
   return {
     url: server.url,
+    ingestKey: (await readFile(join(dataFolder, 'ingest.key'), 'utf8')).trim(),
     wait: (seconds) => {
       ahead += seconds * 1000
     },
