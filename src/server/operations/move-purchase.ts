@@ -95,7 +95,8 @@ async function readLastOrigin(
 async function readSex(records: RecordStore, participantId: string): Promise<MessageParticipant['sex']> {
   for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
     const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as
-      RawPurchase | undefined
+      | RawPurchase
+      | undefined
     if (raw) return raw.sex
   }
   throw new OperatorError('Nothing says the sex of the other participant, by which limits are read. Say it with --sex.')

@@ -92,7 +92,9 @@ export interface ProposalPatch {
 
 /** A line of the answer to sending: the step that begins, then how it ended. */
 export type SendingLine =
-  { readonly step: SendingStep } | { readonly sent: SentProposal } | { readonly failure: SendingFailure }
+  | { readonly step: SendingStep }
+  | { readonly sent: SentProposal }
+  | { readonly failure: SendingFailure }
 
 /** A proposal that is in the shared repository and not yet in its main branch. */
 export interface OpenProposal {

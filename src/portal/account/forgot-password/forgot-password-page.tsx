@@ -6,7 +6,8 @@ import { ResetStep } from './reset-step.tsx'
 import { SendCodeStep } from './send-code-step.tsx'
 
 type Step =
-  { readonly name: 'send' | 'done' } | { readonly name: 'reset'; readonly email: string; readonly username: string }
+  | { readonly name: 'send' | 'done' }
+  | { readonly name: 'reset'; readonly email: string; readonly username: string }
 
 /** /forgotpassword: a code by mail, a new password with it, done. */
 export function ForgotPasswordPage() {

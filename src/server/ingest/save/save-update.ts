@@ -73,7 +73,8 @@ export async function saveUpdate(
 const tooLarge = { pointer: '', reason: 'The purchase with everything that is known of it is larger than 400 KB' }
 
 type UpdateDecision =
-  Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly ValidationProblem[] }
+  | Exclude<ReturnType<PurchaseDecider>, 'refused'>
+  | { readonly problems: readonly ValidationProblem[] }
 
 interface StatementContext {
   readonly shown: ShownPurchase | undefined
