@@ -1,6 +1,5 @@
 import { activateMessages } from 'virtual:messages/activate'
-import { readServiceError } from '../form/read-service-error.ts'
-import type { Refusal } from '../form/use-account-form.ts'
+import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that was refused (spec/portal §8, Activate). */
 export function toActivationRefusal(error: unknown, isPhone: boolean): Refusal {

@@ -1,6 +1,5 @@
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { readServiceError } from '../form/read-service-error.ts'
-import type { Refusal } from '../form/use-account-form.ts'
+import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that could not be sent (spec/portal §8, Forgot password). */
 export function toSendCodeRefusal(error: unknown): Refusal {

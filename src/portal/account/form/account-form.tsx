@@ -1,6 +1,12 @@
-import { Box, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { AccountFormState } from './use-account-form.ts'
+import { Box, Button, Stack, Text, UnstyledButton, type ButtonProps } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { accountMessages } from 'virtual:messages/account'
+import { uiMessages } from 'virtual:messages/ui'
+import { useHasStarted } from '../../ui/after-start.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { TextWithPhone } from '../../ui/text-with-phone.tsx'
+import classes from './account-form.module.css'
+import type { AccountFormState, Refusal } from './use-account-form.ts'
 
 /** The fields of a form of the account, one below the other. */
 export function AccountForm({ form, children }: { form: AccountFormState; children: ReactNode }) {
@@ -9,5 +15,105 @@ export function AccountForm({ form, children }: { form: AccountFormState; childr
     <Box component="form" ref={root} method="post" noValidate onSubmit={submit}>
       <Stack gap="1.25rem">{children}</Stack>
     </Box>
+  )
+}
+
+/**
+ * What a form says about a refusal, above its fields. With `onClose`, it is at the lower left of a wide window until the
+ * participant closes it; the focus then returns to where it was. Empty without a refusal, or if only fields are wrong.
+ */
+export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; onClose?: () => void }) {
+  if (refusal?.title === undefined) return null
+  const { title, advice } = refusal
+  return (
+    <RefusalBox title={title} onClose={onClose}>
+      {typeof advice === 'function' ? <TextWithPhone message={advice} /> : advice}
+    </RefusalBox>
+  )
+}
+
+function RefusalBox({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  onClose: (() => void) | undefined
+}) {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    focused.current = document.activeElement
+  }, [])
+  const close = () => {
+    onClose?.()
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+  }
+  return (
+    <div className={onClose && classes.toast}>
+      <ErrorBox title={title} reveal>
+        {children}
+      </ErrorBox>
+      {onClose && (
+        <Button className={classes.close} variant="default" visibleFrom="md" onClick={close}>
+          {uiMessages.close}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The button that sends a form, and above it, after a while, that the service takes long. Until the form is ready it is only
+ * `aria-disabled`, so that it keeps the focus and, when pressed, says what is missing.
+ */
+export function SubmitButton({
+  form,
+  isReady = form.isReady,
+  isDone = false,
+  ...button
+}: ButtonProps & {
+  form: AccountFormState
+  children: string
+  isReady?: boolean
+  /** Whether what was sent has succeeded, and only a message is waited for. */
+  isDone?: boolean
+}) {
+  const hasStarted = useHasStarted()
+  return (
+    <>
+      <SlowNotice isWaiting={form.isBusy && !isDone} />
+      <Button
+        {...button}
+        type="submit"
+        className={classes.submit}
+        classNames={{ loader: classes.loader }}
+        loading={form.submitting}
+        aria-disabled={!isReady || form.isBusy}
+        // Mantine disables a button that is loading, which would lose the focus.
+        renderRoot={(root) => <UnstyledButton {...root} disabled={!hasStarted} />}
+      />
+    </>
+  )
+}
+
+/** How long a wait is before it is put into words, in milliseconds. */
+const slowNoticeDelay = 5000
+
+/** Mounted all the while, so that a screen reader announces what it comes to say; without words it takes no place in a column. */
+function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), slowNoticeDelay)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return (
+    <Text {...(isSlow ? { w: '100%' } : { pos: 'absolute' })} aria-live="polite">
+      {isSlow && accountMessages.slow}
+    </Text>
   )
 }

@@ -9,9 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { usePendingActivation } from '../activate/pending-activation.tsx'
-import { AccountForm } from '../form/account-form.tsx'
-import { FormError } from '../form/form-error.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
+import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useSessionStore, useSignInState } from '../session/session-context.tsx'
 import { toLoginRefusal, unsupportedStepRefusal } from './login-refusals.ts'
@@ -110,8 +108,10 @@ function useLoginForm(succeed: () => Promise<void>) {
         return 'elsewhere' as const
       })
       if (step === 'unsupported') return unsupportedStepRefusal
-      if (step === 'confirmSignUp') setPendingActivation({ username, password })
-      if (step === 'confirmSignUp') await navigate('/activate')
+      if (step === 'confirmSignUp') {
+        setPendingActivation({ username, password })
+        await navigate('/activate')
+      }
       if (step === 'resetPassword') await navigate('/forgotpassword')
       if (step === 'done') {
         await succeed()

@@ -1,7 +1,6 @@
 import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
-import { readServiceError } from '../form/read-service-error.ts'
-import type { Refusal } from '../form/use-account-form.ts'
+import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 
 /** The words for an error of a sign-in (spec/portal §8, Login). */
 export function toLoginRefusal(error: unknown): Refusal {

@@ -5,9 +5,7 @@ import { passwordMessages } from 'virtual:messages/password'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePendingActivation } from '../activate/pending-activation.tsx'
-import { AccountForm } from '../form/account-form.tsx'
-import { FormError } from '../form/form-error.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
+import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import {
   checkEmailAddress,
