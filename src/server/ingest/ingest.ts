@@ -4,7 +4,7 @@ import { checkMessage } from './check/check-message.ts'
 import { interpretMessage } from './interpret/interpret-message.ts'
 import type { IngestAnswer } from './message/ingest-answer.ts'
 import type { MessagePlace, Sender } from './message/sender.ts'
-import { readWithKnownPackages } from './read/read-with-known-packages.ts'
+import { readWithKnownPackages } from './read/read-message.ts'
 import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
 import { saveMessage } from './save/save-message.ts'
 

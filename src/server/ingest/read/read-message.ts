@@ -1,10 +1,13 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { ParticipantRecords } from '../../records/participant-records.ts'
+import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { MessagePackage } from '../message/screening-message.ts'
+import { findKnownPurchase } from '../save/find-known-purchase.ts'
 import { parseMessage } from './parse-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */
@@ -27,7 +30,26 @@ export interface ReadMessage {
   readonly locate: (problem: ValidationProblem) => PlacedProblem | undefined
 }
 
-type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
+/** Reads a message; a bundle whose orders name no package is read again with the packages of the participant's own purchases of those ids. */
+export async function readWithKnownPackages(
+  text: string,
+  catalogue: Catalogue,
+  participants: Pick<ParticipantRecords, 'findPurchase'>,
+): Promise<ReadMessage> {
+  const read = readMessage(text, catalogue)
+  const { participantId, openPurchases } = read
+  if (participantId === undefined || openPurchases.length === 0) return read
+  const known = new Map<string, readonly MessagePackage[]>()
+  for (const purchaseId of openPurchases.slice(0, maxPurchases)) {
+    const shown = await participants.findPurchase(participantId, purchaseId)
+    const packages = findKnownPurchase(shown)?.raw.purchase.packages
+    if (packages) known.set(purchaseId, packages)
+  }
+  return known.size > 0 ? readMessage(text, catalogue, known) : read
+}
+
+/** So many purchases a message may have; one with more is refused, whatever is known of them. */
+const maxPurchases = 50
 
 /** Reads the text of a message of our own or of a FHIR bundle, whose orders may leave out the packages that are known. */
 export function readMessage(text: string, catalogue: Catalogue, known: KnownPackages = new Map()): ReadMessage {
@@ -57,6 +79,8 @@ export function readMessage(text: string, catalogue: Catalogue, known: KnownPack
 export function computeMessageId(text: string): string {
   return `sha256-${hashContent(text)}`
 }
+
+type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
 
 function readOwnContent(given: unknown): ReadContent {
   const locate = ({ pointer, reason, ...rest }: ValidationProblem): PlacedProblem => ({
