@@ -4,7 +4,7 @@ import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { buildOrder, type BuiltOrder } from '../ingest/interpret/build-order.ts'
 import type { MessageProduct, MessagePurchase } from '../ingest/message/screening-message.ts'
 import type { DemoOrder } from './demo-participant.ts'
-import { isReadableResult } from '../records/result-revision.ts'
+import { isReadableResult } from '../records/stored-versions.ts'
 import { computeScreeningTime } from './screening-time.ts'
 import sites from './sites.json'
 

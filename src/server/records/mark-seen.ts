@@ -1,7 +1,12 @@
-import { sortVersions, type StoredVersion, type PurchaseContent } from './stored-versions.ts'
+import {
+  computeResultRevision,
+  sortVersions,
+  type PurchaseContent,
+  type SeenMarks,
+  type StoredVersion,
+} from './stored-versions.ts'
 import { isReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
-import { computeResultRevision, type SeenMarks } from './result-revision.ts'
 import { overtaken, retryWrite } from './retry-write.ts'
 
 /** The shown version of a purchase, and what was seen of it. */

@@ -1,6 +1,6 @@
 import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
 import { pendingReview } from '../../../src/server/records/pending-review.ts'
-import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
+import { computeResultRevision } from '../../../src/server/records/stored-versions.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
 /** A purchase with one result, ready to be read. */

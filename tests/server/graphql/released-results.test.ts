@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
+import { computeResultRevision } from '../../../src/server/records/stored-versions.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { order, reviewed } from './participant.ts'

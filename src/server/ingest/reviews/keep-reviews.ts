@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { pendingReview } from '../../records/pending-review.ts'
-import { computeResultRevision } from '../../records/result-revision.ts'
+import { computeResultRevision } from '../../records/stored-versions.ts'
 import { isReviewed } from './decide-review.ts'
 
 /**

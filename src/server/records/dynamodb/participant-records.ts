@@ -10,8 +10,13 @@ import {
 } from './keys.ts'
 import { createDynamodbDetailsWrites } from './details-writes.ts'
 import { removePurchaseOwners } from './purchase-owners.ts'
-import { createDynamodbPurchaseWrites, emptyDetailsText, type PurchaseItem } from './purchase-writes.ts'
-import { createDynamodbSeenWrites, toSeenPurchase } from './seen-writes.ts'
+import {
+  createDynamodbPurchaseWrites,
+  createDynamodbSeenWrites,
+  emptyDetailsText,
+  toSeenPurchase,
+  type PurchaseItem,
+} from './purchase-writes.ts'
 import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
 import { createRecordWrites } from '../create-record-writes.ts'
 import { parseOrder } from '../stored-versions.ts'

@@ -1,14 +1,21 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../../schemas/portal-types.ts'
-import { toDetailsKey, toHistoryKey, toHistoryPartition, toHistoryPrefix, toPurchaseKey } from './keys.ts'
+import {
+  isPossibleKey,
+  toDetailsKey,
+  toHistoryKey,
+  toHistoryPartition,
+  toHistoryPrefix,
+  toPurchaseKey,
+} from './keys.ts'
 import { queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
-import type { StoredVersion } from '../stored-versions.ts'
+import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
-import { findMarks } from '../result-revision.ts'
 import type { PurchaseWrites } from '../save-purchase.ts'
+import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
 
 /** A version as an item holds it. */
-export interface VersionItem {
+interface VersionItem {
   readonly sk: string
   readonly version: number
   readonly content: string
@@ -32,6 +39,9 @@ export interface PurchaseItem extends VersionItem {
 /** Details without any. */
 export const emptyDetailsText = JSON.stringify(emptyDetails)
 
+/** What is said to be too large for an item. */
+const what = 'a purchase'
+
 /**
  * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if no one else wrote
  * meanwhile; a writer that is killed before leaves the purchase as it was, and at most a copy of the shown version in
@@ -44,7 +54,6 @@ export function createDynamodbPurchaseWrites(
 ): PurchaseWrites {
   const { client, tableName: TableName } = table
   const Key = toPurchaseKey(participantId, purchaseId)
-  const what = 'a purchase'
   const putHistory = async (kept: StoredVersion): Promise<void> => {
     const item = { ...toHistoryKey(participantId, purchaseId, kept.version), ...toVersionItem(kept) }
     const Item = { ...item, ...(kept.origin && { messageId: kept.origin.messageId }) }
@@ -141,11 +150,6 @@ function toOwnMarks(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResult
   }
 }
 
-/** The version that an item holds. */
-export function toStoredVersion({ version, content, origin }: VersionItem): StoredVersion {
-  return { version, content, origin: origin === undefined ? undefined : (JSON.parse(origin) as PurchaseOrigin) }
-}
-
 function toVersionItem({ version, content, origin }: StoredVersion): Omit<VersionItem, 'sk'> {
   return { version, content, ...(origin && { origin: JSON.stringify(origin) }) }
 }
@@ -165,4 +169,68 @@ async function allocatePlace({ client, tableName }: DynamodbTable, participantId
     }),
   )
   return (Attributes as { places: number }).places
+}
+
+/** The marks of one purchase in DynamoDB, in the item of the version that is shown. */
+export function createDynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
+  const { client, tableName: TableName } = table
+  const Key = toPurchaseKey(participantId, purchaseId)
+  const find = async (): Promise<PurchaseItem | undefined> => {
+    if (!isPossibleKey(Key)) return undefined
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item as PurchaseItem | undefined
+  }
+  return {
+    async find() {
+      const item = await find()
+      return item && toSeenPurchase(item)
+    },
+    async listVersions() {
+      // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
+      const shown = await find()
+      const items: VersionItem[] = []
+      const earlier = queryItems<VersionItem>(table, toHistoryPartition(participantId), toHistoryPrefix(purchaseId))
+      for await (const item of earlier) items.push(item)
+      return [...items, ...(shown ? [shown] : [])].map(toStoredVersion)
+    },
+    async replace({ version, ownMarks }, marks) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set seenResults = :marks',
+        ConditionExpression: `version = :version and ${ownMarks ? 'seenResults = :before' : 'attribute_not_exists(seenResults)'}`,
+        ExpressionAttributeValues: {
+          ':marks': JSON.stringify(marks),
+          ':version': version,
+          ...(ownMarks && { ':before': JSON.stringify(ownMarks) }),
+        },
+      })
+      return tryConditionalWrite(explainItemTooLarge(what, client.send(update)))
+    },
+    async saveViewedAt({ version }, viewedAt) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set viewedReadyResultsAt = :viewedAt',
+        ConditionExpression: 'version = :version and attribute_not_exists(viewedReadyResultsAt)',
+        ExpressionAttributeValues: { ':viewedAt': viewedAt, ':version': version },
+      })
+      return tryConditionalWrite(client.send(update))
+    },
+  }
+}
+
+/** The purchase of an item, as far as it concerns what was seen. */
+export function toSeenPurchase(item: PurchaseItem): SeenPurchase {
+  return {
+    ...toStoredVersion(item),
+    viewedReadyResultsAt: item.viewedReadyResultsAt ?? null,
+    isRetracted: item.isRetracted ?? false,
+    ownMarks: item.seenResults === undefined ? undefined : (JSON.parse(item.seenResults) as SeenMarks),
+  }
+}
+
+/** The version that an item holds. */
+function toStoredVersion({ version, content, origin }: VersionItem): StoredVersion {
+  return { version, content, origin: origin === undefined ? undefined : (JSON.parse(origin) as PurchaseOrigin) }
 }

@@ -4,8 +4,7 @@ import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts
 import { createRecordWrites } from '../create-record-writes.ts'
 import { parseOrder } from '../stored-versions.ts'
 import { createLibsqlDetailsWrites } from './details-writes.ts'
-import { createLibsqlPurchaseWrites } from './purchase-writes.ts'
-import { createLibsqlSeenWrites, seenColumns, toSeenPurchase } from './seen-writes.ts'
+import { createLibsqlPurchaseWrites, createLibsqlSeenWrites, seenColumns, toSeenPurchase } from './purchase-writes.ts'
 import { readMarks } from '../mark-seen.ts'
 import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
 

@@ -1,17 +1,18 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import type { StoredVersion } from '../stored-versions.ts'
+import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
-import { findMarks } from '../result-revision.ts'
 import type { PurchaseWrites, ShownVersion } from '../save-purchase.ts'
+import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
+
+const where = 'where participant_id = ? and purchase_id = ?'
 
 /**
  * The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster.
  */
 export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
   const key = [participantId, purchaseId]
-  const where = 'where participant_id = ? and purchase_id = ?'
   /** Whether the last of the statements changed anything. */
   const write = async (statements: InStatement[]): Promise<boolean> =>
     (await client.batch(statements, 'write')).at(-1)?.rowsAffected === 1
@@ -100,18 +101,8 @@ export function createLibsqlPurchaseWrites(client: Client, participantId: string
   }
 }
 
-/** Where the version in a row came from. */
-export function findOrigin(row: Row): PurchaseOrigin | undefined {
-  return row['origin'] === null ? undefined : (JSON.parse(getTextColumn(row, 'origin')) as PurchaseOrigin)
-}
-
 function toShownVersion(row: Row): ShownVersion {
-  return {
-    version: getNumberColumn(row, 'version'),
-    latestVersion: getNumberColumn(row, 'latest_version'),
-    content: getTextColumn(row, 'content'),
-    origin: findOrigin(row),
-  }
+  return { ...toStoredVersion(row), latestVersion: getNumberColumn(row, 'latest_version') }
 }
 
 function toOriginText({ origin }: StoredVersion): string | null {
@@ -126,4 +117,64 @@ function toRetractedColumn({ origin }: StoredVersion): 0 | 1 {
 function toOwnColumns(order: Order): [string | null, string | null, string | null] {
   const seen = findMarks(order)
   return [order.allInterpretationsReadyAt, order.viewedReadyResultsAt, seen ? JSON.stringify(seen) : null]
+}
+
+/**
+ * The columns of a purchase from which `toSeenPurchase` reads; where its origin came from does not matter once results
+ * have marks.
+ */
+export const seenColumns = `version, content, viewed_ready_results_at, seen_results, is_retracted,
+  case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
+
+/** The marks of one purchase in libSQL. */
+export function createLibsqlSeenWrites(client: Client, participantId: string, purchaseId: string): SeenWrites {
+  const key = [participantId, purchaseId]
+  return {
+    async find() {
+      const { rows } = await client.execute({ sql: `select ${seenColumns} from purchases ${where}`, args: key })
+      return rows[0] && toSeenPurchase(rows[0])
+    },
+    async listVersions() {
+      const { rows } = await client.execute({
+        sql: `select version, content, origin from purchase_versions ${where}
+          union all select version, content, origin from purchases ${where}`,
+        args: [...key, ...key],
+      })
+      return rows.map(toStoredVersion)
+    },
+    async replace({ version, ownMarks }, marks) {
+      const { rowsAffected } = await client.execute({
+        sql: `update purchases set seen_results = ? ${where} and version = ? and seen_results is ?`,
+        args: [JSON.stringify(marks), ...key, version, ownMarks ? JSON.stringify(ownMarks) : null],
+      })
+      return rowsAffected === 1
+    },
+    async saveViewedAt({ version }, viewedAt) {
+      const { rowsAffected } = await client.execute({
+        sql: `update purchases set viewed_ready_results_at = ? ${where} and version = ? and viewed_ready_results_at is null`,
+        args: [viewedAt, ...key, version],
+      })
+      return rowsAffected === 1
+    },
+  }
+}
+
+/** The purchase in a row, as far as it concerns what was seen. */
+export function toSeenPurchase(row: Row): SeenPurchase {
+  return {
+    ...toStoredVersion(row),
+    viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
+    isRetracted: getNumberColumn(row, 'is_retracted') === 1,
+    ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(getTextColumn(row, 'seen_results')) as SeenMarks),
+  }
+}
+
+/** The version in a row. */
+function toStoredVersion(row: Row): StoredVersion {
+  return { version: getNumberColumn(row, 'version'), content: getTextColumn(row, 'content'), origin: findOrigin(row) }
+}
+
+/** Where the version in a row came from. */
+function findOrigin(row: Row): PurchaseOrigin | undefined {
+  return row['origin'] === null ? undefined : (JSON.parse(getTextColumn(row, 'origin')) as PurchaseOrigin)
 }
