@@ -1,8 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
-import { ApprovalNote } from '../ui/approval/approval-note.tsx'
-import { ApproveForm } from '../ui/approval/approve-form.tsx'
+import { ApprovalNote, ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 

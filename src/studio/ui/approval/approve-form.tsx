@@ -9,6 +9,7 @@ import { useReviewerName } from '../../content/use-reviewer-name.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
+import { formatDay } from '../format-day.ts'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
@@ -109,5 +110,36 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isReady} />
       )}
     </Stack>
+  )
+}
+
+/** Who approved texts as they read now; what this studio recorded can be withdrawn. */
+export function ApprovalNote({ texts }: { texts: readonly SignOffText[] }) {
+  const { isLocal } = useStudioIndex()
+  const refreshDocuments = useRefreshDocuments()
+  const own = texts.filter(({ approval }) => approval?.canWithdraw)
+  const signatures = new Set(
+    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${formatDay(approval.date)}` : [])),
+  )
+  const withdraw = useMutation({
+    mutationFn: () =>
+      readStudioResponse(studioClient.withdraw.$post({ json: { texts: own.map(({ id, hash }) => ({ id, hash })) } })),
+    onSuccess: () => refreshDocuments('all'),
+  })
+  if (signatures.size === 0) return null
+  return (
+    <>
+      <Group>
+        <Text>
+          Signed as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
+        </Text>
+        {isLocal && own.length > 0 && (
+          <Button variant="default" onClick={() => withdraw.mutate()}>
+            Withdraw
+          </Button>
+        )}
+      </Group>
+      {withdraw.error && <Text role="alert">{withdraw.error.message}</Text>}
+    </>
   )
 }
