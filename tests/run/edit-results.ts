@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { signTexts } from '../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../src/compiler/approve/approve-texts.ts'
 import { compile, type Compilation } from '../../src/compiler/compile.ts'
 import { diffContent } from '../../src/compiler/diff/diff-content.ts'
 import { listApprovableTexts } from '../../src/compiler/link/list-approvable-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signTexts, unsignTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts, unsignTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import {
   findApproval,
   listApprovableTexts,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { renderTexts } from '../../../src/compiler/diff/list-wording-changes.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { linkContent, type LinkedContent } from '../../../src/compiler/link/link-content.ts'

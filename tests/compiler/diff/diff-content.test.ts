@@ -9,7 +9,7 @@ import {
   formatDiffText,
   maxCommentLength,
 } from '../../../src/compiler/report/format-diff.ts'
-import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { listByKind } from '../../fixtures/list-by-kind.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { repositoryWith, runProcess } from '../content-command.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { listSharedChanges } from '../../../src/compiler/diff/list-shared-changes.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'

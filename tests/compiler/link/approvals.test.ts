@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 

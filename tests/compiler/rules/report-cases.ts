@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- one table: an example of each report of a rule, besides the example of the rule itself.
 import { readFileSync } from 'node:fs'
-import { signTexts } from '../../../src/compiler/approve/sign-texts.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import type { RuleId } from '../../../src/compiler/rules/registry.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
