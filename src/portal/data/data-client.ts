@@ -1,8 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldReadFunction } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { createDataCache } from './data-cache.ts'
 import { logError } from './log.ts'
 
 /** What the calls need of the session: its token, and where to say that it was refused. */
@@ -44,3 +43,25 @@ function getErrorCode(error: unknown): string {
   if (ServerError.is(error)) return String(error.statusCode)
   return error instanceof Error ? error.name : 'unknown error'
 }
+
+/** The cache of the signed-in participant. */
+export function createDataCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Participant: { keyFields: ['participantId'], fields: { orders: { read: toLoadedList } } },
+      Order: { keyFields: ['purchaseId'], fields: { products: { read: toList }, interpretations: { read: toList } } },
+      Screening: { keyFields: ['screeningId'] },
+      // A result's id repeats from screening to screening: merged by it, one's result would appear in another.
+      Interpretation: { keyFields: false, fields: { values: { read: toList } } },
+      InterpretationDetails: { fields: { incidentalIds: { read: toList } } },
+    },
+  })
+}
+
+type List = readonly unknown[] | null
+
+/** An order that lacks a list, or an item of one, keeps the rest, and the others, readable. */
+const toList: FieldReadFunction<List, List> = (list) => (list ?? []).filter((item) => item !== null)
+
+/** As toList, but undefined until the list is loaded: the participant's other fields are loaded by another call. */
+const toLoadedList: FieldReadFunction<List, List | undefined> = (list) => list?.filter((item) => item !== null)
