@@ -86,3 +86,10 @@ export interface RangeBarModel {
 export function listKeyBands({ key, segments }: RangeBarModel): readonly BarBand[] {
   return key ?? segments.flatMap((segment) => segment.key ?? [])
 }
+
+/** Whether there is anything to show: a result may be a word and its text alone. */
+export function hasFigure({ segments, sentence }: RangeBarModel): boolean {
+  return (
+    sentence !== undefined || segments.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+  )
+}
