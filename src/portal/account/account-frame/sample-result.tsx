@@ -1,4 +1,5 @@
 import { accountMessages } from 'virtual:messages/account'
+import { brandColor } from '../../../brand/brand.ts'
 import classes from './account-frame.module.css'
 
 /** A result as the portal shows it, next to the sign-in. Decoration only: it is the result of no participant. */
@@ -9,7 +10,7 @@ export function SampleResult() {
       <path stroke="#ddf4e1" strokeWidth="10" d="M28 156h82m3 0h82" />
       <rect fill="#fdefbd" width="186" height="36" rx="8" x="266" y="24" />
       <path fill="#795412" d="m287 31 11 11-11 11-11-11" />
-      <rect fill="#eec859" width="82" height="22" rx="5" x="199" y="145" stroke="#121f43" strokeWidth="2" />
+      <rect fill="#eec859" width="82" height="22" rx="5" x="199" y="145" stroke={brandColor} strokeWidth="2" />
       <path d="M221 128h20l-8 13v34h-4v-34" />
       <text x="28" y="48">
         {accountMessages.sampleTest}
