@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { checkRegistration, readRegistration } from '../../../../src/server/ingest/check/check-registration.ts'
+
+const now = new Date('2026-11-28T12:00:00Z')
+const participant = { participantId: 'p', sex: 'FEMALE' } as const
+
+describe('what a message says of a participant by which an account is connected', () => {
+  it('is kept without what senders put around it, as it is compared', () => {
+    const contact = { email: ' Robin@Example.com ', phone: ' +12025550142 ' }
+    expect(
+      readRegistration({ ...participant, contact, familyName: ' Mu\u0308ller ', birthDate: '1980-02-29' }),
+    ).toEqual({
+      email: 'robin@example.com',
+      phone: '+12025550142',
+      familyName: 'M\u00fcller',
+      birthDate: '1980-02-29',
+    })
+  })
+
+  it('takes away what was known where it is null, or no address', () => {
+    expect(readRegistration({ ...participant, contact: { email: null, phone: null }, familyName: null })).toEqual({
+      email: null,
+      phone: null,
+      familyName: null,
+    })
+    expect(readRegistration({ ...participant, contact: { email: 'robin', phone: '202' } })).toEqual({
+      email: null,
+      phone: null,
+    })
+  })
+
+  it('is nothing where the message says none of it', () => {
+    expect(readRegistration(participant)).toBeUndefined()
+  })
+
+  it('is right with spaces around it, and refused at its place where it is not', () => {
+    const spaced = { email: ' robin@example.com ', phone: ' +12025550142 ' }
+    expect(checkRegistration({ ...participant, contact: spaced }, now)).toEqual([])
+    const wrong = { ...participant, contact: { email: 'robin', phone: '202' }, birthDate: '2026-11-29' }
+    expect(checkRegistration(wrong, now).map(({ pointer }) => pointer)).toEqual([
+      '/participant/contact/email',
+      '/participant/contact/phone',
+      '/participant/birthDate',
+    ])
+  })
+})
