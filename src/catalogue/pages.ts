@@ -11,8 +11,8 @@ export interface Page {
 }
 
 /**
- * Every page of the portal. From this table read the routes, the names of pages in monitoring, Find, the links that texts
- * may hold and the accessibility journeys.
+ * Every page of the portal. From this table read the routes, the names of pages in monitoring, the links that texts may
+ * hold and the accessibility journeys.
  */
 export const pages = [
   { path: '/login', isPublic: true },

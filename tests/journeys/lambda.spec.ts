@@ -33,9 +33,6 @@ const test = base.extend<object, { lambdaUrl: string }>({
   portalUrl: ({ lambdaUrl }, provide) => provide(lambdaUrl),
 })
 
-// One application for all three.
-test.describe.configure({ mode: 'default' })
-
 /** What API Gateway calls every request of tests/cloud/api-gateway-event.ts. */
 const requestOfApiGateway = 'JKJaXmPLvHcESHA='
 

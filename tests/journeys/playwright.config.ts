@@ -48,7 +48,7 @@ export default defineConfig<DeviceOptions>({
           workers: 1,
           use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
         },
-        // Has a worker of its own, which would run on alone at the end.
+        // One worker and one application for all of it, which would run on alone at the end.
         { name: 'lambda', testMatch: 'lambda.spec.ts', workers: 1 },
         // What a project says replaces what is said above.
         {

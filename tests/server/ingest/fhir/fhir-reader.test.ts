@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 
-/** The values of the list `entry` of a resource, and what is refused of it. */
+/** The paths of the elements of the list `entry` of a resource, and what is refused of it. */
 function readList(entry: unknown, max?: number) {
   const refused: string[] = []
   const reader = new FhirReader({ entry }, 'Bundle', (path, reason) => refused.push(`${path}: ${reason}`))
