@@ -72,6 +72,10 @@ export function SearchBox() {
           value={query}
           onFocus={load}
           onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            // Options can be seen before one is selected, and an opened list selects none: Enter opens the best hit there too.
+            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.selectFirstOption()
+          }}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
             combobox.openDropdown()

@@ -41,7 +41,9 @@ test('an editor finds a sentence by misspelled words and reads it as participant
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await box.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option').first()).toContainText(/physician.*Prediabetes/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hemoglobin A1c' })).toBeVisible()
 })
 
 test('the text follows the number by the classification of results, on every device', async ({ page, site, visit }) => {
