@@ -45,7 +45,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error(`Cannot write the studio to ${folder}: the folder has other files. Choose an empty folder.`)
   await build({
     ...createConfig(workspace, root),
-    base: './/',
+    base: './',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000, modulePreload: { polyfill: false } },
   })
