@@ -64,7 +64,7 @@ test('a page whose code does not arrive says so in its own place, and Try again 
 test('a frame of the pages behind the sign-in that does not arrive can be tried again', async ({ page, audit }) => {
   audit.expectError(/ERR_FAILED/)
   audit.expectError(/A part of the portal failed/)
-  const frame = await lose(page, 'signed-in')
+  const frame = await lose(page, 'protected-pages')
   await enterAs(page, guest)
   await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
   expect(frame.lost()).toBeGreaterThan(0)

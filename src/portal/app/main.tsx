@@ -1,10 +1,12 @@
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hasPossibleSession } from '../account/session/stored-session.ts'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logError } from '../data/log.ts'
 import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 import { registerWorker } from './offline/register-worker.ts'
 import { Portal } from './portal.tsx'
+import { isProtected } from './routes.tsx'
 import { StartError } from './start-error.tsx'
 
 // React would log whole errors; outside development, the boundaries log only their names.
@@ -19,6 +21,9 @@ const container = document.getElementById('root')!
 // Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
 loadPortalConfig().then(
   (config) => {
+    // Here rather than by the page itself, whose code a visitor would wait for and not see.
+    if (isProtected(window.location.pathname) && !hasPossibleSession(config.identity))
+      window.history.replaceState(null, '', '/login')
     const portal = <Portal config={config} />
     const isPrerendered = container.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/, '')
     // In slices, between which the page can be typed into.

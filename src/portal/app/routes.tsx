@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { pages, type Page, type PagePath, type TextPath } from '../../catalogue/pages.ts'
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { LoadingPage } from './bare-layout/loading-page.tsx'
@@ -57,6 +57,9 @@ function createPageRoutes(belongs: (page: Page) => boolean, substitutes = framed
   })
 }
 
+/** Marks the routes of pages that are behind the sign-in. */
+const needsSession = 'needs a session'
+
 /** Which page is at which address. */
 export const routes: RouteObject[] = [
   {
@@ -67,6 +70,7 @@ export const routes: RouteObject[] = [
       ...createPageRoutes(({ isPublic }) => isPublic === true, bare),
       {
         lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
+        handle: needsSession,
         ...bare,
         children: [
           ...createPageRoutes(({ isPublic, isStandalone }) => !isPublic && !isStandalone),
@@ -76,6 +80,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
+        handle: needsSession,
         ...bare,
         children: createPageRoutes(({ isStandalone }) => isStandalone === true),
       },
@@ -85,9 +90,12 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** Whether the page at a path is behind the sign-in. */
+export function isProtected(path: string): boolean {
+  return matchRoutes(routes, path)?.some(({ route }) => route.handle === needsSession) ?? false
+}
+
 /** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
 function preloadPages(): void {
-  const loadSignedInPages = () => import('./protected/signed-in-pages.tsx')
-  for (const load of [loadProtected, loadSignedInPages, loadHomePage, loadSummaryPage, loadDetailsPage])
-    load().catch(() => undefined)
+  for (const load of [loadProtected, loadHomePage, loadSummaryPage, loadDetailsPage]) load().catch(() => undefined)
 }

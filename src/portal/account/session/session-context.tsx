@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { IdentityService } from './identity-service.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
+import { getStoragePrefix, hasPossibleSession } from './stored-session.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
 
@@ -67,22 +68,8 @@ function createStore(config: IdentityConfig): SessionStore {
           throw error
         },
       )),
-    hasStoredSession: () => hasPossibleSession(`${getStoragePrefix(config)}LastAuthUser`),
+    hasStoredSession: () => hasPossibleSession(config),
     now: () => Date.now(),
     currentPath: () => window.location.pathname,
   })
-}
-
-/** Where the browser keeps no storage, Amplify keeps the session in memory: only it can tell. */
-function hasPossibleSession(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return true
-  }
-}
-
-/** Amplify's own names in the browser's storage begin so; they are part of its interface to other tabs and versions. */
-function getStoragePrefix({ userPoolClientId }: IdentityConfig): string {
-  return `CognitoIdentityServiceProvider.${userPoolClientId}.`
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
 import { useSignInState } from '../../account/session/session-context.tsx'
@@ -6,10 +6,8 @@ import { SessionEndingDialog } from '../../account/session/session-ending-dialog
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { LoadingPage } from '../bare-layout/loading-page.tsx'
-import type { PageLayout } from './signed-in-pages.tsx'
+import { SignedInPages, type PageLayout } from './signed-in-pages.tsx'
 import '../../ui/mantine-later.css'
-
-const SignedInPages = lazy(async () => ({ default: (await import('./signed-in-pages.tsx')).SignedInPages }))
 
 /**
  * Shows a page to a participant who is signed in, in the main layout if no other is named. Before the sign-in is certain, and
@@ -20,13 +18,13 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
   if (state.status === 'anonymous') return <Navigate to="/login" replace />
   if (state.status === 'authenticated')
     return (
-      <Suspense fallback={<LoadingPage />}>
+      <>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
         {/* The key: another participant in the same browser begins with nothing of the first. */}
         <SignedInPages key={state.session.participantId} session={state.session} layout={layout}>
           {children}
         </SignedInPages>
-      </Suspense>
+      </>
     )
   if (state.status === 'expired')
     return (
