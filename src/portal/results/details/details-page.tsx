@@ -1,5 +1,5 @@
 import { Button, Flex } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { formatResultsPath } from '../../data/format-results-path.ts'
@@ -14,7 +14,7 @@ import classes from './details-page.module.css'
 import { listPageItems, listPagePanels } from './list-page-items.ts'
 import { PagePanels } from './page-panels.tsx'
 import { PanelList } from './panel-list.tsx'
-import { preloadTexts } from './preload-texts.ts'
+import { forgetWait, preloadTexts } from './preload-texts.ts'
 import { useOpenPanels } from './use-open-panels.ts'
 
 const emptyPage = { sections: [], contexts: new Map<string, string>(), views: [] }
@@ -27,6 +27,7 @@ export function DetailsPage() {
   const { sections, contexts, views } = page.state === 'ready' ? page : emptyPage
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined
   const textsReady = useMemo(() => preloadTexts(sections), [sections])
+  useEffect(() => () => forgetWait(sections), [sections])
   const items = useMemo(() => listPageItems(sections, formatClockTime(time), contexts), [sections, contexts, time])
   const panels = useMemo(() => listPagePanels(items), [items])
   const open = useOpenPanels(panels)

@@ -1,5 +1,5 @@
 import { Button, Card, Stack } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
@@ -40,19 +40,17 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
       {page.state === 'failed' && <LoadError page={page} />}
       {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}
       {page.state === 'ready' && page.order && page.views.length > 0 && (
-        <Suspense fallback={<LoadingSkeleton cards={4} />}>
-          <NewResults order={page.order} views={page.views}>
-            <div className={classes.columns}>
-              {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
-              <div className={classes.rail} data-rail>
-                {rail}
-              </div>
-              {!isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
-              <div className={classes.column}>{children}</div>
+        <NewResults order={page.order} views={page.views}>
+          <div className={classes.columns}>
+            {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
+            <div className={classes.rail} data-rail>
+              {rail}
             </div>
-            {!isRailNavigation && <BackToTop />}
-          </NewResults>
-        </Suspense>
+            {!isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
+            <div className={classes.column}>{children}</div>
+          </div>
+          {!isRailNavigation && <BackToTop />}
+        </NewResults>
       )}
     </>
   )

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PackageSection } from '../../../../src/portal/results/package-sections.ts'
+import { forgetWait, preloadTexts } from '../../../../src/portal/results/details/preload-texts.ts'
+
+const loadTexts = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>())
+vi.mock('virtual:catalogue', () => ({ loadTexts, loadSections: () => Promise.resolve([]) }))
+
+afterEach(() => loadTexts.mockReset())
+
+const createSections = (interpretationId: string) =>
+  [{ products: [{ productCode: 'LX', views: [{ interpretationId }] }] }] as unknown as readonly PackageSection[]
+
+it('a page that draws again while it waits finds what it waits for, and is not held up by a text that fails', async () => {
+  loadTexts.mockRejectedValue(new Error('offline'))
+  const sections = createSections('failing')
+  const wait = preloadTexts(sections)
+  expect(wait).toBeInstanceOf(Promise)
+  await wait
+  expect(preloadTexts(sections)).toBe(wait)
+  expect(loadTexts).toHaveBeenCalledTimes(1)
+})
+
+it('the next visit tries again to load what failed, and waits for nothing once all is there', async () => {
+  loadTexts.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ entries: {}, incidentals: {} })
+  const sections = createSections('late')
+  await preloadTexts(sections)
+  forgetWait(sections)
+  await preloadTexts(sections)
+  expect(loadTexts).toHaveBeenCalledTimes(2)
+  expect(preloadTexts(sections)).toBeUndefined()
+})
