@@ -5,47 +5,50 @@ import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const script = /\.js$/
 
 for (const width of [375, 1440]) {
-  test(`/login can be typed into before the scripts arrive, and keeps what was typed, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const scripts = await holdBackScripts(page)
-    await watchFrames(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    const email = page.getByLabel('Email Address')
-    const password = page.getByLabel('Password', { exact: true })
-    await email.click()
-    await page.keyboard.type('alex.with.a.long.name@example.org')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('half a pass')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
-    await page.keyboard.press('Enter')
-    await expectFits(page)
-    expect(await page.title()).toBe('Login')
-    await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
-    const places = await listPlaces(page)
-    expect(
-      scripts.asked.filter((path) => path.includes('amplify')),
-      'Amplify before',
-    ).toEqual([])
+  test(
+    `/login can be typed into before the scripts arrive, and keeps what was typed, at ${width} px`,
+    tagRepetition(width === 1440),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const scripts = await holdBackScripts(page)
+      await watchFrames(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      const email = page.getByLabel('Email Address')
+      const password = page.getByLabel('Password', { exact: true })
+      await email.click()
+      await page.keyboard.type('alex.with.a.long.name@example.org')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('half a pass')
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
+      await page.keyboard.press('Enter')
+      await expectFits(page)
+      expect(await page.title()).toBe('Login')
+      await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
+      const places = await listPlaces(page)
+      expect(
+        scripts.asked.filter((path) => path.includes('amplify')),
+        'Amplify before',
+      ).toEqual([])
 
-    scripts.release()
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
-    await expect(password).toBeFocused()
-    await page.keyboard.type('word')
-    await expect(email).toHaveValue('alex.with.a.long.name@example.org')
-    await expect(password).toHaveValue('half a password')
-    await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
-    await expect(page.getByRole('button', { name: brand.name }), 'what is configured').toBeVisible()
-    expect(await listPlaces(page), 'where things are').toEqual(places)
-    expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
-    await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
-  })
+      scripts.release()
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
+      await expect(password).toBeFocused()
+      await page.keyboard.type('word')
+      await expect(email).toHaveValue('alex.with.a.long.name@example.org')
+      await expect(password).toHaveValue('half a password')
+      await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
+      await expect(page.getByRole('button', { name: brand.name }), 'what is configured').toBeVisible()
+      expect(await listPlaces(page), 'where things are').toEqual(places)
+      expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
+      await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
+    },
+  )
 }
 
 test('any other page says "Loading..." before the scripts arrive, and /login without its document is drawn all the same', async ({

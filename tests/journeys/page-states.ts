@@ -122,10 +122,20 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   ],
   summary: [
     { name: 'the summary', as: member, path: `${results}/summary` },
-    { name: 'the summary of a guest', as: guest, path: '/results/sam-results-ready/summary' },
+    { name: 'the summary of a guest', as: guest, path: '/results/sam-results-ready/summary', isVariant: true },
     { name: 'the summary in process', as: member, path: '/results/alex-in-process/summary' },
-    { name: 'the summary of a past screening', as: member, path: '/results/alex-past-results/summary' },
-    { name: 'the summary of past blood tests', as: member, path: '/results/alex-past-blood-tests/summary' },
+    {
+      name: 'the summary of a past screening',
+      as: member,
+      path: '/results/alex-past-results/summary',
+      isVariant: true,
+    },
+    {
+      name: 'the summary of past blood tests',
+      as: member,
+      path: '/results/alex-past-blood-tests/summary',
+      isVariant: true,
+    },
     {
       name: 'the summary without products',
       as: member,

@@ -6,6 +6,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
 /** The three pages that show the results of a purchase, and the heading of each. */
 const views = [
@@ -17,41 +18,42 @@ const views = [
 for (const [view, heading] of views) {
   const address = `/results/sam-results-ready/${view}`
 
-  test(`${view}: loading, then what went wrong, then the results; no products and no results are told apart`, async ({
-    page,
-    audit,
-  }) => {
-    const release = await holdResults(page)
-    await enterAs(page, guest, address)
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
-    await expectQuoted(page, 'ui.loading')
-    release()
-    await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
+  test(
+    `${view}: loading, then what went wrong, then the results; no products and no results are told apart`,
+    tagRepetition(view !== 'summary'),
+    async ({ page, audit }) => {
+      const release = await holdResults(page)
+      await enterAs(page, guest, address)
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+      await expectQuoted(page, 'ui.loading')
+      release()
+      await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
 
-    for (const line of failureLines) audit.expectError(line)
-    const repair = await failResults(page)
-    await page.reload()
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('Error loading products: Failed to fetch')
-    await expectQuoted(page, 'results.loadError')
-    await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-    await expectPage(page, view === 'print' ? 'We could not load your results' : heading)
-    repair()
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expectPage(page, heading)
-    await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
+      for (const line of failureLines) audit.expectError(line)
+      const repair = await failResults(page)
+      await page.reload()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('Error loading products: Failed to fetch')
+      await expectQuoted(page, 'results.loadError')
+      await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+      await expectPage(page, view === 'print' ? 'We could not load your results' : heading)
+      repair()
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expectPage(page, heading)
+      await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
 
-    await alterResults(page, ({ orders: [order] }) => {
-      order!.interpretations = []
-    })
-    await page.reload()
-    await expectQuoted(page, 'results.noResults')
-    const title = view === 'print' ? 'Download Results' : heading
-    await expectPage(page, title)
-    await page.goto(`/results/nobodys/${view}`)
-    await expectQuoted(page, 'results.noProducts')
-    await expectPage(page, title)
-  })
+      await alterResults(page, ({ orders: [order] }) => {
+        order!.interpretations = []
+      })
+      await page.reload()
+      await expectQuoted(page, 'results.noResults')
+      const title = view === 'print' ? 'Download Results' : heading
+      await expectPage(page, title)
+      await page.goto(`/results/nobodys/${view}`)
+      await expectQuoted(page, 'results.noProducts')
+      await expectPage(page, title)
+    },
+  )
 }
 
 test('the summary has a section for each package, which a phone folds, and ends where it began', async ({ page }) => {

@@ -36,10 +36,14 @@ test.describe('sign-in', () => {
   })
 })
 
-test('protected pages each lead to the sign-in page', async ({ page }) => {
+test('protected pages each lead to the sign-in page, and a visitor waits for none of their code', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   for (const path of ['/', '/results/any/summary', '/results/any/details']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/login')
     await expectPage(page, /welcome/i)
+    expect(scripts, `scripts of ${path}`).toEqual([expect.stringMatching(/\/assets\/index-/)])
+    scripts.length = 0
   }
 })

@@ -3,6 +3,7 @@ import { high, low, member } from './accounts.ts'
 import { asksFor, loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test('opening finished results marks them as viewed, once for the purchase, and reads them again', async ({ page }) => {
@@ -29,28 +30,29 @@ test('opening finished results marks them as viewed, once for the purchase, and 
   expect(kept!.viewedReadyResultsAt).toBe(marked!.viewedReadyResultsAt)
 })
 
-test('marking that fails is tried again, on every page of results, until the back end takes it', async ({
-  page,
-  audit,
-}) => {
-  audit.expectError(/net::ERR_CONNECTION_FAILED/)
-  audit.expectError(/The call SetViewedReadyResultsAt failed: TypeError/)
-  let failures = 0
-  await page.route('**/graphql', async (route) => {
-    const isMark = (route.request().postData() ?? '').includes('SetViewedReadyResultsAt')
-    if (!isMark || failures > 0) return route.fallback()
-    failures += 1
-    return route.abort('connectionfailed')
-  })
-  const calls = listCalls(page)
-  const again = loadedAfterMark(page)
-  await enterAs(page, high, '/results/casey-results-ready/details')
-  const [marked] = await again
-  expect(marked!.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(marksIn(calls)).toEqual(['casey-results-ready', 'casey-results-ready'])
-})
+test(
+  'marking that fails is tried again, on every page of results, until the back end takes it',
+  tagRepetition(true),
+  async ({ page, audit }) => {
+    audit.expectError(/net::ERR_CONNECTION_FAILED/)
+    audit.expectError(/The call SetViewedReadyResultsAt failed: TypeError/)
+    let failures = 0
+    await page.route('**/graphql', async (route) => {
+      const isMark = (route.request().postData() ?? '').includes('SetViewedReadyResultsAt')
+      if (!isMark || failures > 0) return route.fallback()
+      failures += 1
+      return route.abort('connectionfailed')
+    })
+    const calls = listCalls(page)
+    const again = loadedAfterMark(page)
+    await enterAs(page, high, '/results/casey-results-ready/details')
+    const [marked] = await again
+    expect(marked!.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(marksIn(calls)).toEqual(['casey-results-ready', 'casey-results-ready'])
+  },
+)
 
-test('results that are not finished, or were viewed before, are not marked', async ({ page }) => {
+test('results that are not finished, or were viewed before, are not marked', tagRepetition(true), async ({ page }) => {
   const calls = listCalls(page)
   for (const purchaseId of ['alex-in-process', 'alex-past-results']) {
     await enterAs(page, member, `/results/${purchaseId}/summary`)
