@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import messageSchema from '../../../schemas/ingest-message.schema.json'
 import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
@@ -14,9 +14,13 @@ export class DemoDataError extends Error {
   override readonly name = 'DemoDataError'
 }
 
-const validate = new Ajv2020({ allErrors: true, verbose: true })
-  .addSchema([messageSchema, quantitySchema, questionnaireSchema])
-  .compile<DemoParticipant>(schema)
+/** Compiled with the first file: most starts of a server read none. */
+let validator: ValidateFunction<DemoParticipant> | undefined
+
+const compileSchema = () =>
+  new Ajv2020({ allErrors: true, verbose: true })
+    .addSchema([messageSchema, quantitySchema, questionnaireSchema])
+    .compile<DemoParticipant>(schema)
 
 /**
  * Takes what a file of the demo holds for a demo participant.
@@ -25,6 +29,7 @@ const validate = new Ajv2020({ allErrors: true, verbose: true })
  * says of the participant what another place denies.
  */
 export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
+  const validate = (validator ??= compileSchema())
   const problems = validate(data)
     ? [...checkSites(data), ...checkQuestionnaires(data)]
     : toProblems(validate.errors ?? [], describeValue).map(formatProblem)

@@ -45,14 +45,20 @@ function listPurchases(data: unknown, problems: readonly ValidationProblem[]): r
   return isMessage && !isBroken ? (data.purchases as readonly unknown[]) : []
 }
 
-/** Holds to a schema, all errors at once, what has passed for its size. */
+/** Holds to a schema, all errors at once, what has passed for its size. Compiled with the first message, not at every start. */
 function createCheck(schema: Schema): Check {
+  let compiled: ReturnType<typeof compileSchema> | undefined
+  return (data) => {
+    const { fits, validate } = (compiled ??= compileSchema(schema))
+    const isRight = fits(data) && validate(data)
+    return isRight ? [] : toProblems(fits.errors ?? validate.errors ?? [])
+  }
+}
+
+function compileSchema(schema: Schema) {
   const fits = new Ajv2020({ verbose: true, strict: false })
     .addSchema(others.map(toSizeSchema))
     .compile(toSizeSchema(schema))
   const validate = new Ajv2020({ allErrors: true, verbose: true }).addSchema([...others]).compile(schema)
-  return (data) => {
-    const isRight = fits(data) && validate(data)
-    return isRight ? [] : toProblems(fits.errors ?? validate.errors ?? [])
-  }
+  return { fits, validate }
 }
