@@ -4,8 +4,11 @@ import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
 const root = resolve(import.meta.dirname, '..')
+const isHelp = ['--help', '-h'].some((option) => process.argv.includes(option))
 // In a process of its own, which gives back the several hundred megabytes that a build takes.
-const build = spawnSync(process.execPath, [resolve(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+const build = isHelp
+  ? { status: 0 }
+  : spawnSync(process.execPath, [resolve(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
 if (build.status !== 0) process.exitCode = 1
 else {
   // Packages such as graphql leave checks for developers out.

@@ -22,6 +22,12 @@ export interface MainOptions {
 
 const defaultPort = 4300
 
+const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]
+  --port     where to serve (default: PORT of the environment, else ${defaultPort})
+  --host     the address to listen on (default: this computer alone)
+  --data     the folder of accounts and results (default: .data)
+  --config   a file of settings (docs/operations.md)`
+
 /** The message once the server is up: where everything is, what is configured, and who can sign in. */
 function formatStartMessage(
   { url, configuration, ingestKey, outbox }: RunningServer,
@@ -61,9 +67,13 @@ interface StartFacts {
  * proxy that ends TLS. In production, AWS runs the same application (src/cloud).
  *
  * Prints where it is and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason
- * that the operator can fix, prints that and resolves undefined.
+ * that the operator can fix, prints that and resolves undefined, as it does with --help for how it is used.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
+  if (isHelpAsked(args)) {
+    print(`${usage}\n`)
+    return undefined
+  }
   // No file of ours is for other users of the computer.
   process.umask(0o077)
   try {
@@ -84,6 +94,10 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     process.exitCode = 1
     return undefined
   }
+}
+
+function isHelpAsked(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h')
 }
 
 /** The command line cannot be understood. */
@@ -118,9 +132,7 @@ function parseCommandLine(args: readonly string[]): { port?: string; host?: stri
     return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(
-      `${reason}\nExpected: npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]`,
-    )
+    throw new UsageError(`${reason}\nExpected: ${usage}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toIdentitySettings } from '../../src/server/identity/to-identity-settings.ts'
 import { SettingsError, readSettingsFile } from '../../src/server/settings/read-settings-file.ts'
-import { readOptions, UsageError } from '../../src/server/main.ts'
+import { main, readOptions, UsageError } from '../../src/server/main.ts'
 import { freePort, runMain, startProcess } from './data-folder/killed-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -40,6 +40,13 @@ describe('the command line', () => {
       await expect(readOptions('root', args)).rejects.toThrow(UsageError)
     },
   )
+
+  test.each(['--help', '-h'])('is explained by %s, and nothing starts', async (option) => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect(await main({ root: 'root', args: [option] })).toBeUndefined()
+    expect(written.mock.calls.join('')).toMatch(/^npm start -- \[--port PORT\]/)
+    written.mockRestore()
+  })
 
   test('reads a configuration file', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')

@@ -8,15 +8,16 @@ import { printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
-const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
-      or: npm run ingest -- --dry-run FILE|FOLDER  says what would become of it, and writes nothing
-      or: npm run ingest -- --failed            lists what was refused, with every reason
-      or: npm run ingest -- --retry             tries it again
-      or: npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message
-      or: npm run ingest -- --example N FOLDER [--ndjson]  writes N bundles to try it with, or one file of N lines
+const usage = `npm run ingest -- FILE|FOLDER                        feeds results in: a .json file holds one message, an .ndjson file one per line
+npm run ingest -- --dry-run FILE|FOLDER              says what would become of it, and writes nothing
+npm run ingest -- --failed                           lists what was refused, with every reason
+npm run ingest -- --retry                            tries it again
+npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message
+npm run ingest -- --example N FOLDER [--ndjson]      writes N bundles to try it with, or one file of N lines
 Options: --data DIR (default .data), --url URL of a server elsewhere, whose access token is in INGEST_TOKEN,
-         --receipts DIR (default: FOLDER-receipts next to FOLDER), --restart (do not go on where the command was stopped)
-`
+         --receipts DIR (default: FOLDER-receipts next to FOLDER), --restart (do not go on where the command was stopped)`
+
+const expected = `Expected one of these:\n${usage}`
 
 /** What tests change. */
 export interface IngestCommandOptions {
@@ -37,6 +38,7 @@ const options = {
   receipts: text,
   restart: flag,
   'dry-run': flag,
+  help: { ...flag, short: 'h' },
 }
 
 /** Runs the command; resolves with its exit code: 0 where everything was taken, 1 where something was not, 2 where it could not run. */
@@ -50,10 +52,14 @@ export async function runIngestCommand(
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [path, ...others] = positionals
     const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
-    if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(usage)
+    if (values.help) {
+      printLine(usage)
+      return 0
+    }
+    if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(expected)
     const isDryRun = values['dry-run']
     const isFed = path !== undefined && values.example === undefined
-    if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(usage)
+    if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(expected)
     if (values.example !== undefined) {
       const catalogue = await readCatalogue(catalogueFile)
       return await writeExampleBundles({ catalogue, count: Number(values.example) }, path, values.ndjson)
@@ -88,7 +94,7 @@ export async function runIngestCommand(
 
 async function writeExampleBundles(range: ExampleRange, folder: string | undefined, isOneFile: boolean): Promise<0> {
   const { count } = range
-  if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
+  if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(expected)
   if (isOneFile) printLine(`${count} bundles are in ${await writeExampleFile(range, folder)}.`)
   else {
     await writeExamples(range, folder)

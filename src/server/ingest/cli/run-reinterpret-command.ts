@@ -7,17 +7,25 @@ import { reinterpret } from '../reinterpret.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { openFolderRecords } from './ingest-connection.ts'
 
-const usage = `Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder
-      or: npm run reinterpret -- [--dry-run] --table NAME, a table of DynamoDB, with AWS credentials and AWS_REGION
-`
+const usage = `npm run reinterpret -- [--dry-run] [--data DIR]    reads stored results again, while no server runs on the data folder
+npm run reinterpret -- [--dry-run] --table NAME    the same in a table of DynamoDB, with AWS credentials and AWS_REGION`
 
 /** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
 export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { data: { type: 'string' }, table: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        data: { type: 'string' },
+        table: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
+    if (values.help) {
+      print(usage)
+      return 0
+    }
     const isDryRun = values['dry-run']
     const { data, table } = values
     if (data !== undefined && table !== undefined)
@@ -50,7 +58,9 @@ export async function runReinterpretCommand(root: string, args: readonly string[
       await records.close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\nExpected one of these:\n${usage}\n`,
+    )
     return 2
   }
 }

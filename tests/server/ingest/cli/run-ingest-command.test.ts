@@ -193,6 +193,13 @@ describe('npm run ingest', () => {
     expect((await ingest(file, '--data', data)).out).toContain('Messages: 1 taken')
   })
 
+  it.each(['--help', '-h'])('says with %s how it is used', async (option) => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect(await runIngestCommand(root, [option])).toBe(0)
+    expect(written.mock.calls.join('')).toMatch(/^npm run ingest -- FILE\|FOLDER/)
+    written.mockRestore()
+  })
+
   it.each([
     [[]],
     [['a', 'b']],
@@ -203,7 +210,7 @@ describe('npm run ingest', () => {
   ])('says how it is used, or what is missing, for %j', async (args) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect(await runIngestCommand(root, [...args, '--data', join(folder, 'usage')])).toBe(2)
-    expect(written.mock.calls.join('')).toMatch(/^(?:Expected: npm run ingest|ENOENT|Unknown option)/)
+    expect(written.mock.calls.join('')).toMatch(/^(?:Expected one of these:\nnpm run ingest|ENOENT|Unknown option)/)
     written.mockRestore()
   })
 })
