@@ -1,47 +1,52 @@
 import { expect, type Page } from '@playwright/test'
-import { isThorough } from '../run/is-thorough.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
+import { tagRepetition } from './repetition.ts'
 
-/** The pages of a signed-in participant, and the heading of each; the first three have cards, panels, bars and a rail. */
-const everyPage = [
-  ['/', 'Your screenings'],
-  ['/results/sam-results-ready/summary', 'Your results'],
-  ['/results/sam-results-ready/details', 'Result details'],
-  ['/past-results', 'Past Results'],
-  ['/past-results/action-steps', 'What are my action steps?'],
-  ['/when-ready', 'When Will My Results Be Ready?'],
-  ['/prepare', 'Prepare For Your Appointment'],
-  ['/empty-results', 'Nothing to show yet. Please check back.'],
-  ['/result-details/for-doctor', 'Share Results With Your Physician'],
-  ['/results/sam-results-ready/print', 'Screening Results'],
-] as const
+/** Pages of a signed-in participant, and the heading of each: first those that have cards, panels, bars and a rail. */
+const pageGroups = {
+  'Home and results': [
+    ['/', 'Your screenings'],
+    ['/results/sam-results-ready/summary', 'Your results'],
+    ['/results/sam-results-ready/details', 'Result details'],
+    ['/results/sam-results-ready/print', 'Screening Results'],
+  ],
+  'every other page': [
+    ['/past-results', 'Past Results'],
+    ['/past-results/action-steps', 'What are my action steps?'],
+    ['/when-ready', 'When Will My Results Be Ready?'],
+    ['/prepare', 'Prepare For Your Appointment'],
+    ['/empty-results', 'Nothing to show yet. Please check back.'],
+    ['/result-details/for-doctor', 'Share Results With Your Physician'],
+  ],
+} as const
 
-test('letters twice as large, as the browser may be told, lose nothing', async ({
-  playwright,
-  launchOptions,
-  portalUrl,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: ['--blink-settings=defaultFontSize=32'],
-  })
-  const page = await browser.newPage({ baseURL: portalUrl, reducedMotion: 'reduce' })
-  await enterAs(page, guest)
-  for (const [path, heading] of isThorough ? everyPage : everyPage.slice(0, 3)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    for (const width of [375, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNothingLost(page, `${path} at ${width} px`)
-    }
-  }
-  await browser.close()
-})
+for (const [group, pages] of Object.entries(pageGroups))
+  test(
+    `letters twice as large, as the browser may be told, lose nothing on ${group}`,
+    tagRepetition(group === 'every other page'),
+    async ({ playwright, launchOptions, portalUrl }) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: ['--blink-settings=defaultFontSize=32'],
+      })
+      const page = await browser.newPage({ baseURL: portalUrl, reducedMotion: 'reduce' })
+      await enterAs(page, guest)
+      for (const [path, heading] of pages) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('Loading...')).toHaveCount(0)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        for (const width of [375, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectNothingLost(page, `${path} at ${width} px`)
+        }
+      }
+      await browser.close()
+    },
+  )
 
 test('in forced colors the bands of a bar can be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -143,4 +143,14 @@ describe('reinterpret', () => {
       await table.stop()
     }
   })
+
+  it.each([
+    ['--help', 0, 'stdout', /^npm run reinterpret -- /],
+    ['--other', 2, 'stderr', /^Unknown option '--other'[^]*npm run reinterpret -- /],
+  ] as const)('says for %s how it is used', async (option, code, stream, words) => {
+    const write = vi.spyOn(process[stream], 'write').mockReturnValue(true)
+    expect(await runReinterpretCommand('nowhere', [option])).toBe(code)
+    expect(write.mock.calls.join('')).toMatch(words)
+    write.mockRestore()
+  })
 })

@@ -50,12 +50,12 @@ export async function runIngestCommand(
   const catalogueFile = join(root, '.build/content/catalogue.json')
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [path, ...others] = positionals
-    const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
     if (values.help) {
       printLine(usage)
       return 0
     }
+    const [path, ...others] = positionals
+    const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
     if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(expected)
     const isDryRun = values['dry-run']
     const isFed = path !== undefined && values.example === undefined
