@@ -2,9 +2,10 @@ import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { buildCatalogue } from './emit/build-catalogue.ts'
 import { linkContent, type LinkedContent } from './link/link-content.ts'
-import { parseContent, type ParseCache } from './parse/parse-content.ts'
+import { parseContent } from './parse/parse-content.ts'
 import { isBlocking } from './rules/is-blocking.ts'
-import { runRules } from './rules/run-rules.ts'
+import { runFileRules, runRules } from './rules/run-rules.ts'
+import { DependencyCache } from './source/dependency-cache.ts'
 import type { CheckFinding } from './source/finding.ts'
 import { readContentFolder, type ContentFiles } from './source/read-content-folder.ts'
 import type { SourceFile } from './source/source-file.ts'
@@ -19,13 +20,13 @@ export interface Compilation {
   readonly failed: boolean
 }
 
-/** Compiles a folder; an unchanged file of `cache` is not parsed again. Throws when the folder cannot be read. */
-export function compileFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
+/** Compiles a folder, as `compile` does files. Throws when the folder cannot be read. */
+export function compileFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
   return compile(readFolder(folder, root), cache)
 }
 
 /** Parses and links a folder, as `linkFiles` does files. Throws when the folder cannot be read. */
-export function linkFolder(folder: string, root: string = process.cwd(), cache?: ParseCache): Compilation {
+export function linkFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
   return linkFiles(readFolder(folder, root), cache)
 }
 
@@ -35,16 +36,19 @@ function readFolder(folder: string, root: string): ContentFiles {
   return readContentFolder(absolute, relative(root, absolute) || '.')
 }
 
-/** Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. */
-export function compile(files: ContentFiles, cache?: ParseCache): Compilation {
-  const content = linkContent(parseContent(files, cache))
-  return createCompilation(content, runRules(content))
+/**
+ * Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. With the `cache` of an
+ * earlier call, what depends on no changed file is not done again.
+ */
+export function compile(files: ContentFiles, cache = new DependencyCache()): Compilation {
+  const content = linkContent(parseContent(files, cache), cache)
+  return createCompilation(content, runRules(content, cache))
 }
 
 /** Parses and links files; the findings are those of single files, because no other rule runs. */
-export function linkFiles(files: ContentFiles, cache?: ParseCache): Compilation {
-  const content = linkContent(parseContent(files, cache))
-  return createCompilation(content, runRules(content, ['file']))
+export function linkFiles(files: ContentFiles, cache = new DependencyCache()): Compilation {
+  const content = linkContent(parseContent(files, cache), cache)
+  return createCompilation(content, runFileRules(content))
 }
 
 function createCompilation(content: LinkedContent, findings: readonly CheckFinding[]): Compilation {

@@ -5,7 +5,8 @@ import { compile, type Compilation } from '../../src/compiler/compile.ts'
 import { diffContent } from '../../src/compiler/diff/diff-content.ts'
 import { listApprovableTexts } from '../../src/compiler/link/list-approvable-texts.ts'
 import { toKebabCase } from '../../src/compiler/link/to-kebab-case.ts'
-import { parseContent, type ParsedContent, type ParseCache } from '../../src/compiler/parse/parse-content.ts'
+import { parseContent, type ParsedContent } from '../../src/compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../src/compiler/source/dependency-cache.ts'
 import type { CheckFinding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { followFixes } from '../compiler/rules/follow-fix.ts'
@@ -89,7 +90,7 @@ const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
  * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
  */
 export function listResults(files: readonly SourceFile[], edits: readonly Edit[]): EditResult[] {
-  const known: ParseCache = new Map()
+  const known = new DependencyCache()
   const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, known)
   const getReach = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
   const results = new Map<Edit, EditResult>()

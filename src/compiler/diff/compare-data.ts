@@ -1,6 +1,7 @@
 import { linkContent, type LinkedContent } from '../link/link-content.ts'
 import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import type { DataChange } from './data-change.ts'
@@ -26,6 +27,7 @@ export function compareData(
   audienceFinder: AudienceFinder,
 ): { readonly changes: DataChange[]; readonly texts: ReadonlyMap<string, RenderedText> } {
   const changes: DataChange[] = []
+  const cache = new DependencyCache()
   let parsed: ParsedContent = before
   let rendered = texts
   const applyChange = (
@@ -34,7 +36,7 @@ export function compareData(
     words?: readonly [before: string, after: string],
   ) => {
     parsed = { ...parsed, ...next }
-    const now = renderTexts(linkContent(parsed))
+    const now = renderTexts(linkContent(parsed, cache))
     const entries = [...now].filter(([id, text]) => !isSame(text, rendered.get(id))).map(([id]) => id)
     const hunks = entries.flatMap((id) => {
       const old = rendered.get(id)

@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
 import type {
   EntryFamilyFrontMatter,
+  EntryFrontMatter,
   IncidentalFacts,
   InterpretationFile,
   JsonContent,
@@ -13,17 +14,21 @@ import type {
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { Variant } from '../parse/variant.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
 import { createFamilyEntries, createPlainEntry, type LinkedEntry } from './entry.ts'
 import { expand } from './expand.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text.ts'
+import { listIncludes } from './list-includes.ts'
 import { listRangeRenderContexts } from './list-range-render-contexts.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import {
   createPartRenderContext,
+  createPageRenderContext,
   createSharedRenderContext,
+  listSharedSources,
   type PartRenderContext,
   type PartFacts,
   type SharedRenderContext,
@@ -61,6 +66,8 @@ export interface LinkedProduct {
 export interface LinkedContent {
   readonly parsed: ParsedContent
   readonly sharedContext: SharedRenderContext
+  /** What the texts that belong to no test render from. */
+  readonly pageContext: PartRenderContext
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
@@ -70,20 +77,41 @@ export interface LinkedContent {
 }
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
-export function linkContent(parsed: ParsedContent): LinkedContent {
+export function linkContent(parsed: ParsedContent, cache = new DependencyCache()): LinkedContent {
   const findFragment = createFragmentFinder(parsed)
-  const shared = createSharedRenderContext(parsed)
+  const shared = cache.get('shared', listSharedSources(parsed), () => createSharedRenderContext(parsed))
+  const pageContext = cache.get('page', [shared, ...parsed.interpretations], () =>
+    createPageRenderContext(shared, parsed),
+  )
   const trees = new Map<string, LinkedTree>()
-  const linkTree = (file: ParsedMdx, data: PartRenderContext, more: Partial<LinkContext> = {}): LinkedTree => {
-    const findOwnFragment = (name: string) => findFragment(name, file.variant)
-    const tree = createLinkedTree(file, { phrases: new Map(), data, findFragment: findOwnFragment, ...more })
-    trees.set(getTextKey(file), tree)
-    return tree
+  /** Links the texts of one test, or one text, unless they and all that they are linked with are as `cache` knows them. */
+  const reuse = <Value>(
+    key: string,
+    texts: readonly ParsedMdx[],
+    link: (linkTree: TreeLinker) => Value,
+    ...data: readonly object[]
+  ): Value => {
+    const fragments = texts.flatMap((text) => listIncludes(text).map(({ fragment }) => findFragment(fragment)))
+    const linked = cache.get(`link ${key}`, [...data, ...texts, ...fragments], () => {
+      const own = new Map<string, LinkedTree>()
+      const value = link((file, context, family = {}) => {
+        const findOwnFragment = (name: string) => findFragment(name, file.variant)
+        const tree = createLinkedTree(file, {
+          phrases: new Map(),
+          data: context,
+          findFragment: findOwnFragment,
+          ...family,
+        })
+        own.set(getTextKey(file), tree)
+        return tree
+      })
+      return { value, own }
+    })
+    for (const [text, tree] of linked.own) trees.set(text, tree)
+    return linked.value
   }
-  const linkText = <Facts>(file: MdxContent<Facts>, data: PartRenderContext = shared): LinkedText<Facts> => {
-    const { nodes } = linkTree(file, data)
-    return { file, facts: file.facts, nodes: expand(nodes, new Set()) }
-  }
+  const reuseText = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> =>
+    reuse(file.source.path, [file], (linkTree) => linkText(file, linkTree(file, pageContext)), pageContext)
   const getEntries = groupByFolder(parsed.entries)
   const getFamilies = groupByFolder(parsed.families)
   const getIncidentals = groupByFolder(parsed.incidentals)
@@ -91,38 +119,16 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
 
   const interpretations = [...parsed.interpretations]
     .sort((a, b) => compareStrings(a.value.interpretationId, b.value.interpretationId))
-    .map((file): LinkedInterpretation => {
+    .map((file) => {
       const { folder } = file.source
-      const { interpretationId: id, variant } = file.value
-      const families = getFamilies(folder, variant)
-      const ownEntries = getEntries(folder, variant)
-      const findings = getIncidentals(folder, variant)
-      const toData = (facts: PartFacts) => createPartRenderContext(shared, file.value, facts)
-      const plainEntries = ownEntries.map((entry) =>
-        createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
-      )
-      const overridden = new Set(plainEntries.map((entry) => entry.contentId))
-      const expanded = families.flatMap((family) => {
-        const ranges = listRangeRenderContexts(shared, file.value, family.facts)
-        const data = ranges[0]!.data
-        const context = { phrases: fillFlagPhrases(family.facts.flags, data), ranges }
-        return createFamilyEntries(family, linkTree(family, data, context), file.value)
-      })
-      const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
-      return {
-        id,
-        file,
-        folder,
-        families,
-        texts: [...ownEntries, ...families, ...findings],
-        definition: buildDefinition(file.value, entries, families, shared.urgencies),
-        entries,
-        incidentals: new Map(
-          findings.map((text) => {
-            return [text.facts.incidentalId, linkText(text, toData(text.facts))]
-          }),
-        ),
+      const { interpretationId, variant } = file.value
+      const texts = {
+        families: getFamilies(folder, variant),
+        entries: getEntries(folder, variant),
+        incidentals: getIncidentals(folder, variant),
       }
+      const link = (linkTree: TreeLinker) => linkInterpretation(file, texts, shared, linkTree)
+      return reuse(interpretationId, Object.values(texts).flat(), link, file, shared)
     })
 
   const products = parsed.products.map((file): LinkedProduct => {
@@ -130,7 +136,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     return {
       file,
       product: { productCode, name, interpretationIds, sections, ...omitUndefined({ groupedGraph, isQuestionnaire }) },
-      sections: new Map(getSections(file.source.folder).map((section) => [section.source.name, linkText(section)])),
+      sections: new Map(getSections(file.source.folder).map((section) => [section.source.name, reuseText(section)])),
     }
   })
 
@@ -139,8 +145,54 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     return { file, package: { packageCode, name, tier, productCodes } }
   })
 
-  const pages = new Map(parsed.pages.map((page) => [page.source.name, linkText(page)]))
-  return { parsed, sharedContext: shared, interpretations, products, packages, pages, trees }
+  const pages = new Map(parsed.pages.map((page) => [page.source.name, reuseText(page)]))
+  return { parsed, sharedContext: shared, pageContext, interpretations, products, packages, pages, trees }
+}
+
+/** Links the text of a file with the data that its parts render from. */
+type TreeLinker = (file: ParsedMdx, data: PartRenderContext, family?: Partial<LinkContext>) => LinkedTree
+
+/** The texts in the folder of a definition. */
+interface DefinitionTexts {
+  readonly families: readonly MdxContent<EntryFamilyFrontMatter>[]
+  readonly entries: readonly MdxContent<EntryFrontMatter>[]
+  readonly incidentals: readonly MdxContent<IncidentalFacts>[]
+}
+
+function linkInterpretation(
+  file: JsonContent<InterpretationFile>,
+  { families, entries: ownEntries, incidentals }: DefinitionTexts,
+  shared: SharedRenderContext,
+  linkTree: TreeLinker,
+): LinkedInterpretation {
+  const toData = (facts: PartFacts) => createPartRenderContext(shared, file.value, facts)
+  const plainEntries = ownEntries.map((entry) =>
+    createPlainEntry(entry, linkTree(entry, toData(entry.facts)), file.value),
+  )
+  const overridden = new Set(plainEntries.map((entry) => entry.contentId))
+  const expanded = families.flatMap((family) => {
+    const ranges = listRangeRenderContexts(shared, file.value, family.facts)
+    const data = ranges[0]!.data
+    const context = { phrases: fillFlagPhrases(family.facts.flags, data), ranges }
+    return createFamilyEntries(family, linkTree(family, data, context), file.value)
+  })
+  const entries = [...plainEntries, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
+  return {
+    id: file.value.interpretationId,
+    file,
+    folder: file.source.folder,
+    families,
+    texts: [...ownEntries, ...families, ...incidentals],
+    definition: buildDefinition(file.value, entries, families, shared.urgencies),
+    entries,
+    incidentals: new Map(
+      incidentals.map((text) => [text.facts.incidentalId, linkText(text, linkTree(text, toData(text.facts)))]),
+    ),
+  }
+}
+
+function linkText<Facts>(file: MdxContent<Facts>, { nodes }: LinkedTree): LinkedText<Facts> {
+  return { file, facts: file.facts, nodes: expand(nodes, new Set()) }
 }
 
 /** What tells a text from all others: the path of its file and, in a shared folder, the interpretation. */

@@ -1,7 +1,7 @@
 import { getAttribute, isMdxComponent } from '../parse/mdx-component.ts'
+import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'
-import type { LinkedContent } from './link-content.ts'
 import { listNodes } from './list-nodes.ts'
 
 /** The fragments that a text includes, with the places. */
@@ -15,6 +15,10 @@ export function listIncludes({
 }
 
 /** Every text that may include a fragment. */
-export function listIncludingTexts({ parsed }: LinkedContent): readonly ParsedMdx[] {
+export function listIncludingTexts({
+  parsed,
+}: {
+  readonly parsed: Pick<ParsedContent, 'texts'>
+}): readonly ParsedMdx[] {
   return parsed.texts.filter(({ source }) => source.folder !== 'fragments')
 }

@@ -22,7 +22,7 @@ export interface SourceText {
 
 /** Every text that may hold parts. */
 export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
-  const { parsed, interpretations, sharedContext } = content
+  const { parsed, interpretations, sharedContext, pageContext } = content
   const findFragment = createFragmentFinder(parsed)
   const listFiles = (file: ParsedMdx) => [
     file,
@@ -50,7 +50,7 @@ export const listSourceTexts = memoize((content: LinkedContent): readonly Source
     ...[...parsed.sections, ...parsed.pages].map((text) => ({
       id: text.source.path.replace(/\.mdx$/, ''),
       files: listFiles(text),
-      data: sharedContext,
+      data: pageContext,
     })),
   ]
 })

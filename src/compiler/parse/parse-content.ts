@@ -1,3 +1,4 @@
+import { DependencyCache } from '../source/dependency-cache.ts'
 import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { JsonContent, MdxContent } from './content-file.ts'
@@ -42,11 +43,11 @@ const GUIDE = /^(?:README|SOURCES)\.md$/
 /** The longest text, in characters: about 5,000 words. */
 const maxTextLength = 32 * 1024
 
-/** What files parsed to, by their paths; a file whose text is the same is not parsed again. */
-export type ParseCache = Map<string, { readonly text: string; readonly parsed: unknown }>
-
-/** Parses and validates every file; `known` is read and kept up to date. */
-export function parseContent({ files, problems: readProblems }: ContentFiles, cache?: ParseCache): ParsedContent {
+/** Parses and validates every file; one whose text is as `cache` knows it is not parsed again. */
+export function parseContent(
+  { files, problems: readProblems }: ContentFiles,
+  cache = new DependencyCache(),
+): ParsedContent {
   const byKind: Record<string, unknown[]> = Object.fromEntries(Object.keys(contentKinds).map((kind) => [kind, []]))
   const images: SourceFile[] = []
   const problems: ParseFinding[] = [...readProblems]
@@ -55,10 +56,7 @@ export function parseContent({ files, problems: readProblems }: ContentFiles, ca
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
     const own = variants.get(file.folder) ?? []
     // A text is also parsed again where its variants change.
-    const text = own.length === 0 ? file.text : `${JSON.stringify(own)}${file.text}`
-    const before = cache?.get(file.path)
-    const parsed = before?.text === text ? (before.parsed as ParsedFile) : parseFile(file, own)
-    cache?.set(file.path, { text, parsed })
+    const parsed = cache.get(`parse ${file.path}`, [file.text, JSON.stringify(own)], () => parseFile(file, own))
     problems.push(...parsed.problems)
     if (parsed.variants) variants.set(file.folder, parsed.variants)
     for (const { kind, value } of parsed.read) byKind[kind]!.push(value)

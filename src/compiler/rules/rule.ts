@@ -7,10 +7,12 @@ import type {
   MessagesFile,
   WrittenRange,
 } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParseFinding } from '../parse/parse-rules.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
+import type { SharedRenderContext } from '../link/parts/part-render-context.ts'
 import type { Edit, SourcePlace, Severity } from '../source/finding.ts'
 
 /** A text as participants read it, and the file that it is written in. */
@@ -43,10 +45,13 @@ export interface RuleTargets {
 /** What a rule looks at. */
 export type RuleScope = keyof RuleTargets
 
-/** What a rule may look at besides its target. */
-export interface RuleContext {
-  readonly content: LinkedContent
+/**
+ * What a rule may look at besides its target: data, and no other text. What it finds in a target is then known until the target or
+ * the data change.
+ */
+export interface RuleContext extends Pick<ParsedContent, 'units' | 'exactMessages' | 'notOffered' | 'products'> {
   readonly glossary: GlossaryFile
+  readonly sharedContext: SharedRenderContext
 }
 
 /** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */

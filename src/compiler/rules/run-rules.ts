@@ -1,43 +1,87 @@
 import type { RootContent } from 'mdast'
 import { formatCount } from '../../catalogue/words.ts'
-import type { LinkedContent } from '../link/link-content.ts'
+import { getTextKey, type LinkedContent, type LinkedInterpretation } from '../link/link-content.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { sortFindings, type CheckFinding } from '../source/finding.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
-import type { FindingReporter, CheckRule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
+import type { CheckRule, FindingReporter, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { hideConsequences } from './hide-consequences.ts'
 
-/** Runs every rule of these scopes over linked content. Suppressed findings are left out. */
-export function runRules(
-  content: LinkedContent,
-  scopes: readonly RuleScope[] = Object.keys(listTargets) as RuleScope[],
-): CheckFinding[] {
-  const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
-  const context: RuleContext = { content, glossary }
-  const found = new Map<string, SeenFinding>()
-  for (const scope of scopes) {
-    const all = listTargets[scope](content).map(([target, name]) => [target, [name]] as const)
-    const paragraphs =
-      scope === 'entry' || scope === 'section' || scope === 'page' ? listParagraphs(all as NamedTexts) : all
-    for (const rule of rules as readonly CheckRule<RuleId>[])
-      if ([rule.scope].flat().includes(scope))
-        for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
-          rule.check(target, createReporter(found, rule, names), context)
+/**
+ * Runs every rule over linked content. Suppressed findings are left out. What rules find in one test or one text is taken from
+ * `cache` while neither it nor the data that they look at has changed.
+ */
+export function runRules(content: LinkedContent, cache = new DependencyCache()): CheckFinding[] {
+  const { interpretations, products, pages } = content
+  const context = cache.get('rule context', listContextSources(content), () => createRuleContext(content))
+  const texts = [
+    ...interpretations.flatMap(({ incidentals }) => [...incidentals.values()]),
+    ...products.flatMap(({ sections }) => [...sections.values()]),
+  ]
+  const reuse = (key: string, of: object, targets: () => TargetsByScope) =>
+    cache.get(`check ${key}`, [of, context], () => checkTargets(targets(), context))
+  return toFindings(content, [
+    ...checkTargets({ file: listFileTargets(content) }, context),
+    ...interpretations.flatMap((one) => reuse(one.id, one, () => listInterpretationTargets(one))),
+    ...texts.flatMap((text) => reuse(getTextKey(text.file), text, () => ({ section: [[text, '']] }))),
+    ...[...pages.values()].flatMap((page) => reuse(getTextKey(page.file), page, () => ({ page: [[page, '']] }))),
+    ...checkTargets({ message: listMessageTargets(content), catalogue: [[content, '']] }, context),
+  ])
+}
+
+/** Runs the rules that look at files one by one. */
+export function runFileRules(content: LinkedContent): CheckFinding[] {
+  return toFindings(content, checkTargets({ file: listFileTargets(content) }, createRuleContext(content)))
+}
+
+function createRuleContext({ parsed, sharedContext }: LinkedContent): RuleContext {
+  const { units, exactMessages, notOffered, products } = parsed
+  return {
+    glossary: parsed.glossary[0]?.value ?? { terms: [], banned: [] },
+    sharedContext,
+    units,
+    exactMessages,
+    notOffered,
+    products,
   }
-  const suppressed = applySuppressions(content, [...found.values()].map(toFinding))
-  const sorted = sortFindings(hideConsequences(content, suppressed))
-  const isConflict = ({ rule }: CheckFinding) => rule === 'merge-conflict'
-  return [...sorted.filter(isConflict), ...sorted.filter((finding) => !isConflict(finding))]
+}
+
+/** What the context of rules is made of; the shared context is another one when units or exact messages change. */
+function listContextSources({ parsed, sharedContext }: LinkedContent): readonly object[] {
+  return [sharedContext, ...parsed.glossary, ...parsed.notOffered, ...parsed.products]
 }
 
 /** How an editor has the command make the edit of a finding. */
 const editCommand = ' "npm run content -- check --fix" does it for you.'
 
-/** A finding with the entries in which it was seen: one cause is one finding. */
-interface SeenFinding {
+/** What a rule found in a target, and the entries that have it. */
+interface RuleReport {
   readonly finding: CheckFinding
-  readonly seenIn: string[]
+  readonly names: readonly string[]
+}
+
+/** What rules check, by scope; an entry has a name, by which findings say where it was seen. */
+type TargetsByScope = { readonly [In in RuleScope]?: readonly (readonly [target: RuleTargets[In], name: string])[] }
+
+type NamedTargets = readonly (readonly [target: RuleTargets[RuleScope], names: readonly string[]])[]
+
+function checkTargets(targets: TargetsByScope, context: RuleContext): RuleReport[] {
+  const reports: RuleReport[] = []
+  for (const [scope, listed] of Object.entries(targets) as [RuleScope, readonly [RuleTargets[RuleScope], string][]][]) {
+    const all: NamedTargets = listed.map(([target, name]) => [target, [name]])
+    const paragraphs = isTextScope(scope) ? listParagraphs(all as NamedTexts) : all
+    for (const rule of rules as readonly CheckRule<RuleId>[])
+      if ([rule.scope].flat().includes(scope))
+        for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
+          rule.check(target, createReporter(reports, rule, names), context)
+  }
+  return reports
+}
+
+function isTextScope(scope: RuleScope): boolean {
+  return scope === 'entry' || scope === 'section' || scope === 'page'
 }
 
 type NamedTexts = readonly (readonly [subject: TextTarget, names: readonly string[]])[]
@@ -55,62 +99,58 @@ function listParagraphs(texts: NamedTexts): NamedTexts {
 }
 
 function createReporter(
-  found: Map<string, SeenFinding>,
+  reports: RuleReport[],
   { id, severity }: CheckRule<RuleId>,
   names: readonly string[],
 ): FindingReporter {
-  return (place, message, fix, edit) => {
-    const key = `${id} ${place.file}:${place.line}:${place.column} ${message}`
-    const known = found.get(key)
-    if (known) known.seenIn.push(...names)
-    else {
-      const { path, file, line, column } = place
-      const fixed = edit ? { fix: `${fix}${editCommand}`, edit } : { fix }
-      const finding: CheckFinding = { rule: id, severity, path, file, line, column, message, ...fixed }
-      found.set(key, { finding, seenIn: [...names] })
-    }
+  return ({ path, file, line, column }, message, fix, edit) => {
+    const fixed = edit ? { fix: `${fix}${editCommand}`, edit } : { fix }
+    reports.push({ finding: { rule: id, severity, path, file, line, column, message, ...fixed }, names })
   }
 }
 
-function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): CheckFinding {
+/** The findings of all reports, sorted; one cause is one finding, and what files suppress is left out. */
+function toFindings(content: LinkedContent, reports: readonly RuleReport[]): CheckFinding[] {
+  const found = new Map<string, { readonly finding: CheckFinding; readonly seenIn: string[] }>()
+  for (const { finding, names } of reports) {
+    const { rule, file, line, column, message } = finding
+    const key = `${rule} ${file}:${line}:${column} ${message}`
+    const known = found.get(key)
+    if (known) known.seenIn.push(...names)
+    else found.set(key, { finding, seenIn: [...names] })
+  }
+  const named = [...found.values()].map(({ finding, seenIn }) => addNames(finding, seenIn))
+  const sorted = sortFindings(hideConsequences(content, applySuppressions(content, named)))
+  const isConflict = ({ rule }: CheckFinding) => rule === 'merge-conflict'
+  return [...sorted.filter(isConflict), ...sorted.filter((finding) => !isConflict(finding))]
+}
+
+function addNames(finding: CheckFinding, [first = '', ...more]: readonly string[]): CheckFinding {
   if (first === '') return finding
   const others = more.length === 0 ? '' : ` and ${formatCount(more.length, 'more entry', 'more entries')}`
   return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }
 }
 
-/** The targets of each scope; an entry has a name, by which findings say where it was seen. */
-const listTargets: {
-  readonly [In in RuleScope]: (content: LinkedContent) => readonly (readonly [RuleTargets[In], string])[]
-} = {
-  file: ({ parsed }) => {
-    const files = new Set(parsed.problems.map(({ file }) => file))
-    return [...files].map((file) => [
-      { file, problems: parsed.problems.filter((problem) => problem.file === file) },
-      '',
-    ])
-  },
-  definition: ({ interpretations }) => interpretations.map((interpretation) => [interpretation, '']),
-  entry: ({ interpretations }) =>
-    interpretations.flatMap((interpretation) =>
-      interpretation.entries.map((entry) => {
-        const range = interpretation.file.value.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
-        const target = { entry, interpretation, range, file: entry.origin, nodes: entry.nodes }
-        return [target, `${interpretation.id}/${entry.contentId}`] as const
-      }),
-    ),
-  family: ({ interpretations }) =>
-    interpretations.flatMap((interpretation) =>
-      interpretation.families.map((file) => [{ file, interpretation }, ''] as const),
-    ),
-  section: ({ interpretations, products }) =>
-    [
-      ...interpretations.flatMap(({ incidentals }) => [...incidentals.values()]),
-      ...products.flatMap(({ sections }) => [...sections.values()]),
-    ].map((text) => [text, '']),
-  page: ({ pages }) => [...pages.values()].map((page) => [page, '']),
-  message: ({ parsed }) =>
-    parsed.messages.flatMap((file) =>
-      Object.entries(file.value.messages).map(([key, text]) => [{ file, key, text }, ''] as const),
-    ),
-  catalogue: (content) => [[content, '']],
+function listFileTargets({ parsed }: LinkedContent): TargetsByScope['file'] & {} {
+  const files = new Set(parsed.problems.map(({ file }) => file))
+  return [...files].map((file) => [{ file, problems: parsed.problems.filter((problem) => problem.file === file) }, ''])
+}
+
+function listInterpretationTargets(interpretation: LinkedInterpretation): TargetsByScope {
+  const { id, file, entries, families } = interpretation
+  return {
+    definition: [[interpretation, '']],
+    entry: entries.map((entry) => {
+      const range = file.value.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
+      const target = { entry, interpretation, range, file: entry.origin, nodes: entry.nodes }
+      return [target, `${id}/${entry.contentId}`]
+    }),
+    family: families.map((family) => [{ file: family, interpretation }, '']),
+  }
+}
+
+function listMessageTargets({ parsed }: LinkedContent): TargetsByScope['message'] & {} {
+  return parsed.messages.flatMap((file) =>
+    Object.entries(file.value.messages).map(([key, text]) => [{ file, key, text }, ''] as const),
+  )
 }

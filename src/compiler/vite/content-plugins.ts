@@ -10,7 +10,7 @@ import { formatTextReport } from '../report/format-text-report.ts'
 import { generateCatalogueTypes } from '../emit/build-catalogue.ts'
 import { MESSAGE_MODULE } from '../emit/generate-messages.ts'
 import { writeIfChanged } from '../source/write-if-changed.ts'
-import type { ParseCache } from '../parse/parse-content.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { generatePortalModule, toComponentTree } from '../emit/generate-portal-module.ts'
 
 const MODULES =
@@ -29,7 +29,7 @@ const renderContextFiles = ['urgency', 'emergencies', 'figures', 'exact-messages
  */
 export function contentPlugins({ root }: { readonly root: string }): PluginOption[] {
   const folder = join(root, 'content')
-  const parseCache: ParseCache = new Map()
+  const cache = new DependencyCache()
   const servedModules = new Map<string, string>()
   let compilation: Compilation | undefined
   let command = 'serve'
@@ -37,7 +37,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   let isBroken = false
   let checkTimer: ReturnType<typeof setTimeout> | undefined
   const getCompilation = () => {
-    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', root, parseCache)
+    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', root, cache)
     if (isTest) testCompilations.set(root, compilation)
     return compilation
   }
@@ -58,7 +58,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   }
   /** The whole check takes longer than a text may take to be seen, so it comes after it. */
   const check = (environment: DevEnvironment) => {
-    compilation = compileFolder('content', root, parseCache)
+    compilation = compileFolder('content', root, cache)
     const found = formatErrors()
     if (found !== undefined) {
       sendError(environment, found)
@@ -113,7 +113,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
-      compilation = linkFolder('content', root, parseCache)
+      compilation = linkFolder('content', root, cache)
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
       const wasBroken = isBroken

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
-import type { ParseCache } from '../../compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../compiler/source/dependency-cache.ts'
 import { readContentFolder, type ContentFiles } from '../../compiler/source/read-content-folder.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
@@ -37,7 +37,7 @@ export class ContentWorkspace implements DocumentSources {
   /** Ranges and texts that were added, removed or renamed since the studio was started. */
   readonly steps: WrittenStep[] = []
   readonly #options: StudioOptions
-  readonly #parsedFiles: ParseCache = new Map()
+  readonly #cache = new DependencyCache()
   readonly #documents = new Map<string, string | undefined>()
   #current: Compilation | undefined
   /** Whether every rule has run on what was last read. */
@@ -76,7 +76,7 @@ export class ContentWorkspace implements DocumentSources {
 
   /** Reads the content again. Rules that look across files run in `check` only, because they take longer. */
   refresh(): void {
-    this.#current = linkFiles(this.#read(), this.#parsedFiles)
+    this.#current = linkFiles(this.#read(), this.#cache)
     this.#isChecked = false
     this.#documents.clear()
   }
@@ -109,7 +109,7 @@ export class ContentWorkspace implements DocumentSources {
 
   /** The content as if a file had another text, checked only by the rules that look at one file. */
   linkDraft(path: string, text: string): Compilation {
-    return linkFiles(this.#readDraft(path, text), this.#parsedFiles)
+    return linkFiles(this.#readDraft(path, text), this.#cache)
   }
 
   /** The content as if a file had another text, checked by every rule. */
@@ -185,7 +185,7 @@ export class ContentWorkspace implements DocumentSources {
   }
 
   #compile(files: ContentFiles): Compilation {
-    return compile(files, this.#parsedFiles)
+    return compile(files, this.#cache)
   }
 }
 

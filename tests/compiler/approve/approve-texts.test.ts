@@ -9,7 +9,8 @@ import {
 import { linkContent, type LinkedContent } from '../../../src/compiler/link/link-content.ts'
 import { describeOpenReaders } from '../../../src/compiler/link/sign-off/list-open-readers.ts'
 import type { ApprovalsFile } from '../../../src/compiler/parse/content-file.ts'
-import { parseContent, type ParseCache } from '../../../src/compiler/parse/parse-content.ts'
+import { parseContent } from '../../../src/compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../../src/compiler/source/dependency-cache.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
@@ -25,7 +26,7 @@ const replaceIn = (path: string, from: string, to: string): Files => {
   return { ...sample, [path]: sample[path]!.replace(from, to) }
 }
 /** What was parsed before. */
-const parsed: ParseCache = new Map()
+const parsed = new DependencyCache()
 const toSources = (files: Files) =>
   Object.entries(files).map(([path, text]) => new SourceFile(path, `content/${path}`, text))
 const link = (files: Files, approvals: Approvals): LinkedContent =>

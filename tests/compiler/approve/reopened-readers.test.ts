@@ -8,7 +8,8 @@ import { linkContent, type LinkedContent } from '../../../src/compiler/link/link
 import { findSignature, isOfReader, listSignatures } from '../../../src/compiler/link/sign-off/find-signature.ts'
 import { listReadings, type TextReading } from '../../../src/compiler/link/sign-off/list-readings.ts'
 import type { ApprovalsFile } from '../../../src/compiler/parse/content-file.ts'
-import { parseContent, type ParseCache } from '../../../src/compiler/parse/parse-content.ts'
+import { parseContent } from '../../../src/compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../../src/compiler/source/dependency-cache.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { listConditionEdits, type ConditionEdit } from './list-condition-edits.ts'
@@ -63,7 +64,7 @@ describe('one condition of a family changes', () => {
     '%s: every reader whose words change is reopened, and no other',
     (family, files, names) => {
       const path = `interpretations/${family}.mdx`
-      const cache: ParseCache = new Map()
+      const cache = new DependencyCache()
       const link = (text: string, approvals: Approvals): LinkedContent => {
         const all = { ...files, [path]: text, 'approvals.json': JSON.stringify({ approvals }) }
         const sources = Object.entries(all).map(([each, own]) => new SourceFile(each, `content/${each}`, own))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
 import { listBuildFiles } from '../../../src/compiler/emit/build-catalogue.ts'
-import type { ParseCache } from '../../../src/compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../../src/compiler/source/dependency-cache.ts'
 import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { codeCases } from './code-cases.ts'
@@ -21,7 +21,7 @@ const cases = [...codeCases, ...markupCases, ...dataCases, ...fileCases, ...size
 const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/i
 
 /** What the files parsed to: all but those of a case are the sample's. */
-const parsed: ParseCache = new Map()
+const parsed = new DependencyCache()
 
 /** Compiles the sample with a case planted in it, from the disk. */
 function compileCase({ files }: HostileCase): Compilation {

@@ -1,7 +1,6 @@
 import {
   createPartRenderContext,
   type PartRenderContext,
-  type SharedRenderContext,
 } from '../../../src/compiler/link/parts/part-render-context.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
@@ -49,7 +48,7 @@ export const definition: InterpretationFile = {
 }
 
 /** What its texts share: urgencies with and without a card, signs and a figure. */
-export const shared: SharedRenderContext = {
+export const shared: PartRenderContext = {
   urgencies: {
     weeks: {
       colors: ['Yellow'],

@@ -10,7 +10,6 @@ const shared: PartRenderContext = {
   figures: {},
   messages: {},
   sentences: undefined,
-  definitions: new Map(),
 }
 const urgent: PartRenderContext = { ...shared, urgency: 'today' }
 const today = { sentence: 'Call.', share: '', ask: '', fallbacks: { default: 'Go.', taxi: 'Ride.' } }

@@ -22,7 +22,6 @@ export interface SharedRenderContext {
   readonly figures: FiguresFile['figures']
   readonly messages: ExactMessagesFile['messages']
   readonly sentences: ResultSentencesFile | undefined
-  readonly definitions: ReadonlyMap<string, InterpretationFile>
   /** The label of each unit by its UCUM code; absent where no text names the unit of a measure. */
   readonly unitLabels?: ReadonlyMap<string, string>
 }
@@ -31,6 +30,8 @@ export interface SharedRenderContext {
 export interface PartRenderContext extends SharedRenderContext {
   /** Absent in educational sections and pages. */
   readonly definition?: InterpretationFile
+  /** Of a text that belongs to no test: every test by its id. */
+  readonly definitions?: ReadonlyMap<string, InterpretationFile>
   readonly range?: WrittenRange
   /** The id of a plain entry; a family has none. */
   readonly contentId?: string
@@ -59,6 +60,12 @@ export type PartFacts = Partial<
   Pick<EntryFrontMatter & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
 >
 
+/** The files that the shared data of parsed content is made of. */
+export function listSharedSources(parsed: ParsedContent): readonly object[] {
+  const { urgency, emergencies, figures, exactMessages, resultSentences, units } = parsed
+  return [urgency, emergencies, figures, exactMessages, resultSentences, units].flat()
+}
+
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
 export function createSharedRenderContext(parsed: ParsedContent): SharedRenderContext {
   return {
@@ -67,13 +74,20 @@ export function createSharedRenderContext(parsed: ParsedContent): SharedRenderCo
     figures: parsed.figures[0]?.value.figures ?? {},
     messages: parsed.exactMessages[0]?.value.messages ?? {},
     sentences: parsed.resultSentences[0]?.value,
-    definitions: new Map(parsed.interpretations.map(({ value }) => [value.interpretationId, value])),
     unitLabels: new Map(
       parsed.units.flatMap(({ value }) =>
         Object.entries(value.units).map(([label, { ucum }]) => [ucum, label] as const),
       ),
     ),
   }
+}
+
+/** What the texts that belong to no test render from. */
+export function createPageRenderContext(
+  shared: SharedRenderContext,
+  { interpretations }: Pick<ParsedContent, 'interpretations'>,
+): PartRenderContext {
+  return { ...shared, definitions: new Map(interpretations.map(({ value }) => [value.interpretationId, value])) }
 }
 
 /** The urgency that a range names, else the one that urgency.json gives its color, or a range without a result. */

@@ -60,8 +60,9 @@ function renderFigure(
 function renderLimit(path: readonly string[], data: PartRenderContext): string | PartFailure {
   const { definition, definitions } = data
   const [first = '', ...rest] = path
-  const own = definition ?? definitions.get(first)
-  if (!own) return { problem: `No test has the id "${first}".`, fix: formatSuggestion(first, definitions.keys()) }
+  const own = definition ?? definitions?.get(first)
+  if (!own)
+    return { problem: `No test has the id "${first}".`, fix: formatSuggestion(first, definitions?.keys() ?? []) }
   const [place = '', ...more] = definition ? path : rest
   const name = more.at(-1) ?? ''
   const words = more.slice(0, -1)

@@ -79,11 +79,11 @@ export const rangeRules = [
     reason: 'The label is for people, the code for machines; they must be the same unit.',
     bad: '"ucum": "mg/dL"',
     good: '"ucum": "ug/dL"',
-    check({ file }, report, { content }) {
+    check({ file }, report, { units }) {
       const { labelFormat: label } = file.value.arrowFormat
       const { ucum } = file.value.unit
       if (label === '' && ucum.startsWith('{')) return
-      const expected = label === '' ? '1' : findUcum(content.parsed, label)
+      const expected = label === '' ? '1' : findUcum({ units }, label)
       if (expected === undefined)
         report(
           file.getPlace(['arrowFormat', 'labelFormat']),

@@ -64,14 +64,14 @@ export const comparisonRule = defineCheckRule({
 
 /** Checks the words of emergencies.json. */
 function checkSigns(
-  { parsed, sharedContext }: LinkedContent,
+  { parsed, pageContext }: LinkedContent,
   checkWords: (text: string, data: readonly PartRenderContext[], getPlace: () => SourcePlace) => void,
 ): void {
   for (const file of parsed.emergencies)
     for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
-      checkWords(lead, [sharedContext], () => file.getPlace(['signs', name, 'lead']))
+      checkWords(lead, [pageContext], () => file.getPlace(['signs', name, 'lead']))
       signs.forEach((sign, index) => {
-        checkWords(sign, [sharedContext], () => file.getPlace(['signs', name, 'signs', index]))
+        checkWords(sign, [pageContext], () => file.getPlace(['signs', name, 'signs', index]))
       })
     }
 }

@@ -2,9 +2,8 @@ import type { Nodes } from 'mdast'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineCheckRule } from '../rule.ts'
+import { defineCheckRule, type RuleContext } from '../rule.ts'
 
 const NUMBERS =
   '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
@@ -22,9 +21,9 @@ const deadlineWords = [
 ]
 
 /** Finds limits and deadlines: a number with a unit of time or of units.json and figures.json, and words for a day. */
-const createDeadlinePattern = memoize(({ parsed, sharedContext }: LinkedContent): RegExp => {
+const createDeadlinePattern = memoize(({ units: unitFiles, sharedContext }: RuleContext): RegExp => {
   const labels = [
-    ...parsed.units.flatMap(({ value }) => Object.keys(value.units)),
+    ...unitFiles.flatMap(({ value }) => Object.keys(value.units)),
     ...Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? []),
   ]
   const units = [...TIMES, ...labels.map((label) => escapePattern(label))]
@@ -55,12 +54,12 @@ export const deadlineRules = [
     in: 'pages/when-ready.mdx',
     bad: 'In two weeks.',
     good: 'In a few weeks.',
-    check(target, report, { content }) {
-      const pattern = createDeadlinePattern(content)
+    check(target, report, context) {
+      const pattern = createDeadlinePattern(context)
       const find = (words: string) => pattern.exec(words)?.[0]
       if ('key' in target) {
         const { file, key, text } = target
-        const typed = isQuoted(`${file.source.name}.${key}`, content) ? undefined : find(text)
+        const typed = isQuoted(`${file.source.name}.${key}`, context) ? undefined : find(text)
         if (typed !== undefined)
           report(
             file.getPlace(['messages', key]),
@@ -70,7 +69,7 @@ export const deadlineRules = [
         return
       }
       const { file, nodes } = target
-      const degrees = Object.entries(content.sharedContext.urgencies)
+      const degrees = Object.entries(context.sharedContext.urgencies)
       for (const node of nodes.flatMap(listNodes)) {
         const typed = find(getTypedWords(node))
         if (typed === undefined) continue
@@ -85,7 +84,7 @@ export const deadlineRules = [
       // The description is read by search engines and cannot hold a part, so the specification must say the same words.
       const [, description = ''] = /^description: (.*)$/m.exec(file.source.text) ?? []
       const typed = find(description)
-      if (typed !== undefined && !listQuotes(content).some((quote) => quote.includes(typed)))
+      if (typed !== undefined && !listQuotes(context).some((quote) => quote.includes(typed)))
         report(
           file.source.getPlace(file.source.text.indexOf(description)),
           `"${typed}" is in no quote of figures.json; a description cannot take it from the data.`,
@@ -129,12 +128,12 @@ const escapePattern = (words: string) => words.replaceAll(/[$()*+./?[\]^{|}]/g, 
 const toPart = (degree: string) => `{deadline.${toCamelCase(degree)}}`
 
 /** Whether the specification quotes a message of the portal. */
-function isQuoted(name: string, { parsed }: LinkedContent): boolean {
-  return parsed.exactMessages.some(({ value }) => Object.hasOwn(value.portal ?? {}, name))
+function isQuoted(name: string, { exactMessages }: RuleContext): boolean {
+  return exactMessages.some(({ value }) => Object.hasOwn(value.portal ?? {}, name))
 }
 
 /** What the specification says of the figures, in its words. */
-function listQuotes({ sharedContext }: LinkedContent): readonly string[] {
+function listQuotes({ sharedContext }: RuleContext): readonly string[] {
   return Object.values(sharedContext.figures).flatMap(({ source }) => source?.quote ?? [])
 }
 

@@ -19,7 +19,7 @@ export interface Required {
 }
 
 /** What emergencies.json, exact-messages.json, figures.json and required-words.json require of texts. */
-export function listRequirements({ parsed, sharedContext }: LinkedContent): Required[] {
+export function listRequirements({ parsed, pageContext }: LinkedContent): Required[] {
   const { emergencies, exactMessages, figures, requiredWords } = parsed
   const kinds = [
     ...emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
@@ -37,7 +37,7 @@ export function listRequirements({ parsed, sharedContext }: LinkedContent): Requ
   )
   const words = requiredWords.flatMap((file) =>
     file.value.words.map(({ say, requiredIn }, at): Required => {
-      const filled = fillNumbers(say, sharedContext)
+      const filled = fillNumbers(say, pageContext)
       const wanted = isPartFailure(filled) ? say : filled
       return {
         written: `"${wanted}"`,

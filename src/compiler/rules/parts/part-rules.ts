@@ -1,16 +1,16 @@
 import type { Nodes, RootContent } from 'mdast'
 import { findEntryUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
 import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
+import type { SharedRenderContext } from '../../link/parts/part-render-context.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
 /** The sentences that a part renders, with the part and the file that they are in. */
-const listSharedSentences = memoize(({ sharedContext: { urgencies, messages } }: LinkedContent) => [
+const listSharedSentences = memoize(({ urgencies, messages }: SharedRenderContext) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
   ),
@@ -35,7 +35,7 @@ export const partRules = [
     reason: 'A text takes its result, how soon to act and, if that is today, when to call 911 from data.',
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
-    check({ entry, interpretation, range, nodes }, report, { content }) {
+    check({ entry, interpretation, range, nodes }, report, { sharedContext }) {
       if (!range) return
       const parts = collectPartTags(nodes)
       const urgency = findEntryUrgency(interpretation.definition, entry.rangeId, entry.contentId)
@@ -45,7 +45,7 @@ export const partRules = [
       }
       // Where the sentence is typed, the rule typed-part says which tag to write for it.
       const requireHowSoon = () => {
-        if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, content))
+        if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, sharedContext))
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
       if (!isRangeWithResult(range)) {
@@ -60,7 +60,7 @@ export const partRules = [
       }
       if (urgency !== undefined) requireHowSoon()
       const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
-      if (content.sharedContext.sentences !== undefined && (range.band !== undefined || isDrawn))
+      if (sharedContext.sentences !== undefined && (range.band !== undefined || isDrawn))
         requirePart('Result', 'This text does not say the result.')
       if (urgency === 'today')
         requirePart(
@@ -94,9 +94,9 @@ export const partRules = [
     reason: 'A sentence that is data is inserted with a tag, so that it always says the same.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
-    check({ file, nodes }, report, { content }) {
+    check({ file, nodes }, report, { sharedContext }) {
       for (const node of nodes.flatMap(listNodes))
-        for (const [sentence, part, from] of listTypedSentences(node, content))
+        for (const [sentence, part, from] of listTypedSentences(node, sharedContext))
           report(
             getNodePlace(node, file.source),
             `"${sentence}" is a sentence that many texts share.`,
@@ -168,14 +168,14 @@ export const partRules = [
 ] as const
 
 /** The sentences of data that are typed in a node instead of rendered. */
-function listTypedSentences(node: Nodes, content: LinkedContent) {
+function listTypedSentences(node: Nodes, shared: SharedRenderContext) {
   if (node.type !== 'text' || node.data?.part !== undefined) return []
-  return listSharedSentences(content).filter(([sentence]) => node.value.includes(sentence))
+  return listSharedSentences(shared).filter(([sentence]) => node.value.includes(sentence))
 }
 
 /** Whether a text types a sentence that says how soon to act. */
-function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent): boolean {
+function hasTypedHowSoon(nodes: readonly RootContent[], shared: SharedRenderContext): boolean {
   return nodes
     .flatMap(listNodes)
-    .some((node) => listTypedSentences(node, content).some(([, part]) => part.startsWith('<HowSoon')))
+    .some((node) => listTypedSentences(node, shared).some(([, part]) => part.startsWith('<HowSoon')))
 }

@@ -1,19 +1,18 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
 import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineCheckRule } from '../rule.ts'
+import { defineCheckRule, type RuleContext } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
 type ContentRule = NonNullable<WrittenRange['contentRules']>[number]
 
 /** The reasons for which a state does not offer tests, and the states that rules may name. */
-const collectStates = memoize(({ parsed }: LinkedContent) => {
-  const entries = parsed.notOffered.flatMap(({ value }) => value.notOffered)
-  return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: parsed.notOffered.length > 0 }
+const collectStates = memoize(({ notOffered }: RuleContext) => {
+  const entries = notOffered.flatMap(({ value }) => value.notOffered)
+  return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: notOffered.length > 0 }
 })
 
 /** Every content rule of a definition, with those of its range and its path. */
@@ -50,8 +49,8 @@ export const contentRuleRules = [
       'A result that cannot be calculated from a value off the scale is blocked by every rule of the range, and belongs to the same product.',
     bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
     good: '"blocks": [\n            "ironRisk"\n          ]',
-    check({ id, file }, report, { content }) {
-      const yields = content.products.map(({ product }) => product.interpretationIds)
+    check({ id, file }, report, { products }) {
+      const yields = products.map(({ value }) => value.interpretationIds)
       const related = new Set(yields.filter((ids) => ids.includes(id)).flat())
       for (const { rule, rules, path } of listContentRules(file.value)) {
         for (const blocked of rule.blocks ?? [])
@@ -72,9 +71,9 @@ export const contentRuleRules = [
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
     bad: `${RULE} "when": { "ageGroup": "OVER51" },`,
     good: RULE,
-    check({ file }, report, { content }) {
+    check({ file }, report, context) {
       const { circumstances = [] } = file.value.questionnaire ?? {}
-      const { states, hasFile } = collectStates(content)
+      const { states, hasFile } = collectStates(context)
       const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
       for (const { rule, range, path } of listContentRules(file.value))
         for (const [name, value] of Object.entries(rule.when ?? {})) {

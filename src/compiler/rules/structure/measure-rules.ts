@@ -36,18 +36,20 @@ export const measureRules = [
   }),
   defineCheckRule({
     id: 'subject',
-    scope: 'definition',
+    scope: 'catalogue',
     reason: 'The words that sentences begin with name only this test.',
     in: KNEE,
     bad: '"subject": "Your iron"',
     good: '"subject": "Your {side} knee"',
-    check(interpretation, report, { content }) {
-      const { subject, twins = [] } = interpretation.file.value
-      const isTwin = ({ id }: LinkedInterpretation) =>
-        id === interpretation.id || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
-      const other = content.interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
-      const message = `"${subject}" is the subject of ${other?.id} too.`
-      if (subject !== undefined && other) report(interpretation.file.getPlace(['subject']), message, 'Name this test.')
+    check({ interpretations }, report) {
+      for (const { id, file } of interpretations) {
+        const { subject, twins = [] } = file.value
+        const isTwin = (one: LinkedInterpretation) =>
+          one.id === id || twins.some((twin) => twin.interpretationId === one.id && twin.differsIn === 'sample')
+        const other = interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
+        const message = `"${subject}" is the subject of ${other?.id} too.`
+        if (subject !== undefined && other) report(file.getPlace(['subject']), message, 'Name this test.')
+      }
     },
   }),
   defineCheckRule({

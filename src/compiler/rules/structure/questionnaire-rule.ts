@@ -1,11 +1,12 @@
 import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
-import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
+import type { LinkedContent } from '../../link/link-content.ts'
+import type { InterpretationFile, JsonContent } from '../../parse/content-file.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { memoize } from '../../source/memoize.ts'
-import { defineCheckRule } from '../rule.ts'
+import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
 /** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
-const listAnswerEffects = memoize(({ file }: LinkedInterpretation) => {
+const listAnswerEffects = memoize((file: JsonContent<InterpretationFile>) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
   const createEffectMapper =
@@ -39,9 +40,9 @@ function canBothApply(kind: string, one: string, other: string): boolean {
 /** The first test with each flag, and what raises it there. */
 const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
   const flags = new Map<string, { readonly test: string; readonly conditions: string }>()
-  for (const one of interpretations)
-    for (const { kind, name, conditions } of listAnswerEffects(one))
-      if (kind === 'flag' && !flags.has(name)) flags.set(name, { test: one.id, conditions: conditions.join() })
+  for (const { id, file } of interpretations)
+    for (const { kind, name, conditions } of listAnswerEffects(file))
+      if (kind === 'flag' && !flags.has(name)) flags.set(name, { test: id, conditions: conditions.join() })
   return flags
 })
 
@@ -49,33 +50,40 @@ const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
 export const questionnaireRule = defineCheckRule({
   id: 'answers',
   needsEveryFile: true,
-  scope: 'definition',
+  scope: 'catalogue',
   reason: 'What comes from the same answers cannot be told apart, and a flag means the same people in every test.',
   in: 'interpretations/iron-risk/interpretation.json',
   bad: '"questionnaire": { "flags": [{ "flag": "ANEMIA", "answers": { "histories": ["copd"] }, "meaning": "Anemia." }, { "flag": "SURGERY", "answers": { "histories": ["copd"] }, "meaning": "Surgery." }] }, "incidentalRanges": []',
   good: '"incidentalRanges": []',
-  check(interpretation, report, { content }) {
-    const effects = listAnswerEffects(interpretation)
-    const explained = new Set(effects.flatMap(({ kind, conditions }) => (kind === 'circumstance' ? conditions : [])))
-    for (const [index, { kind, name, conditions, place }] of effects.entries()) {
-      const twin = effects
-        .slice(0, index)
-        .filter((one) => one.kind === kind)
-        .find((one) => one.conditions.some((mine) => conditions.some((other) => canBothApply(kind, mine, other))))
-      const first = kind === 'flag' ? collectFirstTests(content).get(name) : undefined
-      const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
-      if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
-      if (first && first.conditions !== conditions.join())
-        report(place(), `${name} comes from different answers here than in ${first.test}.`, 'Correct one of the two.')
-      if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
-        report(
-          place(),
-          `The answers that raise ${name} do not include that sex.`,
-          'Correct the answers, or the name of the flag.',
-        )
-      const message = 'No text explains this fixed value to people with these answers.'
-      if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
-        report(place(), message, 'Correct these answers, or those of the circumstance that explains the value.')
-    }
+  check(content, report) {
+    for (const { file } of content.interpretations) checkAnswers(listAnswerEffects(file), report, content)
   },
 })
+
+function checkAnswers(
+  effects: ReturnType<typeof listAnswerEffects>,
+  report: FindingReporter,
+  content: LinkedContent,
+): void {
+  const explained = new Set(effects.flatMap(({ kind, conditions }) => (kind === 'circumstance' ? conditions : [])))
+  for (const [index, { kind, name, conditions, place }] of effects.entries()) {
+    const twin = effects
+      .slice(0, index)
+      .filter((one) => one.kind === kind)
+      .find((one) => one.conditions.some((mine) => conditions.some((other) => canBothApply(kind, mine, other))))
+    const first = kind === 'flag' ? collectFirstTests(content).get(name) : undefined
+    const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
+    if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
+    if (first && first.conditions !== conditions.join())
+      report(place(), `${name} comes from different answers here than in ${first.test}.`, 'Correct one of the two.')
+    if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
+      report(
+        place(),
+        `The answers that raise ${name} do not include that sex.`,
+        'Correct the answers, or the name of the flag.',
+      )
+    const message = 'No text explains this fixed value to people with these answers.'
+    if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
+      report(place(), message, 'Correct these answers, or those of the circumstance that explains the value.')
+  }
+}

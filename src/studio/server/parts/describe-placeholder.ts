@@ -18,7 +18,7 @@ export function describePlaceholder(
 ): Pick<SourcePart, 'kind' | 'words' | 'fields'> | undefined {
   if (isNumberName(name)) {
     const [kind, choices] = numberKinds[name.split('.')[0] ?? ''] ?? ['Number', 'figures']
-    const data = context.data.length > 0 ? context.data : [context.content.sharedContext]
+    const data = context.data.length > 0 ? context.data : [context.content.pageContext]
     const words = findCommonWords({ ...context, data }, (one) => renderNumber(name, one))
     if (words === undefined) return undefined
     const field: PartField = { name: '', kind: 'one', label: 'Which one, in which words', choices, isRequired: true }

@@ -61,11 +61,7 @@ function findUsualDegree(data: readonly PartRenderContext[]): number {
   return own.length === 0 ? -1 : Math.min(...own)
 }
 
-function listNumber(
-  value: string,
-  data: PartRenderContext | PartContext['content']['sharedContext'],
-  note: string,
-): PartChoice[] {
+function listNumber(value: string, data: PartRenderContext, note: string): PartChoice[] {
   const label = renderNumber(value, data)
   return isPartFailure(label) ? [] : [{ value, label, note }]
 }

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { compile, type Compilation } from '../../../compiler/compile.ts'
-import type { ParseCache } from '../../../compiler/parse/parse-content.ts'
+import { DependencyCache } from '../../../compiler/source/dependency-cache.ts'
 import { readRevision } from '../../../compiler/source/read-revision.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
@@ -19,7 +19,7 @@ const readingDelay = 50
 /** What the studio shows of proposals, compared with main where they left it; the content folder has no part in it. */
 export class ProposalDocuments {
   readonly #folder: string
-  readonly #parsedFiles: ParseCache = new Map()
+  readonly #cache = new DependencyCache()
   /** By commit, the last used last. */
   readonly #compilations = new Map<string, Compilation>()
   readonly #changes = new Map<string, ChangesDocument>()
@@ -103,7 +103,7 @@ export class ProposalDocuments {
   /** Lets the server answer something else before the seconds that this takes. */
   async #compile(commit: string): Promise<Compilation> {
     await setImmediate()
-    const compilation = this.#compilations.get(commit) ?? compile(readRevision(commit, this.#folder), this.#parsedFiles)
+    const compilation = this.#compilations.get(commit) ?? compile(readRevision(commit, this.#folder), this.#cache)
     this.#compilations.delete(commit)
     this.#compilations.set(commit, compilation)
     const [oldest] = this.#compilations.keys()
