@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { guest } from './accounts.ts'
 import { interpretationIds, listTextMarks } from './built-content.ts'
@@ -22,8 +21,9 @@ test('the first load of /login is small', async ({ page }) => {
 
   expect(code.map(({ path }) => path)).toEqual(expect.arrayContaining(['/login', expect.stringMatching(/\.js$/)]))
   expect(fonts).not.toEqual([])
-  const codeSize = sum(code.map(({ bytes }) => brotliCompressSync(bytes).length))
-  const fontSize = sum(fonts.map(({ bytes }) => bytes.length))
+  for (const { path, encoding } of code) expect([path, encoding]).toEqual([path, 'br'])
+  const codeSize = sum(code.map(({ sentSize }) => sentSize))
+  const fontSize = sum(fonts.map(({ sentSize }) => sentSize))
   test.info().annotations.push({ type: 'bytes', description: `${codeSize} of code with brotli, ${fontSize} of fonts` })
   expect(codeSize, 'bytes of HTML, JavaScript and CSS with brotli').toBeLessThanOrEqual(140 * kibibyte)
   expect(fontSize, 'bytes of fonts').toBeLessThanOrEqual(45 * kibibyte)
@@ -61,7 +61,10 @@ async function textsIn(bodies: readonly Promise<Body>[]): Promise<string[]> {
 interface Body {
   readonly path: string
   readonly type: string
+  readonly encoding: string | undefined
   readonly bytes: Buffer
+  /** Bytes of the body as it was sent. */
+  readonly sentSize: number
 }
 
 /** All that the page receives from now on, each read as it arrives: the browser forgets it when the page is left. */
@@ -75,7 +78,9 @@ async function readBody(request: Request): Promise<Body> {
   const response = await request.response()
   const type = response?.headers()['content-type'] ?? ''
   const bytes = response?.ok() && wanted.test(type) ? await response.body() : Buffer.alloc(0)
-  return { path: new URL(request.url()).pathname, type, bytes }
+  const { responseBodySize: sentSize } = await request.sizes()
+  const encoding = response?.headers()['content-encoding']
+  return { path: new URL(request.url()).pathname, type, encoding, bytes, sentSize }
 }
 
 async function ofType(bodies: readonly Promise<Body>[], pattern: RegExp): Promise<Body[]> {
