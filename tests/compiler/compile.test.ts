@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { compile } from '../../src/compiler/compile.ts'
 import { formatMarkdown } from '../../src/compiler/link/text-formats.ts'
 import { rules } from '../../src/compiler/rules/registry.ts'
 import type { CheckRule } from '../../src/compiler/rules/rule.ts'
 import { DependencyCache } from '../../src/compiler/source/dependency-cache.ts'
+import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { compileFiles, sample } from '../fixtures/sample-content.ts'
 import { breakRule } from './rules/break-rule.ts'
 
@@ -88,6 +90,14 @@ describe('content that is compiled again with what is known of it', () => {
     expect(changed).not.toEqual(known)
     expect(compileAll(files, cache)).toEqual(changed)
     expect(compileAll(base, cache)).toEqual(known)
+  })
+
+  it('says the path of a file that another folder has, too', () => {
+    const sources = (folder: string) => [new SourceFile('pages/lost.txt', `${folder}/pages/lost.txt`, 'Lost.')]
+    const folders = ['content', 'other'].map(
+      (folder) => compile({ files: sources(folder), problems: [] }, cache).findings[0]?.file,
+    )
+    expect(folders).toEqual(['content/pages/lost.txt', 'other/pages/lost.txt'])
   })
 
   it('links nothing again that has not changed', () => {

@@ -56,7 +56,9 @@ export function parseContent(
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
     const own = variants.get(file.folder) ?? []
     // A text is also parsed again where its variants change.
-    const parsed = cache.get(`parse ${file.path}`, [file.text, JSON.stringify(own)], () => parseFile(file, own))
+    const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, JSON.stringify(own)], () =>
+      parseFile(file, own),
+    )
     problems.push(...parsed.problems)
     if (parsed.variants) variants.set(file.folder, parsed.variants)
     for (const { kind, value } of parsed.read) byKind[kind]!.push(value)

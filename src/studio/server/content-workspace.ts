@@ -58,7 +58,7 @@ export class ContentWorkspace implements DocumentSources {
   get compared(): Compilation | undefined {
     const { compare, content } = this.#options
     if (compare === undefined) return undefined
-    return (this.#compared ??= linkFiles(readRevision(compare, content)))
+    return (this.#compared ??= linkFiles(readRevision(compare, content), this.#cache))
   }
 
   get shownRevision(): string | undefined {
