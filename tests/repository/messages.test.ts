@@ -30,8 +30,10 @@ it('the portal or the studio shows every message', () => {
   const checker = program.getTypeChecker()
   const messages = collectMessages(program.getSourceFile(declarations)!)
   expect(messages.size).toBeGreaterThan(400)
+  const keys = new Set([...messages.values()].map((name) => name.split('.')[1]))
   const visit = (node: ts.Node) => {
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+    // Whatever has another name is no message: asking for its type would take most of the time.
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && keys.has(node.name.text)) {
       const declaration = checker.getSymbolAtLocation(node.name)?.valueDeclaration
       if (declaration) messages.delete(declaration)
     }
