@@ -84,6 +84,16 @@ describe('a result', () => {
     expect(status({ packages: [{ packageCode: 'BMS', products }] })).toBe('reviewRescreen')
   })
 
+  it('that is critical waits for a reviewer, whatever its sender says of reviews', () => {
+    const state = (value: number, review: { readonly state: string }) => {
+      const measured = { ...glucose, values: { glucose: mgPerDl(value) }, review }
+      return build(product(measured)).order.interpretations[0]?.status.state
+    }
+    const unneeded = { state: 'reviewNotRequired' }
+    expect([state(97, unneeded), state(800, unneeded)]).toEqual(['reviewNotRequired', 'reviewPending'])
+    expect(state(800, { state: 'reviewApproved' })).toBe('reviewApproved')
+  })
+
   it('that cannot be read is a problem at its place, which repeats no id that the catalogue lacks', () => {
     const { problems } = build(
       product(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
+import { checkPanel } from '../../../../src/server/ingest/interpret/check-panel.ts'
+import type { UninterpretedMeasurement } from '../../../../src/server/interpret/uninterpreted-measurement.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { mgPerDl } from '../own-message.ts'
 import { readMeasurements, readValues } from '../read-value.ts'
 
@@ -14,6 +17,13 @@ const lipids = (total: MessageMeasurement['values'], hdl: number, ldl: number) =
     { interpretationId: 'labHdlCholesterol', values: { labHdlCholesterol: mgPerDl(hdl) } },
     { interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: mgPerDl(ldl) } },
   ])
+
+const check = (measurements: readonly UninterpretedMeasurement[], catalogue = compiledCatalogue, sex?: string) =>
+  checkPanel(
+    catalogue,
+    measurements.map((measurement, index) => ({ measurement, pointer: `/${index}` })),
+    sex === undefined ? {} : { sex },
+  ).map(({ pointer }) => pointer)
 
 describe('the measurements of a panel', () => {
   it('have the upper pressure above the lower one', () => {
@@ -46,5 +56,41 @@ describe('the measurements of a panel', () => {
     )
     const notDone = { interpretationId: 'prostateSpecificAntigen', notPerformed: 'other' }
     expect(readMeasurements([notDone], 'FEMALE')).toEqual(['TEST_NOT_PERFORMED'])
+  })
+
+  it('are not judged by a number that is missing, is none, or may be another', () => {
+    const pressure = (values: Readonly<Record<string, number>>, comparators = {}) =>
+      check([{ interpretationId: 'bloodPressure', values, comparators }])
+    expect(pressure({ systolic: 90, diastolic: 90 })).toEqual(['/0/values/systolic'])
+    expect(pressure({ systolic: 90 })).toEqual([])
+    expect(pressure({ diastolic: 90 })).toEqual([])
+    expect(pressure({ systolic: -Infinity, diastolic: 90 })).toEqual([])
+    // Below 90 may be 20, which is below any upper pressure.
+    expect(pressure({ systolic: 40, diastolic: 90 }, { diastolic: '<' })).toEqual([])
+    expect(pressure({ systolic: 100, diastolic: 90 }, { systolic: '<' })).toEqual([])
+    expect(pressure({ systolic: 90, diastolic: 90 }, { systolic: '<' })).toEqual(['/0/values/systolic'])
+  })
+
+  it('may be more than their whole by the tolerance, and are not added up where one is missing', () => {
+    const total = (labTotalCholesterol: number): UninterpretedMeasurement => ({
+      interpretationId: 'labTotalCholesterol',
+      values: { labTotalCholesterol },
+    })
+    const hdl = { interpretationId: 'labHdlCholesterol', values: { labHdlCholesterol: 60 } }
+    const ldl = { interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: 140 } }
+    expect(check([total(190), hdl, ldl])).toEqual([])
+    expect(check([total(189), hdl, ldl])).toEqual(['/0/values/labTotalCholesterol'])
+    expect(check([total(100), ldl])).toEqual([])
+    const { labHdlCholesterol: _, ...known } = compiledCatalogue.interpretations
+    expect(check([total(100), hdl, ldl], { ...compiledCatalogue, interpretations: known })).toEqual([])
+  })
+
+  it('are right as far as the test and the sex are not known', () => {
+    const values = { prostateSpecificAntigen: 1 }
+    expect(check([{ interpretationId: 'prostateSpecificAntigen', values }])).toEqual([])
+    expect(check([{ interpretationId: 'prostateSpecificAntigen', values }], compiledCatalogue, 'FEMALE')).toEqual([
+      '/0/values',
+    ])
+    expect(check([{ interpretationId: 'canary', values }], compiledCatalogue, 'FEMALE')).toEqual([])
   })
 })

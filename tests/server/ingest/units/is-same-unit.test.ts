@@ -29,6 +29,7 @@ describe('the text of a unit', () => {
     ['calculatedBmi', 'kg/m²', 'kg/m2'],
     ['estimatedGlomerularFiltrationRate', 'mL/min/1.73m²', 'mL/min/{1.73_m2}'],
     ['hemoglobinA1c', '%', '%'],
+    ['labGlucose', 'cells/{field}', 'cells/{field}'],
   ])('%s: %s agrees with %s', (interpretationId, text, code) => {
     expect(agrees(interpretationId, text, code)).toBe(true)
   })
@@ -42,6 +43,10 @@ describe('the text of a unit', () => {
     ['waist', 'cm', '[in_i]'],
     ['hemoglobinA1c', 'mmol/mol', '%'],
     ['thyroidStimulatingHormone', 'IU/L', 'm[IU]/L'],
+    ['labGlucose', 'kg', 's'],
+    ['labGlucose', 'cells', '{field}'],
+    ['labGlucose', 'cells', 'zzz'],
+    ['labGlucose', '', 'kg'],
     ['labGlucose', 'x'.repeat(1000), 'mg/dL'],
   ])('%s: %s does not agree with %s', (interpretationId, text, code) => {
     expect(agrees(interpretationId, text, code)).toBe(false)
