@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareStrings, type UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
@@ -26,6 +26,8 @@ export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link
  * Throws when the folder itself cannot be read.
  */
 export function readContentFolder(folder: string, shownFolder: string): ContentFiles {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no content folder at ${folder}. Name the folder with --content.`)
   const files: SourceFile[] = []
   const problems: UnratedFinding<ReadRule>[] = []
   const refuse = (path: string, rule: ReadRule, message: string, fix: string) =>

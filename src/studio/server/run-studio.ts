@@ -54,9 +54,14 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
 }
 
 async function serve(workspace: ContentWorkspace, root: string, port: number): Promise<number> {
-  // Read before it is served, so that content that cannot be read is said at once.
-  process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
   const server = await createStudioServer(workspace, root, port)
+  try {
+    // Read before its address is printed, so that content that cannot be read is said at once.
+    process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
   process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
   return new Promise((finish) => {
     const close = () => void server.close().then(() => finish(0))

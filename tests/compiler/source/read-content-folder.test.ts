@@ -1,13 +1,24 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'content-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
 it('reads the approvals of every text, three for each reader, and refuses any other file of that size', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
   for (const name of ['approvals.json', 'glossary.json']) writeFileSync(join(folder, name), ' '.repeat(2 * 1024 * 1024))
   const { files, problems } = readContentFolder(folder, 'content')
   expect(files.map(({ path }) => path)).toEqual(['approvals.json'])
   expect(problems.map(({ path, rule }) => [path, rule])).toEqual([['glossary.json', 'file-size']])
+})
+
+it('says that there is no folder, and how to name one', () => {
+  writeFileSync(join(folder, 'file'), '')
+  for (const path of [join(folder, 'content'), join(folder, 'file')])
+    expect(() => readContentFolder(path, 'content')).toThrow(
+      `There is no content folder at ${path}. Name the folder with --content.`,
+    )
 })
