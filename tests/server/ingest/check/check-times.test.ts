@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { checkTime, checkTimes } from '../../../../src/server/ingest/check/check-times.ts'
+import type { PurchaseUpdate } from '../../../../src/server/ingest/message/screening-message.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const calendar = 'Unexpected time, expected one of the calendar'
+
+describe('a time', () => {
+  it.each([
+    ['2026-02-30', calendar],
+    ['2026-11-20Tnoon', calendar],
+    ['yesterday', calendar],
+    ['1999-12-31', 'Unexpected year, expected 2000 to 2027'],
+    ['2028-01-01', 'Unexpected year, expected 2000 to 2027'],
+  ])('%s is refused', (time, reason) => {
+    expect(checkTime('/time', time, now)).toEqual([{ pointer: '/time', reason }])
+  })
+
+  it.each(['2000-01-01', '2027-12-31', '2026-11-20T23:59:59+05:30', undefined, null])('%s is taken', (time) => {
+    expect(checkTime('/time', time, now)).toEqual([])
+  })
+})
+
+describe('when a result was measured', () => {
+  const check = (measuredAt: string, time?: string) =>
+    checkTimes(
+      {
+        purchaseId: 'kim-1',
+        ...(time !== undefined && { screening: { time } }),
+        packages: [
+          {
+            packageCode: 'BMS',
+            products: [{ productCode: 'GL', measurements: [{ interpretationId: 'g', measuredAt }] }],
+          },
+        ],
+      },
+      now,
+    ).map(({ reason }) => reason)
+  const future = ['Unexpected time in the future, expected when it was measured']
+  const distant = ['Unexpected time, expected one at most 7 days from the screening']
+
+  it('may be ahead by what a clock may be, or be this day somewhere', () => {
+    expect(check('2026-11-22T12:10:00Z')).toEqual([])
+    expect(check('2026-11-22T12:10:01Z')).toEqual(future)
+    expect(check('2026-11-23')).toEqual([])
+    expect(check('2026-11-24')).toEqual(future)
+  })
+
+  it('is at most a week from the screening, before or after', () => {
+    const screening = '2026-11-10T12:00:00Z'
+    for (const measuredAt of ['2026-11-03T11:50:00Z', '2026-11-17T12:10:00Z', '2026-11-02', '2026-11-18'])
+      expect([measuredAt, check(measuredAt, screening)]).toEqual([measuredAt, []])
+    for (const measuredAt of ['2026-11-03T11:49:59Z', '2026-11-17T12:10:01Z', '2026-11-01', '2026-11-19'])
+      expect([measuredAt, check(measuredAt, screening)]).toEqual([measuredAt, distant])
+    expect(check('2026-09-01')).toEqual([])
+  })
+
+  it('is judged once where it is none', () => {
+    expect(check('2026-02-30', '2026-11-10T12:00:00Z')).toEqual([calendar])
+  })
+})
+
+it('finds each time of a purchase at its place', () => {
+  const never = '2026-02-30'
+  const review = { state: 'reviewApproved' as const, reviewDate: never }
+  const measurement = { interpretationId: 'g', review, measuredAt: never }
+  const purchase = {
+    allInterpretationsReadyAt: never,
+    screening: { time: never },
+    review,
+    packages: [{ packageCode: 'A' }, { products: [{ productCode: 'GL' }, { measurements: [{}, measurement] }] }],
+  }
+  expect(checkTimes(purchase as unknown as PurchaseUpdate, now).map(({ pointer }) => pointer)).toEqual([
+    '/allInterpretationsReadyAt',
+    '/screening/time',
+    '/review/reviewDate',
+    '/packages/1/products/1/measurements/1/review/reviewDate',
+    '/packages/1/products/1/measurements/1/measuredAt',
+  ])
+  expect(checkTimes({ purchaseId: 'kim-1' }, now)).toEqual([])
+})

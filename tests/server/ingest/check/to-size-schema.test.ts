@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { toSizeSchema } from '../../../../src/server/ingest/check/to-size-schema.ts'
+
+it('leaves of a schema how long its lists and how many the keys of its objects are', () => {
+  const size = { maxItems: 100, maxProperties: 100 }
+  expect(
+    toSizeSchema({
+      $id: 'https://example.com/schema.json',
+      $ref: '#/$defs/name',
+      $defs: { name: { type: 'string', pattern: '^a' } },
+      type: 'object',
+      required: ['list'],
+      properties: { list: { type: 'array', items: { $ref: '#/$defs/name' }, maxItems: 3 }, never: false },
+      additionalProperties: { maxProperties: 2 },
+      maxProperties: 7,
+    }),
+  ).toEqual({
+    $id: 'https://example.com/schema.json',
+    $ref: '#/$defs/name',
+    $defs: { name: size },
+    properties: { list: { ...size, maxItems: 3, items: { ...size, $ref: '#/$defs/name' } }, never: false },
+    additionalProperties: { ...size, maxProperties: 2 },
+    ...size,
+    maxProperties: 7,
+  })
+  const nothing = { $id: 1, $ref: null, $defs: [], properties: [], items: true, additionalProperties: null }
+  expect(toSizeSchema(nothing)).toEqual(size)
+})
