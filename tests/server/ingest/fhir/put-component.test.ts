@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { FhirMessageMapper } from '../../../../src/server/ingest/fhir/fhir-message-mapper.ts'
-import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { putComponent } from '../../../../src/server/ingest/fhir/put-component.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { createCoding, pointer, putIntoMessage } from './put-into-message.ts'
 
 type System = keyof typeof fhirSystems
 
-const coding = (system: System, code: string) => ({ system: fhirSystems[system], code })
+const coding = createCoding
 const millimeters = (value: number) => ({
   valueQuantity: { value, unit: 'mmHg', system: fhirSystems.ucum, code: 'mm[Hg]' },
 })
 
-/** What components come to in a measurement, and what is wrong with them. */
-function put(components: readonly object[], interpretationId = 'bloodPressure') {
-  const refusals: string[] = []
-  const message = new FhirMessageMapper()
-  const definition = compiledCatalogue.interpretations[interpretationId]!
-  components.forEach((component, index) => {
-    const reader = new FhirReader(component, `[${index}]`, (path, reason) => refusals.push(`${path}: ${reason}`))
-    putComponent(message, reader, { pointer: '/measurement', definition })
-  })
-  return { measurement: message.value['measurement'], refusals }
-}
+const put = (components: readonly object[], interpretationId = 'bloodPressure') =>
+  putIntoMessage(components, (message, component) =>
+    putComponent(message, component, { pointer, definition: compiledCatalogue.interpretations[interpretationId]! }),
+  )
 
 const putOne = (codings: readonly object[], value: object, interpretationId?: string) =>
   put([{ code: { coding: codings }, ...value }], interpretationId)

@@ -1,0 +1,24 @@
+import { FhirMessageMapper } from '../../../../src/server/ingest/fhir/fhir-message-mapper.ts'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+
+/** Where a test has its measurement. */
+export const pointer = '/measurement'
+
+/** A coding in a system by its name. */
+export function createCoding(system: keyof typeof fhirSystems, code: string): { system: string; code: string } {
+  return { system: fhirSystems[system], code }
+}
+
+/** What elements of resources come to in a measurement, and what is wrong with them, each by its place in the list. */
+export function putIntoMessage(
+  elements: readonly object[],
+  put: (message: FhirMessageMapper, element: FhirReader) => void,
+): { readonly measurement: unknown; readonly refusals: readonly string[] } {
+  const refusals: string[] = []
+  const message = new FhirMessageMapper()
+  elements.forEach((element, index) =>
+    put(message, new FhirReader(element, `[${index}]`, (path, reason) => refusals.push(`${path}: ${reason}`))),
+  )
+  return { measurement: message.value['measurement'], refusals }
+}

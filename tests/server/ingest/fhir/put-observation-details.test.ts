@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { fhirExtensions } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+import { putObservationDetails } from '../../../../src/server/ingest/fhir/put-observation-details.ts'
+import { createCoding, pointer, putIntoMessage } from './put-into-message.ts'
+
+/** What an Observation says about its value; `specimen` is what the bundle has of it. */
+const put = (observation: object, specimen?: object) =>
+  putIntoMessage([observation], (message, resource) =>
+    putObservationDetails(message, resource, {
+      pointer,
+      resolve: (reference) =>
+        specimen && reference !== undefined ? new FhirReader(specimen, 'specimen', () => undefined) : undefined,
+    }),
+  )
+const taken = (measurement: object) => ({ measurement, refusals: [] })
+
+describe('the time of a result', () => {
+  it('is an instant, a day, or a period of a day at most, whose end counts', () => {
+    const [start, end] = ['2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z']
+    expect(put({ effectiveDateTime: '2026-11-10' })).toEqual(taken({ measuredAt: '2026-11-10' }))
+    expect(put({ effectiveInstant: start })).toEqual(taken({ measuredAt: start }))
+    expect(put({ effectivePeriod: { start, end } })).toEqual(taken({ measuredAt: end }))
+    expect(put({ effectivePeriod: { start, end: start } })).toEqual(taken({ measuredAt: start }))
+    expect(put({ effectivePeriod: { start } })).toEqual(taken({ measuredAt: start }))
+    expect(put({})).toEqual({ measurement: undefined, refusals: [] })
+  })
+
+  it('is refused where it is none, and the second time', () => {
+    const period = ['[0].effectivePeriod: Unexpected period, expected a day at most, from its start to its end']
+    for (const [start, end] of [
+      ['2026-11-10T08:00:00Z', '2026-11-11T08:00:01Z'],
+      ['2026-11-10T08:00:00Z', '2026-11-10T07:59:59Z'],
+      ['then', '2026-11-10T07:59:59Z'],
+    ])
+      expect(put({ effectivePeriod: { start, end } }).refusals).toEqual(period)
+    const both = { effectiveDateTime: '2026-11-10', effectivePeriod: { start: '2026-11-10', end: '2026-11-10' } }
+    expect(put(both).refusals).toEqual([
+      '[0].effectivePeriod.end: Unexpected second time, expected one',
+      '[0].effectivePeriod.start: Unexpected second time, expected one',
+    ])
+  })
+})
+
+describe('the note of a result', () => {
+  const wasRead = (valueBoolean: boolean) => ({ extension: [{ url: fhirExtensions.noteWasRead, valueBoolean }] })
+  const refused = [
+    `[0].note: Unexpected note, expected none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`,
+  ]
+
+  it('must have been read by a person', () => {
+    expect(put({ note: [] })).toEqual({ measurement: undefined, refusals: [] })
+    expect(put({ note: [{ text: 'Hemolyzed.' }], ...wasRead(true) })).toEqual(taken({ noteWasRead: true }))
+    expect(put({ note: [{ text: 'Hemolyzed.' }] }).refusals).toEqual(refused)
+    expect(put({ note: [{ text: 'Hemolyzed.' }], ...wasRead(false) }).refusals).toEqual(refused)
+    expect(put(wasRead(false)).refusals).toEqual(refused)
+  })
+})
+
+describe('the specimen of a result', () => {
+  const of = (...codings: object[]) => put({ specimen: { reference: '#s' } }, specimen(...codings))
+  const specimen = (...coding: object[]) => ({ resourceType: 'Specimen', type: { coding } })
+
+  it('is a code of HL7, or one of SNOMED CT that says the same', () => {
+    const serum = taken({ specimen: 'SER' })
+    expect(of(createCoding('specimen', 'SER'))).toEqual(serum)
+    expect(of(createCoding('snomed', '119364003'))).toEqual(serum)
+    expect(of(createCoding('snomed', '119364003'), createCoding('specimen', 'SER'))).toEqual(serum)
+    expect(of({ system: 'urn:other', code: 'x' }, createCoding('specimen', 'SER'))).toEqual(serum)
+    expect(of(createCoding('snomed', '1'), createCoding('specimen', 'SER'))).toEqual(serum)
+  })
+
+  it('is refused where the bundle has none', () => {
+    expect(put({ specimen: { reference: '#s' } }).refusals).toEqual([
+      '[0].specimen: Unexpected specimen, expected a Specimen of the bundle, or none',
+    ])
+  })
+})
+
+describe('what a laboratory says of a value', () => {
+  const flag = (...codes: string[]) => ({
+    interpretation: codes.map((code) => ({ coding: [createCoding('interpretationV3', code)] })),
+  })
+  const component = (code: string, more = {}) => ({ ...flag(code), ...more })
+
+  it('is its flag or, of several components, the most urgent', () => {
+    expect(put(flag('H'))).toEqual(taken({ laboratoryFlag: 'H' }))
+    expect(put({ component: [component('N'), component('HH'), component('L')] })).toEqual(
+      taken({ laboratoryFlag: 'HH' }),
+    )
+    expect(put({ interpretation: [{ coding: [createCoding('interpretation0078', 'LL')] }] })).toEqual(
+      taken({ laboratoryFlag: 'LL' }),
+    )
+  })
+
+  it('is refused in another system, and by another code', () => {
+    expect(put({ interpretation: [{ text: 'high' }] }).refusals).toEqual([
+      expect.stringMatching(/^\[0\]\.interpretation\[0\]: Unexpected interpretation, expected a code of http/),
+    ])
+    expect(put(flag('POS')).refusals).toEqual([
+      expect.stringMatching(/code: Unexpected code, expected N or L or H or A or LU or HU or LL or HH or AA$/),
+    ])
+  })
+
+  it('that is off the scale must be said by the comparator, too', () => {
+    const value = (comparator?: string) => ({ valueQuantity: { value: 5, ...(comparator && { comparator }) } })
+    for (const comparator of ['<', '<='])
+      expect(put({ ...flag('<'), ...value(comparator) })).toEqual({ measurement: undefined, refusals: [] })
+    for (const comparator of [undefined, '>'])
+      expect(put({ ...flag('<'), ...value(comparator) }).refusals).toEqual([
+        '[0].interpretation[0].coding[0].code: Unexpected code, expected the comparator < in valueQuantity, which says the same',
+      ])
+  })
+})
+
+it('puts the code of LOINC where there is one', () => {
+  expect(put({ code: { coding: [createCoding('loinc', '2345-7')] } })).toEqual(taken({ loinc: '2345-7' }))
+})
