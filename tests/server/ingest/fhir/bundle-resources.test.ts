@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createResolve,
+  listResources,
+  listResults,
+  type BundleResource,
+} from '../../../../src/server/ingest/fhir/bundle-resources.ts'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+
+/** The resources of a bundle, and what is said of them. */
+function list(entries: readonly object[], type = 'collection') {
+  const said: string[] = []
+  const bundle = new FhirReader({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
+    said.push(`${path}: ${reason}`),
+  )
+  return { resources: listResources(bundle), said }
+}
+
+const identify = ({ resource }: Pick<BundleResource, 'resource'>) => resource.get('id').getText()
+
+describe('a resource of a bundle', () => {
+  it('is referred to by its id, by its address in the bundle, or by an identifier', () => {
+    const identifier = [{ system: 'urn:order', value: '7' }, { system: 'urn:order' }, { value: '7' }, {}]
+    const [whole, bare] = list([
+      { fullUrl: 'urn:uuid:1', resource: { resourceType: 'Observation', id: 'a', identifier } },
+      { resource: { resourceType: 'Observation' } },
+    ]).resources
+    expect(whole?.references).toEqual(['Observation/a', 'urn:uuid:1', 'Observation?identifier=urn:order|7'])
+    expect(bare?.references).toEqual([])
+  })
+
+  it('is of a type that is read, tells of the circumstances, or is not read, which is said', () => {
+    const types = ['Patient', 'Specimen', 'Coverage', 'X', 'coverage', 'Cover age', `A${'b'.repeat(61)}`]
+    const { resources, said } = list(types.map((resourceType) => ({ resource: { resourceType } })))
+    expect(resources.map(({ type }) => type)).toEqual(['Patient', ...types.slice(1).map(() => undefined)])
+    expect(said.filter((line) => !line.includes('entry[0]'))).toEqual([
+      'Bundle.entry[2].resource: Not read: a resource of this type says nothing of a result',
+      ...[3, 4, 5, 6].map(
+        (index) =>
+          `Bundle.entry[${index}].resource.resourceType: Unexpected code, expected Patient or ServiceRequest or Appointment or Observation or QuestionnaireResponse or DiagnosticReport`,
+      ),
+    ])
+  })
+
+  it('is sent with what is to be done with it, in a transaction alone', () => {
+    const entry = (method?: string) => ({
+      resource: { resourceType: 'Specimen' },
+      ...(method && { request: { method } }),
+    })
+    for (const type of ['transaction', 'batch']) {
+      expect(list([entry('POST'), entry('PUT')], type).said).toEqual([])
+      expect(list([entry('DELETE')], type).said).toEqual([
+        'Bundle.entry[0].request.method: Unexpected code, expected POST or PUT',
+      ])
+    }
+    expect(list([entry()]).said).toEqual([])
+    expect(list([entry('POST')]).said).toEqual([
+      'Bundle.entry[0].request: Unexpected element, expected a collection of resources',
+    ])
+  })
+})
+
+describe('a report', () => {
+  const report = {
+    resourceType: 'DiagnosticReport',
+    id: 'report',
+    result: [{ reference: 'Observation/other' }, { reference: 'Observation/in' }, { reference: '#contained' }, {}],
+    contained: [
+      { resourceType: 'Observation', id: 'contained' },
+      { resourceType: 'Observation', id: 'unnamed' },
+      { resourceType: 'Specimen', id: 'specimen' },
+    ],
+    specimen: [{ reference: '#specimen' }],
+  }
+  const { resources } = list([
+    { resource: { resourceType: 'Observation', id: 'in' } },
+    { resource: { resourceType: 'Observation', id: 'out' } },
+    { resource: { resourceType: 'Patient', id: 'other' }, fullUrl: 'Observation/other' },
+    { resource: report },
+  ])
+
+  it('has the results that it names, those in it after all others', () => {
+    expect(resources.map(identify)).toEqual(['in', 'out', 'other', 'report', 'contained'])
+    expect(resources.map((each) => each.report && identify({ resource: each.report }))).toEqual([
+      'report',
+      undefined,
+      undefined,
+      undefined,
+      'report',
+    ])
+    expect(listResults(resources[3]!.resource)).toEqual(['Observation/other', 'Observation/in', '#contained'])
+  })
+
+  it('hands what it contains to its results, and to no others', () => {
+    const resolve = (index: number, reference?: string) => {
+      const found = createResolve(resources[index]!, resources)(reference)
+      return found && identify({ resource: found })
+    }
+    expect([resolve(0, '#specimen'), resolve(4, '#specimen'), resolve(1, '#specimen')]).toEqual([
+      'specimen',
+      'specimen',
+      undefined,
+    ])
+    expect([resolve(0, '#gone'), resolve(0, 'Observation/out'), resolve(0, 'Observation/gone'), resolve(0)]).toEqual([
+      undefined,
+      'out',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { BundleResource } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+import { findPurchase, listNumberedOrders } from '../../../../src/server/ingest/fhir/find-purchase.ts'
+import type { BundlePurchase } from '../../../../src/server/ingest/fhir/put-purchase.ts'
+
+const read = (value: object, said: string[] = []) =>
+  new FhirReader(value, 'it', (path, reason) => said.push(`${path}: ${reason}`))
+const byNumber = (value: string, system: string = fhirSystems.purchase) => ({ identifier: { system, value } })
+const byReference = (reference: string) => ({ reference })
+
+const purchases = ['first', 'second'].map((purchaseId, index): BundlePurchase => ({
+  index,
+  purchaseId,
+  references: [`ServiceRequest/${purchaseId}`],
+  hasKnownPackages: true,
+  packages: read({}),
+  products: new Map(),
+  measurementCounts: new Map(),
+}))
+
+/** The id of the purchase that a result is based on, and what is said of that. */
+function find(basedOn: readonly object[], report?: readonly object[], all = purchases) {
+  const said: string[] = []
+  const found = findPurchase(
+    { resource: read({ basedOn }, said), ...(report && { report: read({ basedOn: report }) }) },
+    all,
+  )
+  return { id: found?.purchaseId, said }
+}
+
+describe('the order of a result', () => {
+  const expected = `a ServiceRequest or Appointment of the bundle, or an identifier with the system ${fhirSystems.purchase}`
+
+  it('is named by a reference or by its number', () => {
+    for (const basedOn of [byReference('ServiceRequest/second'), byNumber('second')])
+      expect(find([basedOn])).toEqual({ id: 'second', said: [] })
+  })
+
+  it('is the only one, or that of its report, where it names none itself', () => {
+    expect(find([], undefined, purchases.slice(1))).toEqual({ id: 'second', said: [] })
+    expect(find([], [byNumber('second')])).toEqual({ id: 'second', said: [] })
+    expect(find([byNumber('first')], [byNumber('second')])).toEqual({ id: 'first', said: [] })
+    expect(find([]).said).toEqual([`it.basedOn: Unexpected order, expected ${expected}`])
+  })
+
+  it('may have other systems’ orders next to it, and none of ours', () => {
+    const foreign = byNumber('second', 'urn:laboratory')
+    expect(find([foreign, byNumber('first'), {}])).toEqual({ id: 'first', said: [] })
+    expect(find([byNumber('first'), byReference('ServiceRequest/first')])).toEqual({ id: 'first', said: [] })
+    expect(find([byNumber('first'), byNumber('second')])).toEqual({
+      id: 'first',
+      said: ['it.basedOn[1]: Unexpected second order, expected one for each result'],
+    })
+  })
+
+  it('is refused where the bundle does not have it, also where it has one', () => {
+    const refused = [`it.basedOn[0].reference: Unexpected order, expected ${expected}`]
+    for (const all of [purchases, purchases.slice(1), []])
+      expect(find([byReference('ServiceRequest/gone')], undefined, all)).toEqual({ id: undefined, said: refused })
+    expect(find([{}]).said).toEqual(refused)
+  })
+})
+
+it('lists the orders that results name by number, each once, without those that the bundle has', () => {
+  const resource = (type: BundleResource['type'], ...basedOn: object[]): BundleResource => ({
+    type,
+    resource: read({ basedOn }),
+    references: [],
+  })
+  const orders = listNumberedOrders(
+    [
+      resource('Observation', byNumber('known'), byNumber('first'), byNumber('other', 'urn:laboratory')),
+      resource('QuestionnaireResponse', byNumber('known'), byNumber('answers')),
+      resource('DiagnosticReport', byNumber('report')),
+      resource('ServiceRequest', byNumber('request')),
+      resource(undefined, byNumber('unread')),
+    ],
+    purchases,
+  )
+  expect(orders.map(({ purchaseId }) => purchaseId)).toEqual(['known', 'answers', 'report'])
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+import { findTest } from '../../../../src/server/ingest/fhir/find-test.ts'
+import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { createCoding } from './put-into-message.ts'
+
+/** The test that codings lead to in a purchase of these products, and what is said of them. */
+function find(codings: readonly object[], products: readonly string[], catalogue = compiledCatalogue) {
+  const said: string[] = []
+  const reader = (value: object, path: string) =>
+    new FhirReader(value, path, (at, reason) => said.push(`${at}: ${reason}`))
+  const purchase = {
+    index: 0,
+    purchaseId: 'kim-1',
+    references: [],
+    hasKnownPackages: true,
+    packages: reader({}, 'packages'),
+    products: new Map(products.map((code) => [code, code])),
+    measurementCounts: new Map(),
+  }
+  const found = findTest(reader({ code: { coding: codings } }, 'it'), { purchase, catalogue })
+  if (found === 'unknown' || found === undefined) return { found, said }
+  return { found: `${found.productCode} ${found.definition.interpretationId}`, said }
+}
+
+describe('the test of a result', () => {
+  it('is named by our own code, whatever LOINC says', () => {
+    const own = createCoding('interpretation', 'pointOfCareGlucose')
+    expect(find([createCoding('loinc', '1-8'), own], ['LI', 'GL'])).toEqual({
+      found: 'GL pointOfCareGlucose',
+      said: [],
+    })
+    expect(find([own], ['LI'])).toEqual({
+      found: undefined,
+      said: ['it.code.coding[0].code: Unexpected interpretation, expected one of a product of the purchase'],
+    })
+    expect(find([own], [])).toEqual({
+      found: undefined,
+      said: [
+        'packages: Missing element, expected the package that the results belong to, because the order is not known',
+      ],
+    })
+    expect(find([createCoding('interpretation', 'canary')], ['GL'])).toEqual({
+      found: undefined,
+      said: [
+        `it.code.coding[0].code: Unexpected code, expected one of ${fhirSystems.interpretation} that the catalogue has`,
+      ],
+    })
+  })
+
+  it('is refused where nothing names it', () => {
+    expect(find([{ system: 'urn:laboratory', code: 'GLU' }], ['GL'])).toEqual({
+      found: undefined,
+      said: [`it.code.coding: Unexpected code, expected one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`],
+    })
+  })
+
+  it('is unknown where the portal has none with its code of LOINC, which must be one', () => {
+    expect(find([createCoding('loinc', '1-8')], ['GL'])).toEqual({
+      found: 'unknown',
+      said: ['it.code: Not read: no test of the portal has this code'],
+    })
+    expect(find([createCoding('loinc', '1-7')], ['GL'])).toEqual({
+      found: 'unknown',
+      said: [
+        'it.code.coding[0].code: Unexpected code, expected a code of LOINC: its check digit is wrong, or it has none',
+      ],
+    })
+  })
+
+  describe('by LOINC', () => {
+    const { pointOfCareGlucose, labGlucose } = compiledCatalogue.interpretations
+    const [loinc, accepted] = [{ code: '1-8', display: 'one' }, [{ code: '1-8', display: 'one' }]]
+    const [measure] = labGlucose!.measures
+    const name = (interpretationIds: readonly string[]) => ({ ...compiledCatalogue.products['GL']!, interpretationIds })
+    /** Two products of a test each, or one product of both; the first test has the code as its own. */
+    const catalogue = (products: Readonly<Record<string, readonly string[]>>, own = [pointOfCareGlucose!]) => ({
+      ...compiledCatalogue,
+      interpretations: Object.fromEntries(
+        [pointOfCareGlucose!, labGlucose!].map((each) => [
+          each.interpretationId,
+          {
+            ...each,
+            measures: [{ ...measure!, loinc: { code: '2-6', display: 'two' }, acceptedLoinc: accepted }],
+            ...(own.includes(each) && { loinc }),
+          },
+        ]),
+      ) as unknown as typeof compiledCatalogue.interpretations,
+      products: Object.fromEntries(Object.entries(products).map(([code, ids]) => [code, name([...ids, 'gone'])])),
+    })
+    const coding = [createCoding('loinc', '1-8')]
+    const several = [
+      `it.code: Unexpected LOINC code of several tests, expected a code of ${fhirSystems.interpretation} too: pointOfCareGlucose or labGlucose`,
+    ]
+    const ids = ['pointOfCareGlucose', 'labGlucose']
+
+    it('is that of the purchase which has the code, its own or an accepted one', () => {
+      const apart = catalogue({ A: ids.slice(0, 1), B: ids.slice(1) })
+      expect(find(coding, ['A'], apart)).toEqual({ found: 'A pointOfCareGlucose', said: [] })
+      expect(find(coding, ['B'], apart)).toEqual({ found: 'B labGlucose', said: [] })
+      expect(find(coding, ['C'], apart)).toEqual({
+        found: undefined,
+        said: ['it.code.coding[0].code: Unexpected LOINC code, expected one of a product of the purchase'],
+      })
+    })
+
+    it('is, of several in one product, the only one whose own code it is', () => {
+      expect(find(coding, ['A'], catalogue({ A: ids }))).toEqual({ found: 'A pointOfCareGlucose', said: [] })
+      for (const own of [[], [pointOfCareGlucose!, labGlucose!]])
+        expect(find(coding, ['A'], catalogue({ A: ids }, own))).toEqual({ found: undefined, said: several })
+      expect(find(coding, ['A', 'B'], catalogue({ A: ids.slice(0, 1), B: ids.slice(1) }))).toEqual({
+        found: undefined,
+        said: several,
+      })
+    })
+  })
+})
