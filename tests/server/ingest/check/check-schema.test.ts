@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { checkSchema } from '../../../../src/server/ingest/check/check-schema.ts'
+import { ownMessage, ownPurchase } from '../own-message.ts'
+
+const listPointers = (data: unknown) => checkSchema(data).map(({ pointer }) => pointer)
+const withPurchases = (...purchases: unknown[]) => ({ ...ownMessage(), purchases })
+
+describe('what should be a message', () => {
+  it('breaks nothing where it is one', () => {
+    expect(checkSchema(ownMessage())).toEqual([])
+  })
+
+  it.each([null, 5, 'text', true, []])('is one problem where it is %j', (data) => {
+    expect(listPointers(data)).toEqual([''])
+  })
+
+  it('is not looked into where its purchases are none, or too many', () => {
+    expect(listPointers({ ...ownMessage(), purchases: { 0: 'kim' } })).toEqual(['/purchases'])
+    expect(checkSchema(withPurchases(...Array.from({ length: 101 }, () => ({}))))).toEqual([
+      { pointer: '/purchases', reason: 'Unexpected list, expected not to have more than 50 items' },
+    ])
+  })
+
+  it('says the place in its purchases, and what is there', () => {
+    const problems = checkSchema(withPurchases(ownPurchase(), { ...ownPurchase(), purchaseId: 5 }))
+    expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected string' }])
+  })
+
+  it('is read until there are more problems than are told', () => {
+    const wrong = { ...ownPurchase(), packages: Array.from({ length: 10 }, () => ({ products: [{}, {}, {}, {}, {}] })) }
+    const places = listPointers(withPurchases(wrong, wrong, wrong)).map((pointer) =>
+      pointer.slice(0, '/purchases/0'.length),
+    )
+    expect([...new Set(places)]).toEqual(['/purchases/0', '/purchases/1'])
+    expect(places).toHaveLength(120)
+  })
+})
