@@ -25,15 +25,15 @@ const replaceIn = (path: string, from: string, to: string): Files => {
   expect(sample[path]).toContain(from)
   return { ...sample, [path]: sample[path]!.replace(from, to) }
 }
-/** What was parsed before. */
-const parsed = new DependencyCache()
+/** What is known of the files from before. */
+const cache = new DependencyCache()
 const toSources = (files: Files) =>
   Object.entries(files).map(([path, text]) => new SourceFile(path, `content/${path}`, text))
 const link = (files: Files, approvals: Approvals): LinkedContent =>
   linkContent(
     parseContent(
       { files: toSources({ ...files, 'approvals.json': JSON.stringify({ approvals }) }), problems: [] },
-      parsed,
+      cache,
     ),
   )
 const sign = (files: Files, approvals: Approvals = {}, date = '2026-11-24'): Approvals =>

@@ -20,8 +20,8 @@ const cases = [...codeCases, ...markupCases, ...dataCases, ...fileCases, ...size
 /** What must never stand in what a build writes. */
 const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/i
 
-/** What the files parsed to: all but those of a case are the sample's. */
-const parsed = new DependencyCache()
+/** What is known of the files: all but those of a case are the sample's. */
+const cache = new DependencyCache()
 
 /** Compiles the sample with a case planted in it, from the disk. */
 function compileCase({ files }: HostileCase): Compilation {
@@ -32,7 +32,7 @@ function compileCase({ files }: HostileCase): Compilation {
       if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, join(folder, path))
       else writeFileSync(join(folder, path), planted)
     }
-    return compile(readContentFolder(folder, 'content'), parsed)
+    return compile(readContentFolder(folder, 'content'), cache)
   } finally {
     rmSync(folder, { recursive: true })
   }
