@@ -8,24 +8,26 @@ export interface Page {
   readonly isPublic?: true
   /** Whether it is shown without the navigation. */
   readonly isStandalone?: true
+  /** Whether Find lists it. */
+  readonly isInFind?: true
 }
 
 /**
- * Every page of the portal. From this table read the routes, the names of pages in monitoring, the links that texts may
- * hold and the accessibility journeys.
+ * Every page of the portal. From this table read the routes, Find, the names of pages in monitoring, the links that texts
+ * may hold and the accessibility journeys.
  */
 export const pages = [
   { path: '/login', isPublic: true },
   { path: '/signup', isPublic: true },
   { path: '/activate', isPublic: true },
   { path: '/forgotpassword', isPublic: true },
-  { path: '/' },
-  { path: '/past-results' },
-  { path: '/prepare', text: 'prepare' },
-  { path: '/when-ready', text: 'when-ready' },
-  { path: '/past-results/action-steps', text: 'action-steps' },
-  { path: '/result-details/for-doctor', text: 'for-doctor' },
-  { path: '/updatePassword' },
+  { path: '/', isInFind: true },
+  { path: '/past-results', isInFind: true },
+  { path: '/prepare', text: 'prepare', isInFind: true },
+  { path: '/when-ready', text: 'when-ready', isInFind: true },
+  { path: '/past-results/action-steps', text: 'action-steps', isInFind: true },
+  { path: '/result-details/for-doctor', text: 'for-doctor', isInFind: true },
+  { path: '/updatePassword', isInFind: true },
   { path: '/empty-results' },
   { path: '/results/:purchaseId/summary' },
   { path: '/results/:purchaseId/details' },
@@ -44,14 +46,7 @@ export type FixedPath = Exclude<PagePath, `${string}:${string}`>
 export type TextPath = Extract<(typeof pages)[number], { text: string }>['path']
 
 /** The address of a page that Find lists. */
-export type FoundPath =
-  | '/'
-  | '/past-results'
-  | '/prepare'
-  | '/when-ready'
-  | '/past-results/action-steps'
-  | '/result-details/for-doctor'
-  | '/updatePassword'
+export type FoundPath = Extract<(typeof pages)[number], { isInFind: true }>['path']
 
 /** The addresses that have no parameter. */
 export function listFixedPaths(): FixedPath[] {

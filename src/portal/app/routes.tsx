@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BarePageError,
     children: [
       createLoginRoute(preloadPages),
-      ...createPageRoutes(({ isPublic }) => isPublic === true, bare),
+      ...createPageRoutes(({ isPublic, text }) => isPublic === true && text === undefined, bare),
       {
         lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
         handle: needsSession,
@@ -84,7 +84,14 @@ export const routes: RouteObject[] = [
         ...bare,
         children: createPageRoutes(({ isStandalone }) => isStandalone === true),
       },
-      createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage, bare),
+      {
+        lazy: async () => ({ Component: (await import('./everyone-pages.tsx')).EveryonePages }),
+        ...bare,
+        children: [
+          ...createPageRoutes(({ isPublic, text }) => isPublic === true && text !== undefined),
+          createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+        ],
+      },
       { path: '*', element: <Navigate to="/404" replace /> },
     ],
   },

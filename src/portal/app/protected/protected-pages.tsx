@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
 import { useSignInState } from '../../account/session/session-context.tsx'
@@ -10,10 +9,10 @@ import { SignedInPages, type PageLayout } from './signed-in-pages.tsx'
 import '../../ui/mantine-later.css'
 
 /**
- * Shows a page to a participant who is signed in, in the main layout if no other is named. Before the sign-in is certain, and
- * after it ends, the page is not in the document at all, rather than hidden.
+ * Shows pages to a participant who is signed in, in the main layout if no other is named. Before the sign-in is certain, and
+ * after it ends, they are not in the document at all, rather than hidden.
  */
-export function ProtectedPages({ layout, children }: { layout?: PageLayout; children?: ReactNode }) {
+export function ProtectedPages({ layout }: { layout?: PageLayout }) {
   const state = useSignInState()
   if (state.status === 'anonymous') return <Navigate to="/login" replace />
   if (state.status === 'authenticated')
@@ -21,9 +20,7 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
       <>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
         {/* The key: another participant in the same browser begins with nothing of the first. */}
-        <SignedInPages key={state.session.participantId} session={state.session} layout={layout}>
-          {children}
-        </SignedInPages>
+        <SignedInPages key={state.session.participantId} session={state.session} layout={layout} />
       </>
     )
   if (state.status === 'expired')

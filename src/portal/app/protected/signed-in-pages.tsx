@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createPath, Outlet } from 'react-router-dom'
 import type { Session } from '../../account/session/identity-service.ts'
 import { useSessionStore } from '../../account/session/session-context.tsx'
@@ -17,11 +17,10 @@ export type PageLayout = 'main' | 'standalone'
 interface SignedInPagesProps {
   readonly session: Session
   readonly layout: PageLayout | undefined
-  readonly children?: ReactNode
 }
 
 /** The pages after the sign-in: the participant, their data and the layout. Unmounting forgets everything that was read. */
-export function SignedInPages({ session, layout, children }: SignedInPagesProps) {
+export function SignedInPages({ session, layout }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSessionStore()
   const { end: endChat } = useChat()
@@ -32,7 +31,9 @@ export function SignedInPages({ session, layout, children }: SignedInPagesProps)
     // Until then the page that was there stays.
     <LoadingSkeleton isLate onRetry={() => window.location.assign(createPath(late))} />
   ) : (
-    <Suspense fallback={<LoadingSkeleton />}>{children ?? <Outlet />}</Suspense>
+    <Suspense fallback={<LoadingSkeleton />}>
+      <Outlet />
+    </Suspense>
   )
   return (
     <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
