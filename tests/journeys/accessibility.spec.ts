@@ -9,6 +9,7 @@ import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { denyClipboard } from './deny-clipboard.ts'
 import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
+import { expectReadable, participantLandmarks, type Landmark } from './expect-readable.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
 import { pageStates, startChat, type PageState } from './page-states.ts'
 import { test } from './portal-test.ts'
@@ -17,17 +18,29 @@ import { test as studioTest } from './studio/studio-test.ts'
 import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
+/** What matches the addresses of a page. */
+function toPathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
 test('every page of the table has a state here', () => {
   const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
   const ofAccount = ['/login', '/signup', '/activate', '/forgotpassword', '/updatePassword']
   const left = pages
     .map(({ path }) => path)
     .filter((path) => {
-      const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+      const address = toPathPattern(path)
       return ![...visited, ...ofAccount].some((one) => address.test(one))
     })
   expect(left).toEqual([])
 })
+
+const standalone = pages.flatMap((page) => ('isStandalone' in page ? [toPathPattern(page.path)] : []))
+
+function listLandmarks({ as, path }: PageState): readonly Landmark[] {
+  if (!as) return ['banner', 'main']
+  return standalone.some((pattern) => pattern.test(path)) ? ['main'] : participantLandmarks
+}
 
 const isVariantState = ({ given, reach, isVariant = Boolean(given ?? reach) }: PageState) => isVariant
 const walks = Object.entries(pageStates).flatMap(([group, all]) => [
@@ -37,11 +50,12 @@ const walks = Object.entries(pageStates).flatMap(([group, all]) => [
 
 for (const { title: walk, states, isVariant } of walks.filter((each) => each.states.length > 0))
   test(
-    `${walk}: nothing is lost at any width, and axe finds nothing`,
+    `${walk}: ${isVariant ? '' : 'it reads in order, '}nothing is lost at any width, and axe finds nothing`,
     tagRepetition(isVariant),
     async ({ page, audit }) => {
       audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
-      for (const { name, as, path, given, reach, within, title } of states) {
+      for (const state of states) {
+        const { name, as, path, given, reach, within, title, listen } = state
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await given?.(page)
         if (as) await enterAs(page, as, path)
@@ -50,7 +64,10 @@ for (const { title: walk, states, isVariant } of walks.filter((each) => each.sta
         if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(page).toHaveTitle(title ?? new RegExp(`^\\S.* \\| ${brand.name}$`))
         await reach?.(page)
-        if (!isVariant) await expectIconsInReadersColor(page, name)
+        if (!isVariant) {
+          await expectIconsInReadersColor(page, name)
+          await expectReadable(page, name, listLandmarks(state), listen)
+        }
         await expectPageHolds(page, name, within, isVariant)
         await page.evaluate(() => {
           localStorage.removeItem('text-size')

@@ -5,6 +5,8 @@ import { guest, member, type Account } from './accounts.ts'
 import { alterResults, failResults, holdResults, type SentOrder } from './altered-answers.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { expectWhole } from './expect-page.ts'
+import { expectFigures, expectResultLines } from './expect-readable.ts'
+import type { Spoken } from './spoken-page.ts'
 
 /** A state of a page that participants may meet. */
 export interface PageState {
@@ -20,6 +22,8 @@ export interface PageState {
   readonly within?: string
   /** Its title, where that is not what the page is called and the portal's name. */
   readonly title?: string
+  /** What it must say, as a screen reader reads it. */
+  readonly listen?: (spoken: readonly Spoken[]) => void
   /** Whether the page was met before in another state; so it is, unless said, where something is given or reached. */
   readonly isVariant?: boolean
 }
@@ -121,7 +125,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     { name: 'a page that is not there', as: member, path: '/404' },
   ],
   summary: [
-    { name: 'the summary', as: member, path: `${results}/summary` },
+    { name: 'the summary', as: member, path: `${results}/summary`, listen: expectResultLines },
     { name: 'the summary of a guest', as: guest, path: '/results/sam-results-ready/summary', isVariant: true },
     { name: 'the summary in process', as: member, path: '/results/alex-in-process/summary' },
     {
@@ -163,7 +167,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   details: [
-    { name: 'the details', as: member, path: `${results}/details` },
+    { name: 'the details', as: member, path: `${results}/details`, listen: expectFigures },
     { name: 'the details by their other address', as: guest, path: '/result-details/info/sam-results-ready' },
     { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
     {
@@ -202,7 +206,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   paper: [
-    { name: 'the print view', as: member, path: `${results}/print` },
+    { name: 'the print view', as: member, path: `${results}/print`, listen: expectFigures },
     {
       name: 'the print view without results',
       as: guest,

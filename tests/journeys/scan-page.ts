@@ -12,7 +12,7 @@ const axeSource = `if (!window.axe) {${readFileSync(fileURLToPath(import.meta.re
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A phone, where everything is closest together, and in the thorough run a desktop, too. */
-const widths = isThorough ? [375, 1440] : [375]
+export const widths = isThorough ? [375, 1440] : [375]
 
 /** The narrowest phone, a phone, a tablet, the usual window at 200 % and the usual window. */
 const sizes = [

@@ -1,14 +1,33 @@
 import { isThorough } from '../../run/is-thorough.ts'
+import { expectReadable, participantLandmarks, type Landmark } from '../expect-readable.ts'
 import { expectPageHolds } from '../scan-page.ts'
 import { accountStates } from './account-states.ts'
 import { test } from './account-test.ts'
 
+const accountLandmarks: readonly Landmark[] = ['banner', 'main', 'contentinfo']
+
+/** The pages, and what is around them; the other states are of a menu or a dialog. */
+const landmarks: Readonly<Record<string, readonly Landmark[]>> = {
+  login: accountLandmarks,
+  'sign-up': accountLandmarks,
+  activate: accountLandmarks,
+  forgot: accountLandmarks,
+  update: participantLandmarks,
+}
+
 for (const [name, walk] of Object.entries(accountStates))
-  test(`${name}: nothing is lost at any width, and axe finds nothing`, async ({ page, device, backEnd, audit }) => {
+  test(`${name}: it reads in order, nothing is lost at any width, and axe finds nothing`, async ({
+    page,
+    device,
+    backEnd,
+    audit,
+  }) => {
     audit.allowErrors(/status of 400|Failed to load resource: net::/)
     await walk({ page, device, backEnd }, async (state) => {
       const isVariant = state.includes(':')
       if (isVariant && !isThorough) return
+      const present = landmarks[state]
+      if (present) await expectReadable(page, state, present)
       await expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, isVariant)
     })
   })

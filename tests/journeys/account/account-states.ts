@@ -42,6 +42,17 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
     await expectQuoted(page, 'login.firstTime')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading [level=1]
+        - textbox
+        - textbox
+        - button
+        - link
+        - button [disabled]
+        - heading [level=2]
+        - link
+    `)
     await show('login')
     await openMenu(page, device)
     await show('login: menu')

@@ -21,7 +21,7 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
         </Title>
         <p>{questions.length === 0 ? doctorMessages.questionsNone : doctorMessages.questionsIntro}</p>
         {questions.length > 0 && (
-          <ol className={classes.questions}>
+          <ol role="list" className={classes.questions}>
             {questions.map((question, at) => (
               <li key={question.id}>
                 <Question

@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { member } from './accounts.ts'
-import { loadOrders } from './demo-orders.ts'
-import { enterAs } from './enter-as.ts'
-import { expectWhole } from './expect-page.ts'
-import { test } from './portal-test.ts'
+import { widths } from './scan-page.ts'
 import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
-import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 /** Roles that say nothing without a name. */
@@ -22,67 +17,38 @@ const named = new Set([
   'table',
 ])
 const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'search'])
-type Landmark = 'banner' | 'main' | 'navigation' | 'contentinfo'
 
-for (const width of [375, 1440])
-  test(`every kind of page reads in order, at ${width} px`, tagRepetition(width === 1440), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/login')
-    await expectReadable(page, ['banner', 'main', 'contentinfo'])
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - main:
-        - heading [level=1]
-        - textbox
-        - textbox
-        - button
-        - link
-        - button [disabled]
-        - heading [level=2]
-        - link
-    `)
+/** What is around or in a page, as screen readers list it. */
+export type Landmark = 'banner' | 'main' | 'navigation' | 'contentinfo'
 
-    const orders = loadOrders(page)
-    await enterAs(page, member)
-    const shell: readonly Landmark[] = ['banner', 'navigation', 'main', 'contentinfo']
-    await expectReadable(page, shell)
-    const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
-    const results = `/results/${ready.purchaseId}`
+/** What is around a page of a participant who is signed in. */
+export const participantLandmarks: readonly Landmark[] = ['banner', 'navigation', 'main', 'contentinfo']
 
-    await page.goto(`${results}/summary`)
-    const summary = await expectReadable(page, shell)
-    // Name, value, unit and word of a result are one link, so that they are read as one line.
-    const lines = inOrder(summary).filter(
-      ({ role, within }) => role === 'link' && within.some((each) => each.role === 'strong'),
-    )
-    expect(lines.length).toBeGreaterThan(10)
-    for (const { within } of lines) {
-      const [name, value, rest] = within.map((part) => listWords([part]))
-      expect(name, 'the name').toMatch(/^[A-Z]/)
-      expect(value, 'the value').toMatch(/^(?:(?:less|more) than )?[\d./]+$/)
-      expect(rest, 'the unit and the word').toMatch(/^(?:%|[a-z]\S*|\S+\/\S+)? ?[A-Z]/)
-    }
+/**
+ * Holds the page, once nothing more is on its way, to what makes any page readable by ear, on a phone and in the thorough run on a desktop,
+ * too; and to what `listen` asks of what is read.
+ */
+export async function expectReadable(
+  page: Page,
+  state: string,
+  present: readonly Landmark[],
+  listen?: (spoken: readonly Spoken[]) => void,
+): Promise<void> {
+  const before = page.viewportSize()!
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before.height })
+    const spoken = await readPage(page, `${state} at ${width} px, by ear: `, present)
+    listen?.(spoken)
+  }
+  await page.setViewportSize(before)
+}
 
-    await page.goto(`${results}/details`)
-    expectFigures(await expectReadable(page, shell), 'details')
-    await page.goto(`${results}/print`)
-    expectFigures(await expectReadable(page, ['main']), 'print')
-    for (const path of ['/past-results', '/prepare', '/when-ready', '/result-details/for-doctor', '/updatePassword']) {
-      await page.goto(path)
-      await expectReadable(page, shell)
-    }
-    await page.goto('/404')
-    await expectReadable(page, ['main'])
-  })
-
-/** Holds the page, once it is whole, to what makes any page readable by ear, and returns it as it is read. */
-async function expectReadable(page: Page, present: readonly Landmark[]): Promise<readonly Spoken[]> {
-  await expectWhole(page, /./)
+async function readPage(page: Page, place: string, present: readonly Landmark[]): Promise<readonly Spoken[]> {
   // The footer of /login comes with the scripts, after the document that was rendered at build.
   for (const role of present) await expect(page.getByRole(role).first()).toBeAttached()
   await waitUntilQuiet(page)
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
-  const place = `${page.url()}: `
 
   const found = all.filter(({ role }) => landmarks.has(role))
   for (const role of present)
@@ -128,18 +94,31 @@ async function expectReadable(page: Page, present: readonly Landmark[]): Promise
   return spoken
 }
 
+/** Name, value, unit and word of a result are one link, so that they are read as one line. */
+export function expectResultLines(spoken: readonly Spoken[]): void {
+  const lines = inOrder(spoken).filter(
+    ({ role, within }) => role === 'link' && within.some((each) => each.role === 'strong'),
+  )
+  expect(lines.length).toBeGreaterThan(10)
+  for (const { within } of lines) {
+    const [name, value, rest] = within.map((part) => listWords([part]))
+    expect(name, 'the name').toMatch(/^[A-Z]/)
+    expect(value, 'the value').toMatch(/^(?:(?:less|more) than )?[\d./]+$/)
+    expect(rest, 'the unit and the word').toMatch(/^(?:%|[a-z]\S*|\S+\/\S+)? ?[A-Z]/)
+  }
+}
+
 /** Each figure says its sentence once, and no number of it outside of the sentence, but in the key, which is a list. */
-function expectFigures(spoken: readonly Spoken[], place: string): void {
+export function expectFigures(spoken: readonly Spoken[]): void {
   const figures = inOrder(spoken).filter(({ role }) => role === 'figure')
-  expect(figures.length, place).toBeGreaterThan(10)
+  expect(figures.length, 'figures').toBeGreaterThan(10)
   for (const { within } of figures) {
     const words = listWords(within.filter(({ role }) => role !== 'list'))
-    expect(words.trim(), place).not.toBe('')
+    expect(words.trim(), 'the words of a figure').not.toBe('')
     const sentences = words.match(/[^.]\S* [^.]+?\.(?= |$)/g) ?? []
-    expect(new Set(sentences).size, `${place}: ${words}`).toBe(sentences.length)
+    expect(new Set(sentences).size, words).toBe(sentences.length)
     const [value, unit] = /^(\d[\d.]*) (\S+) is /.exec(words)?.slice(1) ?? []
-    if (value !== undefined)
-      expect(words.split(`${value} ${unit}`).length - 1, `${place}, the value once: ${words}`).toBe(1)
+    if (value !== undefined) expect(words.split(`${value} ${unit}`).length - 1, `the value once: ${words}`).toBe(1)
   }
 }
 
