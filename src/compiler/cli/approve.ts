@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { listSignedEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
-import { compile, compileFolder } from '../compile.ts'
+import { compileFolder, linkFiles } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
 import {
   listApprovableTexts,
@@ -11,6 +11,7 @@ import {
 } from '../link/list-approvable-texts.ts'
 import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { formatSuggestion } from '../source/format-suggestion.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
@@ -20,13 +21,14 @@ const minHashLength = 8
 
 /** Records who approved what participants read now, or lists what is not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
-  const compilation = compileFolder(options.content)
+  const cache = new DependencyCache()
+  const compilation = compileFolder(options.content, process.cwd(), cache)
   const texts = listApprovableTexts(compilation.content)
   const unapproved = listUnapprovedTexts(compilation.content)
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))
   if (unknown !== undefined) throw new Error(describeUnknownText(unknown, texts))
   const listDiffering = () =>
-    listDifferingTexts(compile(readRevision('HEAD', options.content)).content, compilation.content)
+    listDifferingTexts(linkFiles(readRevision('HEAD', options.content), cache).content, compilation.content)
   const changed = options['changed'] ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
   if (options['list']) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileFolder } from '../compile.ts'
+import { linkFolder } from '../compile.ts'
 import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { createAsker } from '../scaffold/create-asker.ts'
 import { scaffoldProduct } from '../scaffold/scaffold-product.ts'
@@ -25,7 +25,7 @@ export async function createContent(kind: string, options: VerbOptions): Promise
   const folder = options.content
   const newFiles = await scaffolders[kind as keyof typeof scaffolders](
     createAsker(options),
-    compileFolder(options.content),
+    linkFolder(options.content),
     folder,
   )
   const existing = newFiles.find(

@@ -1,14 +1,17 @@
-import { compile, compileFolder } from '../compile.ts'
+import { linkFiles, linkFolder } from '../compile.ts'
 import { diffContent } from '../diff/diff-content.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
 export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
+  const cache = new DependencyCache()
+  const linkRevision = (revision: string) => linkFiles(readRevision(revision, options.content), cache)
   const compared = diffContent(
-    compile(readRevision(before, options.content)),
-    after === undefined ? compileFolder(options.content) : compile(readRevision(after, options.content)),
+    linkRevision(before),
+    after === undefined ? linkFolder(options.content, process.cwd(), cache) : linkRevision(after),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   const { studio, approvals } = options

@@ -1,5 +1,5 @@
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { compileFolder, type Compilation } from '../compile.ts'
+import { linkFolder, type Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { findSourceFile } from '../link/parts/part-source.ts'
 import { toCondition } from '../parse/mdx-component.ts'
@@ -23,7 +23,7 @@ interface SourceLine {
  * (`fragments/name`), product (`products/CODE`) or page (`pages/route`): its file, and what it touches.
  */
 export async function printWhere(id: string, options: CommandOptions): Promise<number> {
-  const compilation = compileFolder(options.content)
+  const compilation = linkFolder(options.content)
   const lines = [
     ...listFileLines(compilation, id),
     ...listMatchingEntries(compilation, id).flatMap((entry) => listEntryLines(entry, compilation)),
