@@ -5,10 +5,13 @@ import { checkPurchase } from '../ingest/check/check-purchase.ts'
 import { toCompletePurchase } from '../ingest/check/to-complete-purchase.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/save/merge-purchase.ts'
-import type { PurchaseOrigin } from '../records/participant-records.ts'
+import { checkReadiness } from '../ingest/check/check-readiness.ts'
+import { checkLaboratoryFlags } from '../ingest/interpret/check-laboratory-flags.ts'
+import { keepReviews } from '../ingest/reviews/keep-reviews.ts'
+import type { PurchaseOrigin, PurchaseVersion } from '../records/participant-records.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { OperatorError } from './operator-error.ts'
-import { retractPurchase } from './retract-purchase.ts'
+import { retractPurchase, toTimeAfter } from './retract-purchase.ts'
 
 /** A move of a purchase from one participant to another, and its reason. */
 export interface PurchaseMove {
@@ -28,8 +31,9 @@ interface MoveOptions {
 }
 
 /**
- * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. A
- * move that was interrupted is completed by the next. @throws {OperatorError}
+ * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. Its
+ * results keep their reviews; one that was read otherwise waits for a new one. A move that was interrupted is completed by
+ * the next. @throws {OperatorError}
  */
 export async function movePurchase(options: MoveOptions, move: PurchaseMove): Promise<void> {
   const { records, catalogue } = options
@@ -39,7 +43,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
     throw new OperatorError(
       'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',
     )
-  const origin = await readLastOrigin(records, from, purchaseId)
+  const { order: before, origin } = await readLastVersion(records, from, purchaseId)
   const theirs = await records.participants.findPurchase(to, purchaseId)
   if (theirs && theirs.origin?.retraction === undefined && theirs.origin?.sender !== actor)
     throw new OperatorError('The other participant has this purchase already. Take one of the two back first.')
@@ -47,13 +51,19 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   const sex = move.sex ?? (await readSex(records, to))
   const whole = toCompletePurchase(raw.purchase)
   if (!whole) throw new OperatorError('The purchase is not complete.')
-  const { order, problems } = buildOrder(catalogue, whole, { sex })
-  const found = [...checkPurchase(catalogue, whole, sex), ...problems]
+  const { order: read, problems } = buildOrder(catalogue, whole, { sex })
+  const found = [
+    ...checkPurchase(catalogue, whole, sex),
+    ...problems,
+    ...checkReadiness(catalogue, whole, raw.retracted),
+    ...checkLaboratoryFlags(catalogue, whole, read),
+  ]
   if (found.length > 0)
     throw new OperatorError(
       `The purchase cannot be read for the other participant: ${found.map((each) => `${each.pointer}: ${each.reason}`).join('; ')}`,
     )
-  const at = now.toISOString()
+  const order = keepReviews(catalogue, before, read, { isOtherReadingApproved: false })
+  const at = toTimeAfter(now, origin.asOf, theirs?.origin?.asOf)
   for (const participantId of [from, to])
     await records.audit.append({ at, actor, action: 'move', participantId, detail: purchaseId })
   // The wrong participant loses it first; whatever happens then, the next attempt finds it in the history.
@@ -73,21 +83,22 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
     contentRevision: computeContentRevision(catalogue),
     raw: { ...raw, sex } satisfies RawPurchase,
   }
-  await records.participants.changePurchase(to, purchaseId, {
+  const outcome = await records.participants.changePurchase(to, purchaseId, {
     from: moved,
     decide: () => ({ outcome: 'saved', order, origin: moved }),
   })
+  if (outcome !== 'saved') throw new OperatorError('The move was interrupted. Move the purchase again.')
 }
 
-/** Where the last version came from that was not taken back. */
-async function readLastOrigin(
+/** The last version that was not taken back. */
+async function readLastVersion(
   records: RecordStore,
   participantId: string,
   purchaseId: string,
-): Promise<PurchaseOrigin> {
+): Promise<PurchaseVersion & { readonly origin: PurchaseOrigin }> {
   const versions = await records.participants.listPurchaseVersions(participantId, purchaseId)
-  const origin = versions.findLast((each) => each.origin?.retraction === undefined)?.origin
-  if (origin) return origin
+  const last = versions.findLast((each) => each.origin?.retraction === undefined)
+  if (last?.origin) return { ...last, origin: last.origin }
   throw new OperatorError('The participant has no such purchase that a message brought.')
 }
 

@@ -26,7 +26,8 @@ export async function retractPurchase(
   if (!shown || shown.origin?.retraction !== undefined)
     throw new OperatorError('The participant has no such purchase, or it was taken back before.')
   const raw = shown.origin?.raw as RawPurchase | undefined
-  const at = now.toISOString()
+  if (!raw) throw new OperatorError('No message brought this purchase, so there is nothing to take back.')
+  const at = toTimeAfter(now, shown.origin?.asOf)
   const update: PurchaseUpdate =
     interpretationId === undefined
       ? { purchaseId, status: 'ENTERED_IN_ERROR', retractionReason: reason }
@@ -35,22 +36,30 @@ export async function retractPurchase(
   await records.audit.append({ at, actor, action: 'retract', participantId, detail })
   const { outcome, problems } = await saveUpdate(
     { records, catalogue, contentRevision: computeContentRevision(catalogue), isReviewRequired: true },
-    { participantId, sex: raw?.sex ?? 'FEMALE', purchase: update, at, order: undefined },
+    { participantId, sex: raw.sex, purchase: update, at, order: undefined },
     { sender: actor, messageId: `retract ${at}`, contentHash: at, sentAt: at, receivedAt: at },
   )
   if (outcome === 'refused')
     throw new OperatorError(
       `Nothing was taken back, because of what would be left of the purchase: ${problems.map((each) => each.reason).join('; ')}`,
     )
+  if (outcome !== 'saved')
+    throw new OperatorError('Nothing was taken back, because the purchase has just changed. Try again.')
+}
+
+/** The present as an operator's computer tells it, or just after what was said last: a slow clock must not outdate what the operator does. */
+export function toTimeAfter(now: Date, ...said: readonly (string | undefined)[]): string {
+  const times = said.map((each) => (each === undefined ? 0 : Date.parse(each) + 1))
+  return new Date(Math.max(now.getTime(), ...times)).toISOString()
 }
 
 /** Where the result is in what the purchase is read from. */
 function buildRetractedPackages(
-  raw: RawPurchase | undefined,
+  raw: RawPurchase,
   interpretationId: string,
   retractionReason: string,
 ): NonNullable<PurchaseUpdate['packages']> {
-  const packages = (raw?.purchase.packages ?? []).flatMap(({ packageCode, products = [] }) => {
+  const packages = (raw.purchase.packages ?? []).flatMap(({ packageCode, products = [] }) => {
     const measured = products.filter(({ measurements = [] }) =>
       measurements.some((each) => each.interpretationId === interpretationId),
     )

@@ -91,7 +91,7 @@ function decideUpdate(
   if (isRetraction && !shown) return { problems: [unknownPurchase] }
   const known = findKnownPurchase(shown)
   if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
-  // What takes everything back says nothing else that counts.
+  // A retraction of the whole purchase leaves nothing of it, whatever else its message says.
   const said = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
     : assignReviews(purchase, isReviewRequired)
@@ -126,7 +126,7 @@ function decideUpdate(
   if (problems.length > 0) return { problems }
   const isInMessage = ({ productCode, id }: Interpretation): boolean =>
     [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => raw.said[key] === at)
-  const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, isInMessage) : built.order
+  const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, { isInMessage }) : built.order
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
 
