@@ -97,7 +97,7 @@ describe('a message with many mistakes', () => {
     expect(await store.refused()).toHaveLength(1)
   })
 
-  it('is told the first hundred, and that there are more', async () => {
+  it('is told the first hundred, and that there are more, and so are those who list refusals', async () => {
     const products = numbered(50, () => ({ productCode: 'NO', measurements: [0, 0, 0] }))
     const { reasons, outcome } = await store.send(withPackages([{ packageCode: 'BMS', products }]))
     expect(outcome).toBe('refused')
@@ -106,6 +106,7 @@ describe('a message with many mistakes', () => {
       path: '/',
       reason: 'More than 100 problems: the rest was not read',
     })
+    expect((await store.refused()).map((each) => each.reasons)).toEqual([reasons])
   })
 
   it('is answered 422, and is kept among the refusals', async () => {

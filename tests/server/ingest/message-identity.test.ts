@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { maxMessageBytes } from '../../../src/server/ingest/message/max-message-bytes.ts'
+import { decodeMessage, maxDecodedLength } from '../../../src/server/ingest/read/decode-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -92,10 +94,17 @@ describe('a message', () => {
     expect(await store.refused()).toMatchObject([{ file: 'day.ndjson', line: 12, sender: 'lab-client' }])
   })
 
-  it('is kept cut where it is larger than any request, with reasons that are bounded', async () => {
+  it('is kept whole in the largest size in which a request may bring it, whatever its bytes', async () => {
+    const bytes = new Uint8Array(maxMessageBytes).fill(0xfc)
+    expect(await store.send(decodeMessage(bytes))).toMatchObject({ outcome: 'unreadable' })
+    const [kept] = await store.refused()
+    expect([kept?.isCut, kept?.message]).toEqual([false, decodeMessage(bytes)])
+  })
+
+  it('is kept cut where it is larger than any request', async () => {
     const text = `{ ${'x'.repeat(3_000_000)}`
     expect(await store.send(text)).toMatchObject({ outcome: 'unreadable' })
     const [kept] = await store.refused()
-    expect([kept?.isCut, kept?.message.length]).toEqual([true, 2_000_000])
+    expect([kept?.isCut, kept?.message]).toEqual([true, text.slice(0, maxDecodedLength)])
   })
 })

@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer'
+import { maxMessageBytes } from '../message/max-message-bytes.ts'
 
 const undecodablePrefix = 'data:application/octet-stream;base64,'
 const newLine = 0x0a
 
+/** The length in characters of the longest text that `decodeMessage` makes of a message. */
+export const maxDecodedLength = undecodablePrefix.length + 4 * Math.ceil(maxMessageBytes / 3)
+
 /**
- * The text of a message as it came, without a byte-order mark. Bytes that are no UTF-8 become a text that no reader takes for a
- * message and that holds every byte, so that nothing is guessed, damaged or lost: `explainUndecodable` says what is wrong with it.
+ * The text of a message as it came, without a byte-order mark. Bytes that are no UTF-8 become a data URL, which
+ * is no valid message and holds every byte, so that nothing is guessed, damaged or lost: `explainUndecodable` says what is wrong with it.
  */
 export function decodeMessage(bytes: Uint8Array): string {
   if (isUtf16(bytes) || !isUtf8(bytes)) return undecodablePrefix + Buffer.from(bytes).toString('base64')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RefusedMessages, RefusalReason } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
+import { maxProblems } from '../message/limit-problems.ts'
+import { maxDecodedLength } from '../read/decode-message.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'
 
-/** How much of a message is kept, in characters: all of what a request may bring. */
-const maxTextLength = 2_000_000
-/** How many reasons are kept of one message, and how long each may be. */
-const maxReasons = 100
+/** How many reasons are kept of one message: all that is reported, the sentence that there are more included; and how long each may be. */
+const maxReasons = maxProblems + 1
 const maxReasonLength = 500
 
 /** A message that was received, for `saveRefusal` and `removeRefusals`. */
@@ -36,8 +36,8 @@ export async function saveRefusal(
     reasons: reasons
       .slice(0, maxReasons)
       .map(({ path, reason }) => ({ path: path.slice(0, maxReasonLength), reason: reason.slice(0, maxReasonLength) })),
-    message: text.slice(0, maxTextLength),
-    isCut: text === '' || text.length > maxTextLength,
+    message: text.slice(0, maxDecodedLength),
+    isCut: text === '' || text.length > maxDecodedLength,
   })
 }
 
