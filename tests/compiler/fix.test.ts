@@ -21,7 +21,7 @@ describe('check --fix', () => {
     })
   })
 
-  it('leaves the second of two edits that overlap', () => {
+  it('leaves the earlier of two edits that overlap for the next run', () => {
     expect(
       applyEdits('abcdef', [
         { start: 1, end: 3, text: 'X' },

@@ -41,7 +41,7 @@ export async function runContentCommand(
       },
     }
   }
-  addVerb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
+  addVerb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif'])
     .option('--fix', 'fixes what has one right fix')
     .option('--rules', 'lists the rules instead; with --fix, writes them into README.md of the content')
     .option('--studio <address>', `where links to the studio lead (default: ${defaultStudioAddress})`)

@@ -1,6 +1,6 @@
 import type { Edit } from './finding.ts'
 
-/** The text with edits applied from the end; of two that overlap the first is made, the other is left for the next run. */
+/** The text with edits applied from its end to its beginning; of two that overlap, the one that begins later is made, the other is left for the next run. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let fixed = text
   let before = Infinity

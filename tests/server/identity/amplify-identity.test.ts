@@ -10,16 +10,20 @@ const newPassword = 'Another-Horse-27!'
 const amazon = `https://cognito-idp.${localPoolId.split('_')[0]}.amazonaws.com/`
 let server: IdentityServer
 let asked: string[]
+let isSignInFailing: boolean
 
 beforeEach(async () => {
   server = await startIdentity()
   const names = { givenName: 'Robin', familyName: 'Hale', participantId: username }
   await server.identity.createAccount({ email: username, password, ...names })
   asked = []
+  isSignInFailing = false
   const send = fetch
   vi.stubGlobal('fetch', (input: URL | string, init: RequestInit) => {
     if (String(input) !== amazon) return send(input, init)
-    asked.push(new Headers(init.headers).get('x-amz-target')!.split('.')[1]!)
+    const operation = new Headers(init.headers).get('x-amz-target')!.split('.')[1]!
+    asked.push(operation)
+    if (isSignInFailing && operation === 'InitiateAuth') return Promise.reject(new TypeError('Failed to fetch'))
     return send(`${server.url}/idp`, init)
   })
 })
@@ -44,5 +48,15 @@ test('with Amazon Cognito, which keeps them, a new password ends the other sessi
   expect(after.username).toBe(username)
   const now = (await fetchAuthSession()).tokens!.idToken!.toString()
   expect(await server.identity.verifyToken(now)).toMatchObject({ participantId: username })
+  await identity.signOut({ everywhere: false })
+})
+
+test('with Amazon Cognito, a new password is one although the sign-in after it fails', async () => {
+  const identity = createAmplifyIdentity({ userPoolId: localPoolId, userPoolClientId: localClientId })
+  await identity.signIn(username, password)
+  isSignInFailing = true
+  await identity.updatePassword(password, newPassword)
+  isSignInFailing = false
+  expect(await identity.signIn(username, newPassword)).toBe('done')
   await identity.signOut({ everywhere: false })
 })

@@ -15,7 +15,7 @@ import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { IdentityService, Session, SignInStep } from './identity-service.ts'
 import { addTimeouts } from './add-timeouts.ts'
 
-/** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
+/** How long is waited for the service where the participant may go on without its answer, in milliseconds. */
 const timeout = 5000
 
 /** The identity service through Amplify. Import this file lazily: it is the only one that brings Amplify along. */
@@ -58,11 +58,9 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
       confirmResetPassword({ username, confirmationCode, newPassword }),
     async updatePassword(oldPassword, newPassword) {
       await updatePassword({ oldPassword, newPassword })
-      // The local identity ends the other sessions itself; Amazon Cognito keeps them, and this one goes on by a new one.
-      if (userPoolEndpoint) return
-      const session = await readSession()
-      await signOut({ global: true })
-      if (session) await signIn({ username: session.username, password: newPassword })
+      // The local identity ends the other sessions itself; Amazon Cognito keeps them, and this one goes on by a new one. The password is
+      // changed, whatever becomes of that.
+      if (!userPoolEndpoint) await settleInTime(replaceSessions(newPassword))
     },
     readSession,
     async renewSession() {
@@ -70,7 +68,7 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
     },
     async signOut({ everywhere }) {
       pendingSignOut = signOut({ global: everywhere }).catch(() => undefined)
-      await Promise.race([pendingSignOut, new Promise((resolve) => setTimeout(resolve, timeout))])
+      await settleInTime(pendingSignOut)
       await tokens.clearTokens()
     },
   })
@@ -92,6 +90,19 @@ function keepTokensOnly(): void {
     removeItem: (key) => defaultStorage.removeItem(key),
     clear: () => defaultStorage.clear(),
   })
+}
+
+/** Ends every session of the participant and begins one here. */
+async function replaceSessions(password: string): Promise<void> {
+  const session = await readSession()
+  await signOut({ global: true })
+  if (session) await signIn({ username: session.username, password })
+}
+
+/** Waits until an answer is there or has failed, or the time is over. */
+async function settleInTime(answer: Promise<void>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, timeout))
+  await Promise.race([answer.catch(() => undefined), late])
 }
 
 const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator

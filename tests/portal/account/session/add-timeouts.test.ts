@@ -5,7 +5,7 @@ import { FakeIdentity } from './fake-identity.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake is a class, whose methods `withTimeout` would not find on the object itself. */
+/** A fake is a class, whose methods `addTimeouts` would not find on the object itself. */
 function silent() {
   const never = () => new Promise<never>(() => undefined)
   const fake = new FakeIdentity()
