@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Resolves `virtual:validators` to one `validateKind` per schema; adds the schemas to `watched`. */
+/** Resolves `virtual:validators` to one validating function per schema; adds the schemas to `watched`. */
 export function validators(root, watched = new Set()) {
   const id = '\0virtual:validators'
   return {

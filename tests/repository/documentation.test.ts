@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,8 @@ const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
   .map((file) => join('docs', file))
 const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', ...inDocs]
 
+const codeFiles = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+
 describe.each(documents)('%s', (path) => {
   const text = read(path)
 
@@ -18,6 +21,11 @@ describe.each(documents)('%s', (path) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = commandsIn(text)
     expect(named.filter((name) => !['ci', 'install'].includes(name) && !(name in scripts))).toEqual([])
+  })
+
+  test('names only files of code that exist', () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, file = '']) => file)
+    expect(named.filter((file) => !codeFiles.some((one) => `/${one}`.endsWith(`/${file}`)))).toEqual([])
   })
 
   test('links only to files and headings that exist', () => {

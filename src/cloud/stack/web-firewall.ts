@@ -13,7 +13,7 @@ export interface RateRule {
 export interface WebFirewallProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL'
   readonly rates: readonly RateRule[]
-  /** The names of Amazon's own lists of rules, such as `KnownBadInputs`. */
+  /** The names of Amazon's own lists of rules, such as `KnownBadInputsRuleSet`. */
   readonly managed: readonly string[]
 }
 

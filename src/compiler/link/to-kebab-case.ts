@@ -3,7 +3,7 @@ export function toKebabCase(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** `not-found` as `notFound`. */
+/** `too-large` as `tooLarge`. */
 export function toCamelCase(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -39,7 +39,7 @@ function isSlipOfPart(part: string, meant: string): boolean {
   return part === meant || (length >= 4 && (sort(part) === sort(meant) || distance(part, meant) <= length / 4))
 }
 
-/** A name as its words, in lower case: of `CONTENT_LOW`, `labLow`, `lab-low`. */
+/** A name as its words, in lower case: of `CONTENT_LOW`, `labIron`, `lab-iron`. */
 function splitName(name: string): string[] {
   const words = /[a-z]/.test(name) ? name.replace(/[A-Z]/g, ' $&') : name
   return words

@@ -22,7 +22,7 @@ export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link
 
 /**
  * Reads every file of a content folder, in path order.
- * `shown` is how the folder is called in places. Symbolic links, odd names, large files and invalid UTF-8 become problems.
+ * `shownFolder` is how the folder is called in places. Symbolic links, odd names, large files and invalid UTF-8 become problems.
  * Throws when the folder itself cannot be read.
  */
 export function readContentFolder(folder: string, shownFolder: string): ContentFiles {

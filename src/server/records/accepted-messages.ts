@@ -24,7 +24,7 @@ export interface OfferedMessage extends AcceptedMessage {
   readonly receivedAt: string
 }
 
-/** Which messages were taken, so that an id means one content; an id may mean another after `takenDays`. */
+/** Which messages were taken, so that an id means one content; an id may mean another after `acceptedDays`. */
 export interface AcceptedMessages {
   /**
    * Notes that a message is taken before anything of it is saved; resolves with `false` where its id means another one.
@@ -47,7 +47,7 @@ export interface AcceptedMessageWrites {
   replace(known: AcceptedMessage, message: AcceptedMessage): Promise<boolean>
 }
 
-/** Claims a message as `TakenMessages.claim` says. */
+/** Claims a message as `AcceptedMessages.claim` says. */
 export async function claimMessage(
   writes: AcceptedMessageWrites,
   { offered, ...message }: OfferedMessage,

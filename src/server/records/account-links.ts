@@ -53,5 +53,5 @@ export interface AccountLinks {
   removeWaiting(accountId: string): Promise<void>
 }
 
-/** How many participants `haveAccounts` is asked at a time. */
+/** How many participants `listParticipantsWithAccount` is asked at a time. */
 export const maxParticipantsPerLookup = 100

@@ -72,7 +72,7 @@ export type PurchaseDecider = (shown: ShownPurchase | undefined) => PurchaseChan
 
 /** A purchase as it is now, also one that was taken back. */
 export interface ShownPurchase {
-  /** The order as JSON, as `orderOf` reads it. */
+  /** The order as JSON, as `parseOrder` reads it. */
   readonly content: string
   readonly origin: PurchaseOrigin | undefined
 }

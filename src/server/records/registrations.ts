@@ -11,7 +11,7 @@ export type Registration = Readonly<Record<RegistrationField, string | null>> & 
 
 /** What one message says of a participant: a field that is left out stays, null removes it. */
 export interface RegistrationUpdate {
-  /** E-mail addresses and phone numbers in their one spelling, as `readContact` reads them. */
+  /** E-mail addresses and phone numbers in their one spelling, as `readRegistration` reads them. */
   readonly fields: Partial<Record<RegistrationField, string | null>>
   /** When its sender made it; ISO 8601, UTC. A field never gives way to one that was said earlier. */
   readonly sentAt: string

@@ -1,4 +1,4 @@
-/** A side of the body, in a word or at the start or end of a name such as `leftArmPressure`. */
+/** A side of the body, in a word or at the start or end of a name such as `leftIndex`. */
 const SIDE = /left|right|Left|Right/g
 
 /** "right" and "left" where they are no side: "right away", "what is right for you", "left untreated", "the time left". */

@@ -17,10 +17,10 @@ export interface UserAtAddress {
 }
 
 /**
- * The locks on wrong passwords. One is Cognito's, for an account at an address: after `free` failures every further one
+ * The locks on wrong passwords. One is Cognito's, for an account at an address: after `freeFailures` every further one
  * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet
  * minutes after it opened, begins again. The other is for an account at all addresses where its password was never
- * given: after `freePerDay` failures there, none of them is let in until a day has passed since the first. An owner who
+ * given: after `freeFailuresPerDay` there, none of them is let in until a day has passed since the first. An owner who
  * has forgotten the password, or is at a new address meanwhile, asks for a code; its use makes the address known.
  */
 export interface Lockout {

@@ -4,7 +4,7 @@ import { UnansweredError } from './ingest-connection.ts'
 
 /** How long a server is given that is busy or away, in milliseconds. */
 export interface RetryDelays {
-  /** The first pause; each further one is twice as long, up to `longest`. */
+  /** The first pause; each further one is twice as long, up to `max`. */
   readonly first: number
   readonly max: number
   /** After so long it is given up. */

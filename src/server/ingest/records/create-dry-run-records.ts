@@ -7,7 +7,7 @@ import { changePurchase, type PurchaseWrites } from '../../records/save-purchase
 import type { Suppressions } from '../../records/suppressions.ts'
 import { claimMessage, type AcceptedMessages } from '../../records/accepted-messages.ts'
 
-/** All that ingesting reads and writes of the records, so that none of its writes is missing from `planRecords`. */
+/** All that ingesting reads and writes of the records, so that none of its writes is missing from `createDryRunRecords`. */
 export interface IngestRecords {
   readonly participants: Pick<
     ParticipantRecords,

@@ -28,7 +28,7 @@ export function toAnswersKey(productCode: string): string {
   return `answers ${productCode}`
 }
 
-/** Lists what a message says of a purchase; `extentOf` says whether a package was sold with all its products. */
+/** Lists what a message says of a purchase; `getExtent` says whether a package was sold with all its products. */
 export function listPurchaseEntries(
   sex: MessageParticipant['sex'],
   { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseUpdate,

@@ -26,7 +26,7 @@ interface HeadItem extends ItemKey {
 }
 
 interface ListedItem extends ItemKey {
-  /** `ListedRefusal` as JSON. */
+  /** `RefusalSummary` as JSON. */
   readonly listed: string
   /** When DynamoDB removes the item, in seconds; it may take two days longer. */
   readonly expiresAt: number
