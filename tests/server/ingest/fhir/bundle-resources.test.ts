@@ -30,12 +30,12 @@ describe('a resource of a bundle', () => {
   })
 
   it('is of a type that is read, tells of the circumstances, or is not read, which is said', () => {
-    const types = ['Patient', 'Specimen', 'Coverage', 'X', 'coverage', 'Cover age', `A${'b'.repeat(61)}`]
+    const types = ['Patient', 'Specimen', 'Coverage', 'X', 'coverage', 'myCoverage', 'Cover age', `A${'b'.repeat(61)}`]
     const { resources, said } = list(types.map((resourceType) => ({ resource: { resourceType } })))
     expect(resources.map(({ type }) => type)).toEqual(['Patient', ...types.slice(1).map(() => undefined)])
     expect(said.filter((line) => !line.includes('entry[0]'))).toEqual([
       'Bundle.entry[2].resource: Not read: a resource of this type says nothing of a result',
-      ...[3, 4, 5, 6].map(
+      ...[3, 4, 5, 6, 7].map(
         (index) =>
           `Bundle.entry[${index}].resource.resourceType: Unexpected code, expected Patient or ServiceRequest or Appointment or Observation or QuestionnaireResponse or DiagnosticReport`,
       ),

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { BundleResource } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
-import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { findPurchase, listNumberedOrders } from '../../../../src/server/ingest/fhir/find-purchase.ts'
-import type { BundlePurchase } from '../../../../src/server/ingest/fhir/put-purchase.ts'
+import { bundlePurchase, readElement } from './bundle-purchase.ts'
 
-const read = (value: object, said: string[] = []) =>
-  new FhirReader(value, 'it', (path, reason) => said.push(`${path}: ${reason}`))
 const byNumber = (value: string, system: string = fhirSystems.purchase) => ({ identifier: { system, value } })
 const byReference = (reference: string) => ({ reference })
 
-const purchases = ['first', 'second'].map((purchaseId, index): BundlePurchase => ({
+const purchases = ['first', 'second'].map((purchaseId, index) => ({
+  ...bundlePurchase([]),
   index,
   purchaseId,
   references: [`ServiceRequest/${purchaseId}`],
-  hasKnownPackages: true,
-  packages: read({}),
-  products: new Map(),
-  measurementCounts: new Map(),
 }))
 
 /** The id of the purchase that a result is based on, and what is said of that. */
 function find(basedOn: readonly object[], report?: readonly object[], all = purchases) {
   const said: string[] = []
   const found = findPurchase(
-    { resource: read({ basedOn }, said), ...(report && { report: read({ basedOn: report }) }) },
+    {
+      resource: readElement({ basedOn }, 'it', said),
+      ...(report && { report: readElement({ basedOn: report }) }),
+    },
     all,
   )
   return { id: found?.purchaseId, said }
@@ -66,7 +63,7 @@ describe('the order of a result', () => {
 it('lists the orders that results name by number, each once, without those that the bundle has', () => {
   const resource = (type: BundleResource['type'], ...basedOn: object[]): BundleResource => ({
     type,
-    resource: read({ basedOn }),
+    resource: readElement({ basedOn }),
     references: [],
   })
   const orders = listNumberedOrders(

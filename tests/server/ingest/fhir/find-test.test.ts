@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { findTest } from '../../../../src/server/ingest/fhir/find-test.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
+import { bundlePurchase, readElement } from './bundle-purchase.ts'
 import { createCoding } from './put-into-message.ts'
 
 /** The test that codings lead to in a purchase of these products, and what is said of them. */
 function find(codings: readonly object[], products: readonly string[], catalogue = compiledCatalogue) {
   const said: string[] = []
-  const reader = (value: object, path: string) =>
-    new FhirReader(value, path, (at, reason) => said.push(`${at}: ${reason}`))
-  const purchase = {
-    index: 0,
-    purchaseId: 'kim-1',
-    references: [],
-    hasKnownPackages: true,
-    packages: reader({}, 'packages'),
-    products: new Map(products.map((code) => [code, code])),
-    measurementCounts: new Map(),
-  }
-  const found = findTest(reader({ code: { coding: codings } }, 'it'), { purchase, catalogue })
+  const found = findTest(readElement({ code: { coding: codings } }, 'it', said), {
+    purchase: bundlePurchase(products, said),
+    catalogue,
+  })
   if (found === 'unknown' || found === undefined) return { found, said }
   return { found: `${found.productCode} ${found.definition.interpretationId}`, said }
 }
