@@ -73,8 +73,8 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     const products = putNumberedPurchase(message, identifier, { index, ...shared })
     purchases.push({ references: [], purchaseId, index, ...products })
   }
-  let understood = 0
-  let unknown = 0
+  let isAnyUnderstood = false
+  let isAnyUnknown = false
   for (const each of resources) {
     const { type, resource } = each
     if (type === 'Patient') continue
@@ -84,21 +84,19 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     if (type === 'Observation' && isPanel(each, resources)) continue
     const purchase = findPurchase(each, purchases)
     if (!purchase) {
-      understood += 1
+      isAnyUnderstood = true
       continue
     }
     purchaseIndexes.set(toEntryPath(resource.path), purchase.index)
     const place = { purchase, catalogue, resolve: createResolve(each, resources) }
     if (type === 'QuestionnaireResponse') putQuestionnaire(message, resource, place)
-    if (type === 'QuestionnaireResponse' || putObservation(message, resource, place)) understood += 1
-    else unknown += 1
+    if (type === 'QuestionnaireResponse' || putObservation(message, resource, place)) isAnyUnderstood = true
+    else isAnyUnknown = true
   }
-  if (understood === 0 && unknown > 0)
+  if (isAnyUnknown && !isAnyUnderstood)
     bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
   const problems = placeProblems(refused, purchaseIndexes)
-  const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
-    purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
-  )
+  const openPurchases = purchases.flatMap(({ purchaseId, products }) => (products.size === 0 ? (purchaseId ?? []) : []))
   return { message, problems, notRead, openPurchases }
 }
 
