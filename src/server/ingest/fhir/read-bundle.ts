@@ -160,7 +160,7 @@ function placeProblems(
 
 /** The path of the resource of the entry that a path is in. */
 function toEntryPath(path: string): string {
-  return /^Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
+  return /Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
 }
 
 /** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */

@@ -33,6 +33,7 @@ describe('the patient of a bundle', () => {
       undefined,
       {},
       { reference: 'Patient/other' },
+      { reference: '#patient' },
       { identifier: { ...identifier, value: 'other' } },
       { identifier: { value: identifier.value } },
     ])
@@ -94,8 +95,9 @@ describe('the patient of a bundle', () => {
     expect(appoint()).toEqual([
       `${at('order', '.participant')}: Unexpected appointment without the Patient, expected one`,
     ])
-    expect(appoint(patient, { actor: { reference: 'Patient/other' } })).toEqual([
-      `${at('order', '.participant[2].actor.reference')}: ${notThePatient}`,
-    ])
+    for (const other of [{ reference: 'Patient/other' }, {}])
+      expect(appoint(patient, { actor: other })).toEqual([
+        `${at('order', '.participant[2].actor.reference')}: ${notThePatient}`,
+      ])
   })
 })
