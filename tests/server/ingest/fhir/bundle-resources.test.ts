@@ -72,14 +72,15 @@ describe('a report', () => {
     ],
     specimen: [{ reference: '#specimen' }],
   }
-  const { resources } = list([
+  const entries = [
     { resource: { resourceType: 'Observation', id: 'in' } },
     { resource: { resourceType: 'Observation', id: 'out' } },
     { resource: { resourceType: 'Patient', id: 'other' }, fullUrl: 'Observation/other' },
     { resource: report },
-  ])
+  ]
 
   it('has the results that it names, those in it after all others', () => {
+    const { resources } = list(entries)
     expect(resources.map(identify)).toEqual(['in', 'out', 'other', 'report', 'contained'])
     expect(resources.map((each) => each.report && identify({ resource: each.report }))).toEqual([
       'report',
@@ -91,7 +92,15 @@ describe('a report', () => {
     expect(listResults(resources[3]!.resource)).toEqual(['Observation/other', 'Observation/in', '#contained'])
   })
 
+  it('contains results that are held to what a result may say', () => {
+    const contained = [{ resourceType: 'Observation', id: 'contained', implicitRules: 'urn:other' }]
+    expect(list([{ resource: { ...report, contained } }]).said).toEqual([
+      'Bundle.entry[0].resource.contained[0].implicitRules: Unexpected element, expected none',
+    ])
+  })
+
   it('hands what it contains to its results, and to no others', () => {
+    const { resources } = list(entries)
     const resolve = (index: number, reference?: string) => {
       const found = createResolve(resources[index]!, resources)(reference)
       return found && identify({ resource: found })
