@@ -51,7 +51,7 @@ function createCheck(schema: Schema): Check {
   return (data) => {
     const { fits, validate } = (compiled ??= compileSchema(schema))
     const isRight = fits(data) && validate(data)
-    return isRight ? [] : toProblems(fits.errors ?? validate.errors ?? [])
+    return isRight ? [] : toProblems(fits.errors ?? validate.errors!)
   }
 }
 

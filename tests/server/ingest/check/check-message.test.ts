@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkMessage } from '../../../../src/server/ingest/check/check-message.ts'
+import { maxProblems } from '../../../../src/server/ingest/message/limit-problems.ts'
+import { readMessage } from '../../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../../interpret/small-questionnaire.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
@@ -94,5 +97,83 @@ describe('a message', () => {
     ],
   ])('with %s is told why it is refused', (_what, message, reasons) => {
     expect(listReasons(message)).toEqual(reasons)
+  })
+})
+
+describe('the check of a message', () => {
+  /** What is found of a message, by its places. */
+  const check = (text: string) => {
+    const rules = { catalogue: compiledCatalogue, now: new Date('2026-11-22T12:00:00Z') }
+    const { problems, purchases, sex } = checkMessage(readMessage(text, compiledCatalogue), rules)
+    return {
+      pointers: problems.map(({ pointer }) => pointer),
+      sex,
+      purchases: purchases.map((each) => ({
+        isValid: each.isValid,
+        pointers: each.problems.map(({ pointer }) => pointer),
+        first: each.firstMessageProblems.map(({ pointer }) => pointer),
+      })),
+    }
+  }
+  const checkOwn = (change: object) => check(JSON.stringify({ ...ownMessage(), ...change }))
+  const right = { isValid: true, pointers: [], first: [] }
+  const broken = { ...ownPurchase(), purchaseId: 5 }
+
+  it('finds no purchases where there is no message', () => {
+    const none = { sex: undefined, purchases: [] }
+    expect(check('{')).toEqual({ ...none, pointers: [] })
+    for (const text of ['null', '5', '[]']) expect(check(text)).toEqual({ ...none, pointers: [''] })
+    expect(checkOwn({ purchases: { 0: ownPurchase() } })).toEqual({ ...none, pointers: ['/purchases'] })
+    // What is too large is told alone, whatever else is wrong.
+    const keys = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`key${index}`, 0]))
+    expect(checkOwn({ ...keys, purchases: {} })).toEqual({ ...none, pointers: [''] })
+    expect(checkOwn({ purchases: Array.from({ length: 51 }, () => ownPurchase()) })).toEqual({
+      ...none,
+      pointers: ['/purchases'],
+    })
+  })
+
+  it('holds a part to the catalogue and the calendar where the schema allows it', () => {
+    const participant = { ...ownMessage().participant, membershipStartDate: '2026-02-30' }
+    expect(checkOwn({ participant })).toEqual({
+      pointers: ['/participant/membershipStartDate'],
+      sex: 'FEMALE',
+      purchases: [right],
+    })
+    expect(checkOwn({ participant: { ...participant, sex: 'X' } })).toEqual({
+      pointers: ['/participant/sex'],
+      sex: undefined,
+      purchases: [right],
+    })
+    expect(checkOwn({ sentAt: '2026-02-30T12:00:00Z' }).pointers).toEqual(['/sentAt'])
+    expect(checkOwn({ sentAt: 'today' }).pointers).toEqual(['/sentAt'])
+  })
+
+  it('finds what each purchase breaks, also where the schema does not allow another', () => {
+    const purchases = Array.from({ length: 11 }, (_, index) => ({ ...ownPurchase(), purchaseId: `kim-${index}` }))
+    const found = checkOwn({ purchases: [...purchases.slice(0, 10), broken] })
+    expect(found.pointers).toEqual(['/purchases/10/purchaseId'])
+    expect(found.purchases).toEqual([...Array.from({ length: 10 }, () => right), { ...right, isValid: false }])
+  })
+
+  it('says what the first message about a purchase lacks, and only then which results', () => {
+    const { screening: _, ...bare } = ownPurchase({ packages: [{ packageCode: 'BMS' }] })
+    expect(checkOwn({ purchases: [bare] }).purchases[0]?.first).toEqual(['/screening'])
+    expect(checkOwn({ purchases: [{ ...bare, purchaseId: 5 }] }).purchases).toEqual([
+      { isValid: false, pointers: [], first: ['/screening'] },
+    ])
+    const { first = [] } = checkOwn({ purchases: [{ ...ownPurchase(), packages: bare.packages }] }).purchases[0] ?? {}
+    expect(new Set(first)).toEqual(new Set(['/packages/0']))
+  })
+
+  it('ends where there are more problems than are told', () => {
+    const packages = Array.from({ length: 20 }, (_, index) => ({ packageCode: `NONE${index}` }))
+    const purchases = Array.from({ length: 10 }, (_, index) => ({ ...ownPurchase(), purchaseId: `${index}`, packages }))
+    const found = checkOwn({ purchases })
+    expect(found.purchases.map(({ pointers }) => pointers.length)).toEqual([20, 20, 20, 20, 20, 20])
+    const participant = { ...ownMessage().participant, membershipStartDate: '2026-02-30' }
+    expect(checkOwn({ participant, purchases }).purchases).toHaveLength(maxProblems / 20)
+    const wrong = { ...ownPurchase(), packages: Array.from({ length: 20 }, () => ({ products: [{}, {}, {}, {}, {}] })) }
+    expect(checkOwn({ purchases: [wrong, ownPurchase()] }).purchases).toEqual([])
   })
 })
