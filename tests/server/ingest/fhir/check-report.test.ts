@@ -47,6 +47,7 @@ describe('a report', () => {
     const refused = [`it.status: Unexpected code, expected the status of its results: they are not ${status}`]
     const result = refer('a', 'b')
     expect(check({ status })).toEqual([])
+    expect(check({ status, result: refer('gone') })).toEqual([`it.result[0].reference: ${notThere}`])
     for (const each of [status, 'entered-in-error'])
       expect(check({ status, result }, observation('a', each), observation('b', status))).toEqual([])
     for (const other of [observation('b'), { resourceType: 'Observation', id: 'b' }])
