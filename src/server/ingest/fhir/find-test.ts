@@ -59,8 +59,9 @@ function findTestByLoinc(resource: FhirReader, place: TestPlace): FoundTest | 'u
   const isOneProduct = others.every(({ productCode }) => productCode === first.productCode)
   const own = tests.filter(({ definition }) => has(definition, ['own']))
   if (isOneProduct && own.length === 1) return { ...own[0]!, code }
-  const ids = tests.map(({ definition }) => definition.interpretationId).join(' or ')
-  resource.get('code').refuse('LOINC code of several tests', `a code of ${fhirSystems.interpretation} too: ${ids}`)
+  const ids = new Set(tests.map(({ definition }) => definition.interpretationId))
+  const expected = `a code of ${fhirSystems.interpretation} too: ${[...ids].join(' or ')}`
+  resource.get('code').refuse('LOINC code of several tests', expected)
   return undefined
 }
 

@@ -22,6 +22,8 @@ function put(element: object, { known = new Map(), hasParticipant = true }: Rule
   const place = { index: 0, catalogue: compiledCatalogue, known, hasParticipant }
   const { products, packages, hasKnownPackages } = from(message, readElement(element, 'it', said), place)
   const [purchase] = message.value['purchases'] as [Record<string, unknown>]
+  // What lacks a part of it is told at its place.
+  expect(message.getPath('/purchases/0/none')).toBe('it')
   return { purchase, said, products: [...products], packages: packages.path, hasKnownPackages }
 }
 
