@@ -46,8 +46,8 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
   if (data === undefined) return { read, problems: [], sex: undefined, purchases: [] }
   const errors = checkSchema(data).map((each) => explainBareNumber(catalogue, data, each))
   const isValid = (pointer: string): boolean => !errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
-  const isListBroken = errors.some(({ pointer }) => pointer === '/purchases')
-  if (isListBroken || !hasPurchases(data)) return { read, problems: errors, sex: undefined, purchases: [] }
+  const isUnusable = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
+  if (isUnusable || !hasPurchases(data)) return { read, problems: errors, sex: undefined, purchases: [] }
   const { participant, purchases } = data
   const problems = [
     ...errors,

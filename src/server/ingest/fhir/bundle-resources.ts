@@ -60,7 +60,7 @@ export function createResolve({ resource, report }: BundleResource, all: readonl
       ? [resource, report]
           .flatMap((each) => each?.list('contained') ?? [])
           .find((each) => `#${each.get('id').getText()}` === reference)
-      : all.find(({ references }) => references.some((each) => each === reference))?.resource
+      : all.find(({ references }) => reference !== undefined && references.includes(reference))?.resource
 }
 
 function readEntry(entry: FhirReader, isSending: boolean): BundleResource {

@@ -75,7 +75,7 @@ export function putPurchase(
   const namesPackage = resource
     .list(name)
     .some((concept) => !concept.getOne('coding', 'system', fhirSystems.package).isAbsent)
-  const ordered = namesPackage ? undefined : known.get(id ?? '')
+  const ordered = namesPackage || id === undefined ? undefined : known.get(id)
   if (ordered) return putKnownPackages(message, resource, { pointer, catalogue, name, ordered })
   const sold = putPackages(message, resource, { pointer, catalogue, name })
   return hasParticipant || sold.products.size > 0 ? sold : { ...sold, hasKnownPackages: false }

@@ -96,7 +96,9 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
   if (isAnyUnknown && !isAnyUnderstood)
     bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
   const problems = placeProblems(refused, purchaseIndexes)
-  const openPurchases = purchases.flatMap(({ purchaseId, products }) => (products.size === 0 ? (purchaseId ?? []) : []))
+  const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
+    purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
+  )
   return { message, problems, notRead, openPurchases }
 }
 
@@ -160,7 +162,7 @@ function placeProblems(
 
 /** The path of the resource of the entry that a path is in. */
 function toEntryPath(path: string): string {
-  return /Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
+  return /^Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
 }
 
 /** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */
