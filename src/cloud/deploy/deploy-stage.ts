@@ -17,10 +17,10 @@ import { readStageSettings, region, createSampleSettings, type StageSettings } f
 import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
 import { DeployError } from './deploy-error.ts'
-import { runToolkit } from './run-toolkit.ts'
 import { emptySite, publishOrRollBack, rollBack } from './publish-site.ts'
 import { readOutputs } from './read-outputs.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
+import { spawn } from 'node:child_process'
 
 /** What to do with which stage. */
 export interface DeployOptions {
@@ -152,4 +152,14 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
 
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+/** The version of the AWS CDK Toolkit that deploys; fetched when it is needed, because nothing else needs it. */
+const toolkit = 'aws-cdk@2.1148.1'
+
+/** Runs a command of the AWS CDK Toolkit on synthesized templates, in this terminal. @throws Error where it failed. */
+async function runToolkit(templates: string, args: readonly string[]): Promise<void> {
+  const child = spawn('npx', ['--yes', toolkit, '--app', templates, ...args], { stdio: 'inherit' })
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  if (code !== 0) throw new Error(`${toolkit} ${args[0]} failed with exit code ${code}.`)
 }

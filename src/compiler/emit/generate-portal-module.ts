@@ -3,10 +3,10 @@ import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
 import { buildCatalogue, listPageFigures } from './build-catalogue.ts'
-import { buildSearchWords } from './build-search-words.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
 import { getTextKey, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from '../link/link-content.ts'
+import { compareStrings } from '../source/finding.ts'
 
 const VIRTUAL = 'virtual:'
 
@@ -190,4 +190,20 @@ function wrapInConditions(item: ListItem): RootContent {
 function createValue(name: string): MdxJsxTextElement {
   const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'name', value: name }]
   return { type: 'mdxJsxTextElement', name: 'Value', attributes, children: [] }
+}
+
+/** The words by which participants look for each test, by its id: the terms of the glossary that name it, with their everyday words. */
+function buildSearchWords({ parsed }: LinkedContent): Record<string, readonly string[]> {
+  const words = new Map<string, Set<string>>()
+  for (const { term, everyday, synonyms = [], relatedWords = [], interpretationIds = [] } of parsed.glossary.flatMap(
+    ({ value }) => value.terms,
+  ))
+    for (const id of interpretationIds) {
+      const own = words.get(id) ?? new Set()
+      words.set(id, own)
+      for (const word of [term, everyday, ...synonyms, ...relatedWords]) if (word !== undefined) own.add(word)
+    }
+  return Object.fromEntries(
+    [...words].sort(([a], [b]) => compareStrings(a, b)).map(([id, own]) => [id, [...own].sort(compareStrings)]),
+  )
 }

@@ -23,7 +23,6 @@ import type {
   UnitsFile,
   UrgencyFile,
 } from './content-file.ts'
-import type { RequiredWordsFile } from './required-words-file.ts'
 import type { FiguresFile } from './figures-file.ts'
 
 /** A kind of content file: where it is, and the schema of its value or front matter. */
@@ -71,4 +70,9 @@ export const contentKinds = {
   sections: defineMdxKind<SectionFacts>('EducationalSection', /^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/),
   fragments: defineMdxKind<FragmentFacts>('Fragment', /^fragments\/[a-z][a-z0-9-]*\.mdx$/),
   pages: defineMdxKind<PageFrontMatter>('Page', /^pages\/[a-z][a-z0-9-]*\.mdx$/),
+}
+
+/** content/required-words.json: words that every reader of some texts must read. */
+export interface RequiredWordsFile {
+  readonly words: readonly { readonly say: string; readonly requiredIn: readonly string[] }[]
 }

@@ -1,17 +1,15 @@
 import { DependencyCache } from '../source/dependency-cache.ts'
 import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import type { JsonContent, MdxContent } from './content-file.ts'
+import type { JsonContent, MdxContent, AxisFacts, EntryFamilyFrontMatter } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
 import { describeDisallowedCharacter, checkCharacters } from './check-characters.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { findMergeConflict } from './find-merge-conflict.ts'
 import { parseJson, type ParsedJson, type JsonPath } from './parse-json.ts'
 import { parseMdx, type ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
 import { resolveDefinition, resolveText } from './resolve-variant.ts'
-import { toFamilyFacts } from './to-family-facts.ts'
 import { validate, type Locatable } from './validate.ts'
 import type { Variant } from './variant.ts'
 
@@ -192,4 +190,30 @@ function getTextKind(data: unknown): ContentKindName {
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
   if (keys.includes('incidentalId')) return 'incidentals'
   return keys.includes('family') || keys.includes('idPattern') ? 'families' : 'entries'
+}
+
+/** A line that git writes where two versions of a file could not be joined. */
+const MARKER = /^\uFEFF?[ \t]*(?:(?:<{7}|>{7}|\|{7})(?: .*)?|={7})[ \t]*\r?$/m
+
+/** Where the first line of a merge conflict is, any of its four kinds; undefined where there is none. */
+function findMergeConflict(text: string): number | undefined {
+  return MARKER.exec(text)?.index
+}
+
+type WrittenValue = string | number | { readonly value: string | number; readonly phrase?: string }
+
+/** The front matter of a family as its file writes it: an axis may have its values alone, or each with its words. */
+type WrittenFamily = Omit<EntryFamilyFrontMatter, 'axes' | 'flags'> &
+  Partial<Pick<EntryFamilyFrontMatter, 'flags'>> & { readonly axes?: Readonly<Record<string, readonly WrittenValue[]>> }
+
+/** The facts of a family, its axes and flags as lists also where there is none. */
+function toFamilyFacts(written: WrittenFamily): EntryFamilyFrontMatter {
+  const axes = Object.entries(written.axes ?? {}).map(([axis, values]): AxisFacts => {
+    return { axis, values: values.map((one) => toAxisValue(one)) }
+  })
+  return { ...written, flags: written.flags ?? [], axes }
+}
+
+function toAxisValue(written: WrittenValue): AxisFacts['values'][number] {
+  return typeof written === 'object' ? { ...written, value: String(written.value) } : { value: String(written) }
 }

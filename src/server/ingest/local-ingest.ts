@@ -5,7 +5,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import { createYieldingRecords } from '../records/libsql/yielding-records.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
-import { createSerialIngest } from './create-serial-ingest.ts'
+import PQueue from 'p-queue'
 
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {
@@ -32,4 +32,17 @@ export function letPeopleGoFirst(answer: Fetch, { runFirst }: Pick<RequestPriori
     const isMachine = new URL(request.url).pathname.startsWith('/ingest')
     return isMachine ? answer(request, env) : runFirst(() => answer(request, env))
   }
+}
+
+/**
+ * Takes one message after another, each once `yieldToRequests` resolves: several at once would be no faster in one process,
+ * and would delay other requests more.
+ */
+function createSerialIngest(ingest: Ingest, yieldToRequests: () => Promise<void>): Ingest {
+  const queue = new PQueue({ concurrency: 1 })
+  return async (...message) =>
+    queue.add(async () => {
+      await yieldToRequests()
+      return ingest(...message)
+    })
 }

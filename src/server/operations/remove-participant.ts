@@ -1,7 +1,7 @@
 import { readAuditEvents, listSearchTerms, type OperatorAction } from './export-participant.ts'
 import { listRefusalsMentioning } from './mentions.ts'
 import type { ParticipantDataSource } from './open-data-source.ts'
-import { removeRegistration } from './remove-registration.ts'
+import type { RecordStore } from '../records/record-store.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */
 export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as const
@@ -79,5 +79,25 @@ async function countRecords(
       'messages sent': account?.messages.length ?? 0,
     }),
     'audit events': (await readAuditEvents(records, participantId)).length,
+  }
+}
+
+/**
+ * Removes what is registered of a participant, the link to their account, and where an account that waits may be
+ * theirs.
+ */
+async function removeRegistration(
+  { registrations, accounts }: Pick<RecordStore, 'registrations' | 'accounts'>,
+  participantId: string,
+): Promise<void> {
+  await registrations.remove(participantId)
+  const link = await accounts.findByParticipant(participantId)
+  if (link) await accounts.unlink(link.accountId)
+  // An account without a participant is known by its own id.
+  await accounts.removeWaiting(participantId)
+  for await (const waiting of accounts.listWaiting()) {
+    if (!waiting.participantIds.includes(participantId)) continue
+    const participantIds = waiting.participantIds.filter((each) => each !== participantId)
+    await accounts.saveWaiting({ ...waiting, participantIds })
   }
 }

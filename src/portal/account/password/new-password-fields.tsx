@@ -1,6 +1,11 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordInput, List, VisuallyHidden } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { PasswordChecklist } from './password-checklist.tsx'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { passwordMessages } from 'virtual:messages/password'
+import { passwordRules } from '../form/field-rules.ts'
+import '../../ui/mantine-later.css'
 
 /** What a form has whose fields these are. */
 interface FormWithPassword {
@@ -41,3 +46,40 @@ export function NewPasswordFields({
     </>
   )
 }
+
+/**
+ * The rules of a new password, ticked one by one as it is typed; what is not met is marked once the password `isRefused`, because
+ * one who is still typing is not wrong.
+ */
+function PasswordChecklist({ password, isRefused }: { password: string; isRefused: boolean }) {
+  return (
+    <List
+      role="list"
+      listStyleType="none"
+      spacing="xs"
+      size="sm"
+      p="md"
+      bg="white"
+      bd="1px solid gray.3"
+      bdrs="md"
+      center={false}
+    >
+      {passwordRules.map(({ label, isMetBy }) => {
+        const isMet = isMetBy(password.trim())
+        const { Icon, color, word, weight } = lines[isMet ? 'met' : isRefused ? 'missing' : 'open']
+        return (
+          <List.Item key={label} c={color} icon={<Icon size={20} weight={weight} display="block" aria-hidden />}>
+            {label}
+            {word !== undefined && <VisuallyHidden> ({word})</VisuallyHidden>}
+          </List.Item>
+        )
+      })}
+    </List>
+  )
+}
+
+const lines = {
+  met: { Icon: CheckCircleIcon, weight: 'fill', color: 'green.9', word: passwordMessages.met },
+  missing: { Icon: XCircleIcon, weight: 'fill', color: 'red.7', word: passwordMessages.notMet },
+  open: { Icon: CircleIcon, weight: 'regular', color: 'gray.8', word: undefined },
+} as const

@@ -1,15 +1,15 @@
-import { Suspense, useEffect } from 'react'
-import { createPath, Outlet } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { createPath, Outlet, useNavigation, type Location } from 'react-router-dom'
 import type { Session } from '../../account/session/identity-service.ts'
 import { useSessionStore } from '../../account/session/session-context.tsx'
 import { useChat } from '../../ui/chat-context.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
+import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
-import { useLateLocation } from './use-late-location.ts'
-import { usePreloadedPages } from './use-preloaded-pages.ts'
 import classes from './signed-in-pages.module.css'
+import { useTimeout } from '@mantine/hooks'
+import { loadDetailsPage, loadSummaryPage } from './load-result-pages.ts'
 
 /** How a page is framed: by the main layout, or alone in its tab. */
 export type PageLayout = 'main' | 'standalone'
@@ -44,4 +44,27 @@ export function SignedInPages({ session, layout }: SignedInPagesProps) {
       )}
     </DataProvider>
   )
+}
+
+/** The place of a page that has been on its way for so long that the participant should be told. */
+function useLateLocation(): Location | undefined {
+  const { location } = useNavigation()
+  const [late, setLate] = useState<Location>()
+  useEffect(() => {
+    if (!location) return undefined
+    const wait = setTimeout(() => setLate(location), slowAfter)
+    return () => clearTimeout(wait)
+  }, [location])
+  return late === location ? location : undefined
+}
+
+/** How long a page that was opened has the network to itself, in milliseconds. */
+const pause = 1500
+
+/** While the first page is read, fetches the code of those that Home's buttons lead to. A failure shows when the page is opened. */
+function usePreloadedPages(): void {
+  const preload = () => {
+    for (const load of [loadSummaryPage, loadDetailsPage]) load().catch(() => undefined)
+  }
+  useTimeout(preload, pause, { autoInvoke: true })
 }

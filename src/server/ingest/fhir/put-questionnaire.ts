@@ -4,9 +4,9 @@ import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { ResourcePlace } from './measurement-place.ts'
-import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
+import schema from '../../../../schemas/questionnaire.schema.json'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
@@ -76,4 +76,36 @@ function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): u
   if (kind === 'number') return value.getNumber()
   value.get('system').requireOneOf(fhirSystems.answer)
   return value.get('code').getText()
+}
+
+/** An item of the health questionnaire: the type of its answers, and whether there may be none or several. */
+export interface QuestionnaireItem {
+  readonly kind: 'code' | 'flag' | 'number'
+  readonly isList: boolean
+}
+
+interface SchemaNode {
+  readonly $ref?: string
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly items?: SchemaNode
+}
+
+/** The items by their linkId, such as `answers.age`, which is the place of the answer in questionnaire.schema.json. */
+const questionnaireItems: ReadonlyMap<string, QuestionnaireItem> = new Map(listItems(schema, ''))
+
+function listItems(node: SchemaNode, linkId: string): [string, QuestionnaireItem][] {
+  const { type, enum: codes, properties, items } = resolveReference(node)
+  if (properties)
+    return Object.entries(properties).flatMap(([name, each]) =>
+      listItems(each, linkId === '' ? name : `${linkId}.${name}`),
+    )
+  if (items) return listItems(items, linkId).map(([id, { kind }]) => [id, { kind, isList: true }])
+  return [[linkId, { kind: codes ? 'code' : type === 'boolean' ? 'flag' : 'number', isList: false }]]
+}
+
+function resolveReference(node: SchemaNode): SchemaNode {
+  const name = node.$ref?.replace('#/$defs/', '')
+  return name === undefined ? node : (schema.$defs as Readonly<Record<string, SchemaNode>>)[name]!
 }

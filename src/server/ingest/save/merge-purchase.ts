@@ -1,6 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { composePurchase, toTestKey, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
+import type { ShownPurchase } from '../../records/participant-records.ts'
 
 /** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
 export interface RawPurchase {
@@ -144,4 +145,11 @@ function findLatest(times: readonly (string | false | undefined)[]): string | un
     (last, each) => (each && (last === undefined || each > last) ? each : last),
     undefined,
   )
+}
+
+/** What is known of a purchase that messages brought; nothing of one that is the demo's. */
+export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
+  if (!shown?.origin) return undefined
+  const { raw, sentAt, receivedAt } = shown.origin
+  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
 }

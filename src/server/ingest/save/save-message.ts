@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import { type ValidationProblem, createUnexpectedValueProblem } from '../../interpret/validation-problem.ts'
 import { readRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hashContent } from '../message/hash-content.ts'
@@ -13,8 +13,8 @@ import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { isSuppressed, refuseSuppressedParticipant, removeContent } from '../refusals/refuse-suppressed-participant.ts'
 import { removeRefusals, saveRefusal, type ReceivedMessage } from '../refusals/save-refusal.ts'
 import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type JudgedPurchase } from './create-answer.ts'
-import { checkKnownBirthDate, claimPurchase } from './claim-purchase.ts'
 import { saveUpdate } from './save-update.ts'
+import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 
 /** What saving a message needs. */
 export interface SaveMessageOptions {
@@ -136,4 +136,35 @@ function locateReasons(
     (each) => read.locate({ ...each, pointer: `/purchases/${index}${each.pointer}` }) ?? [],
   )
   return toReasons(placed)
+}
+
+/** Why nothing is taken of a participant: who was born on another day as far as is known. */
+async function checkKnownBirthDate(
+  { registrations }: Pick<IngestRecords, 'registrations'>,
+  { participantId, birthDate }: MessageParticipant,
+): Promise<ValidationProblem[]> {
+  if (typeof birthDate !== 'string') return []
+  const known = (await registrations.find(participantId))?.birthDate ?? birthDate
+  return known === birthDate
+    ? []
+    : [
+        createUnexpectedValueProblem(
+          '/participant/birthDate',
+          'day',
+          'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',
+        ),
+      ]
+}
+
+/** Makes a purchase the participant's where it belongs to no participant, or was taken back from the one who had it; says whether it is theirs. */
+async function claimPurchase(
+  { owners, participants }: Pick<IngestRecords, 'owners' | 'participants'>,
+  participantId: string,
+  purchaseId: string,
+): Promise<boolean> {
+  const owner = await owners.claim(purchaseId, participantId)
+  if (owner === participantId) return true
+  const theirs = await participants.findPurchase(owner, purchaseId)
+  const isFree = !theirs || theirs.origin?.retraction !== undefined
+  return isFree && owners.transfer(purchaseId, owner, participantId)
 }

@@ -11,9 +11,7 @@ import { checkReadiness } from '../check/check-readiness.ts'
 import { checkTimes } from '../check/check-times.ts'
 import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purchase.ts'
 import { keepReviews } from '../reviews/keep-reviews.ts'
-import { findKnownPurchase } from './find-known-purchase.ts'
-import { mergePurchase } from './merge-purchase.ts'
-import { placeInUpdate } from './place-in-update.ts'
+import { findKnownPurchase, mergePurchase } from './merge-purchase.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { toAnswersKey, toTestKey } from './purchase-entries.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
@@ -141,4 +139,28 @@ const differentSex = createUnexpectedValueProblem(
 
 function toOrder({ content }: ShownPurchase): Order {
   return parseOrder(content, { viewedReadyResultsAt: null, seen: {} })
+}
+
+const placeInProduct = /^\/packages\/(\d+)\/products\/(\d+)(?:\/measurements\/(\d+))?(.*)$/
+
+/** A problem of a merged purchase at its place in the message; of what the message does not say, at the nearest that it says. */
+function placeInUpdate(
+  problem: ValidationProblem,
+  whole: PurchaseUpdate,
+  update: PurchaseUpdate,
+): ValidationProblem {
+  const [, inPackage, inProduct, inMeasurement, rest = ''] = placeInProduct.exec(problem.pointer) ?? []
+  if (inPackage === undefined) return problem
+  const { packageCode, products = [] } = whole.packages![Number(inPackage)]!
+  const { productCode, measurements = [] } = products[Number(inProduct)]!
+  const place = (update.packages ?? []).findIndex((each) => each.packageCode === packageCode)
+  if (place < 0) return { ...problem, pointer: '' }
+  const stated = update.packages![place]!.products ?? []
+  const index = stated.findIndex((each) => each.productCode === productCode)
+  if (index < 0) return { ...problem, pointer: `/packages/${place}` }
+  const pointer = `/packages/${place}/products/${index}`
+  if (inMeasurement === undefined) return { ...problem, pointer: pointer + rest }
+  const id = measurements[Number(inMeasurement)]?.interpretationId
+  const measured = (stated[index]!.measurements ?? []).findIndex(({ interpretationId }) => interpretationId === id)
+  return { ...problem, pointer: measured < 0 ? pointer : `${pointer}/measurements/${measured}${rest}` }
 }

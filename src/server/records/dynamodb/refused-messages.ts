@@ -1,5 +1,4 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { splitByBytes } from './split-by-bytes.ts'
 import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
 import {
   computeExpiry,
@@ -180,4 +179,18 @@ function computeFirstMonth(now: Date): string {
 function computeNextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}
+
+/** Cuts a text into pieces of at most so many bytes in UTF-8, none in the middle of a character. */
+function splitByBytes(text: string, maxBytes: number): string[] {
+  const bytes = Buffer.from(text)
+  const pieces: string[] = []
+  for (let start = 0; start < bytes.length;) {
+    let end = Math.min(start + maxBytes, bytes.length)
+    // 10xxxxxx continues a character.
+    while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end -= 1
+    pieces.push(bytes.toString('utf8', start, end))
+    start = end
+  }
+  return pieces
 }
