@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
+
+/** A store without an identity server, for the tests of its parts, and a clock that stands until it is moved. */
+export interface EmptyStore extends LocalDatabase {
+  readonly clock: { now: number; read(): number }
+  /** What all tables hold, as one text. */
+  readAll(): Promise<string>
+}
+
+/** Opens an empty store in a folder of its own, which `close` removes. */
+export async function openEmptyStore(): Promise<EmptyStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'identity-part-'))
+  const store = await openLocalDatabase(folder)
+  await store.client.execute('pragma synchronous = off')
+  const clock = { now: Date.UTC(2026, 0, 1), read: () => clock.now }
+  return {
+    ...store,
+    clock,
+    readAll: async () => {
+      const { rows } = await store.client.execute("select name from sqlite_schema where type = 'table'")
+      const names = rows.map((row) => getTextColumn(row, 'name'))
+      const tables = await Promise.all(names.map((name) => store.client.execute(`select * from "${name}"`)))
+      return JSON.stringify(tables.map((table) => table.rows))
+    },
+    close: async () => {
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** `passed`, or the message of the refusal. */
+export async function getAnswer(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return passed
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What is not refused. */
+export const passed = 'passed'
