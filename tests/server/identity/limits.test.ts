@@ -9,7 +9,6 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AttemptWindow } from '../../../src/server/identity/limits/attempt-window.ts'
-import { createKeyedQueue } from '../../../src/server/identity/limits/keyed-queue.ts'
 import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
@@ -184,19 +183,4 @@ test('a window forgets what is older than it, and does not grow', () => {
   expect(window.isFull('other')).toBe(false)
   now = 10_000
   expect(window.isFull('key')).toBe(false)
-})
-
-test('work of one key waits for what came before, also where that failed', async () => {
-  const inTurn = createKeyedQueue()
-  const done: string[] = []
-  const work =
-    (name: string, fails = false) =>
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      done.push(name)
-      if (fails) throw new Error(name)
-    }
-  const all = [inTurn('a', work('1', true)), inTurn('a', work('2')), inTurn('a', work('3'))]
-  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
-  expect(done).toEqual(['1', '2', '3'])
 })

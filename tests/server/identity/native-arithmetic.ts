@@ -50,7 +50,7 @@ function getValue(integer: LongInteger): bigint {
 const groups = new Map<bigint, DiffieHellman>()
 
 /** A power in the group of this modulus, as a key exchange computes it. */
-function power(base: bigint, exponent: bigint, modulus: bigint): string {
+export function power(base: bigint, exponent: bigint, modulus: bigint): string {
   const group = groups.get(modulus) ?? createDiffieHellman(toBytes(modulus), 2)
   groups.set(modulus, group)
   group.setPrivateKey(toBytes(exponent))

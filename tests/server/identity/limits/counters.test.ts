@@ -46,8 +46,10 @@ describe('a bucket', () => {
     bucket.record('one')
     bucket.release('one')
     expect(bucket.isFull('one')).toBe(false)
-    bucket.release('one')
-    bucket.release('one')
+    bucket.record('one')
+    expect(bucket.isFull('one')).toBe(true)
+    for (let time = 0; time < 4; time += 1) bucket.release('one')
+    expect(bucket.isFull('one')).toBe(false)
     bucket.record('one')
     bucket.record('one')
     expect(bucket.isFull('one')).toBe(true)
@@ -74,12 +76,21 @@ describe('a window', () => {
     window.record('one')
     expect(window.isFull('one')).toBe(true)
   })
+
+  it('counts no more than its limit, so that one that did not count makes room', () => {
+    const window = new AttemptWindow({ limit: 2, seconds: 10, clock: createClock().read })
+    for (let time = 0; time < 5; time += 1) window.record('one')
+    window.release('one')
+    expect(window.isFull('one')).toBe(false)
+  })
 })
 
 it('an answer is repeated within its time, for the same fields', () => {
   const clock = createClock()
   const cache = new AnswerCache({ seconds: 10, clock: clock.read })
   const answer = cache.remember('user', 'SignUp', { Name: 'a' }, { done: true })
+  expect(answer).toEqual({ done: true })
+  expect(cache.findAnswer('other', 'SignUp', { Name: 'a' })).toBeUndefined()
   clock.now += 9999
   expect(cache.findAnswer('user', 'SignUp', { Name: 'a' })).toBe(answer)
   expect(cache.findAnswer('user', 'SignUp', { Name: 'b' })).toBeUndefined()

@@ -7,13 +7,17 @@ const pool = await cognitoPool()
 const { privateKey: foreignKey } = await generateKeyPair('RS256')
 const past = Math.floor(Date.now() / 1000) - 10
 
+const idTokenWithout = (claim: string) => pool.idToken({ [claim]: undefined })
+
 test('an id token says whose it is', async () => {
   expect(await pool.verifyToken(await pool.idToken())).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
 })
 
 test('who has no participant id is known by sub, as the portal has it', async () => {
   const token = await pool.idToken({ 'custom:participant_id': '', given_name: undefined })
-  expect(await pool.verifyToken(token)).toEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
+  expect(await pool.verifyToken(token)).toStrictEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
+  const other = await pool.idToken({ 'custom:participant_id': 7, given_name: 7 })
+  expect(await pool.verifyToken(other)).toStrictEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
 })
 
 test.each([
@@ -22,6 +26,9 @@ test.each([
   ['that is expired', () => pool.idToken({ exp: past })],
   ['that is an access token with an audience', () => pool.idToken({ token_use: 'access' })],
   ['without a use', () => pool.idToken({ token_use: undefined })],
+  ['without a user', () => idTokenWithout('sub')],
+  ['without an end', () => idTokenWithout('exp')],
+  ['without a beginning', () => idTokenWithout('iat')],
   ['signed with another key', () => pool.idToken({}, foreignKey)],
   ['of a machine', () => pool.machineToken()],
   ['that is none', async () => 'nonsense'],

@@ -28,10 +28,10 @@ const open = (clock = store.clock.read) =>
 beforeAll(async () => {
   store = await openEmptyStore()
   secrets = await openSecretStore(store)
-  tokens = await open()
   start = store.clock.now
 })
-beforeEach(() => {
+beforeEach(async () => {
+  tokens = await open()
   // Not at the beginning of a second.
   store.clock.now = start + 900
 })
@@ -89,6 +89,7 @@ describe.each(uses)('an %s token', (use) => {
   it.each<[string, JWTPayload]>([
     ['of another issuer', { iss: 'http://localhost:4301/idp/us-east-1_LocalDev1' }],
     ['of another application', { [use === 'id' ? 'aud' : 'client_id']: 'another' }],
+    ['for another use', { token_use: 'refresh' }],
     ['of no application', { [use === 'id' ? 'aud' : 'client_id']: undefined }],
     ...['sub', 'exp', 'iat', 'origin_jti', 'token_use'].map((claim): [string, JWTPayload] => [
       `without ${claim}`,
