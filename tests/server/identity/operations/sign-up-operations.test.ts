@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openDirectIdentity, type DirectIdentity } from '../direct-identity.ts'
+import { getAnswer, passed } from '../empty-store.ts'
+
+const password = 'Screening-2026!'
+const [ada, bea, cy] = ['ada@example.com', 'bea@example.com', 'cy@example.com']
+const wrongCode = 'Invalid verification code provided, please try again.'
+const rate = 'Rate exceeded'
+let direct: DirectIdentity
+
+afterEach(() => direct.store.close())
+
+/** Ada has a confirmed account. */
+async function open(...options: Parameters<typeof openDirectIdentity>): Promise<void> {
+  direct = await openDirectIdentity(...options)
+  await direct.create(ada, password)
+}
+const list = (attributes: Readonly<Record<string, unknown>>) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+const callSignUp = (Username: string, attributes: Readonly<Record<string, unknown>> = {}, Password = password) =>
+  direct.call('SignUp', { Username, Password, UserAttributes: list(attributes) })
+const signUp = (...args: Parameters<typeof callSignUp>) => getAnswer(callSignUp(...args))
+const confirm = (Username: string, ConfirmationCode: string, address?: string) =>
+  getAnswer(direct.call('ConfirmSignUp', { Username, ConfirmationCode }, address))
+const resend = (Username: string, address?: string) =>
+  getAnswer(direct.call('ResendConfirmationCode', { Username }, address))
+const signIn = (name: string, secret = password) => getAnswer(direct.signIn(name, secret))
+const readAttributes = async (name: string) => {
+  const { AccessToken } = await direct.signIn(name, password)
+  const { UserAttributes } = await direct.call('GetUser', { AccessToken })
+  const pairs = (UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value] as const)
+  return Object.fromEntries(pairs)
+}
+
+describe('a sign-up', () => {
+  it('sends a code to the name, and says where', async () => {
+    await open()
+    expect(await callSignUp('Bea@Example.com')).toEqual({
+      UserConfirmed: false,
+      UserSub: expect.stringMatching(/^[\da-f-]{36}$/),
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'b***@e***' },
+    })
+    const [message] = await direct.messagesTo('Bea@Example.com')
+    expect(message).toMatchObject({ medium: 'EMAIL', subject: 'Your verification code' })
+    expect(message!.text).toBe(`Your verification code is ${message!.code}.`)
+  })
+
+  it('needs the code; it then signs in, and has proved its name alone', async () => {
+    await open()
+    await signUp(bea, { given_name: 'Bea', phone_number: '+12025550142', family_name: '' })
+    expect(await signIn(bea)).toBe('User is not confirmed.')
+    expect(await confirm(bea, await direct.codeFor(bea))).toBe(passed)
+    expect(await readAttributes(bea)).toEqual({
+      sub: expect.any(String),
+      'custom:participant_id': expect.any(String),
+      email: bea,
+      email_verified: 'true',
+      given_name: 'Bea',
+      phone_number: '+12025550142',
+    })
+    expect(await signIn('+12025550142')).toBe('Incorrect username or password.')
+    expect((await direct.messagesTo(bea))[0]).toMatchObject({ code: '' })
+  })
+
+  it('is taken by a confirmed account, whose password stays', async () => {
+    await open()
+    expect(await signUp('ADA@example.com', {}, 'Another-Secret-1')).toBe('User already exists')
+    expect([await signIn(ada), await signIn(ada, 'Another-Secret-1')]).toEqual([
+      passed,
+      'Incorrect username or password.',
+    ])
+  })
+
+  it('needs no code where the settings trust the name', async () => {
+    await open({ isSignUpConfirmed: ({ userName }) => userName === bea })
+    expect(await callSignUp(bea)).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
+    expect(await signUp(cy)).toBe(passed)
+    expect([await signIn(bea), await signIn(cy)]).toEqual([passed, 'User is not confirmed.'])
+    expect(await direct.messagesTo(bea)).toEqual([])
+  })
+
+  it.each([
+    [
+      'an attribute that the server writes',
+      { email_verified: 'true' },
+      'A client attempted to write unauthorized attribute',
+    ],
+    ['another e-mail address than its name', { email: cy }, 'email must equal the user name.'],
+    ['what is no e-mail address', { email: 'bea' }, 'Invalid email address format.'],
+    ['what is no phone number', { phone_number: '12' }, 'Invalid phone number format.'],
+    ['an invisible character', { given_name: 'B\u200bea' }, 'given_name contains an invisible character.'],
+    ['a value that is no text', { given_name: 7 }, 'Attribute value is not valid.'],
+    ['a value that is too long', { given_name: 'x'.repeat(2049) }, 'Attribute value is not valid.'],
+    ['a value of the greatest length', { given_name: 'x'.repeat(2048) }, passed],
+    ['its name in other letters', { email: 'BEA@example.com' }, passed],
+    ['no value', { given_name: null }, passed],
+  ])('with %s: %j', async (_, attributes, answer) => {
+    await open()
+    expect(await signUp(bea, attributes)).toBe(answer)
+  })
+
+  it.each([
+    [50, passed],
+    [
+      51,
+      "1 validation error detected: Value at 'userAttributes' failed to satisfy constraint: Member must be a short list",
+    ],
+  ])('with %d attributes: %s', async (count, answer) => {
+    await open()
+    const UserAttributes = Array.from({ length: count }, () => ({ Name: 'given_name', Value: 'Bea' }))
+    expect(await getAnswer(direct.call('SignUp', { Username: bea, Password: password, UserAttributes }))).toBe(answer)
+  })
+
+  it('is refused by the settings and by the hook, in their words, and makes no account', async () => {
+    const asked: (readonly string[])[] = []
+    await open(
+      { findSignUpRefusal: ({ userName }) => (userName === cy ? 'not this one' : undefined) },
+      {
+        findRefusal: async (contacts) => {
+          asked.push(contacts)
+          return contacts.includes(bea) ? 'not registered' : undefined
+        },
+        connect: async () => undefined,
+      },
+    )
+    expect(await signUp(cy)).toBe('PreSignUp failed with error not this one.')
+    expect(await signUp(bea, { phone_number: '+12025550142' })).toBe('PreSignUp failed with error not registered.')
+    expect(asked).toEqual([[bea, '+12025550142']])
+    expect(await signUp('dan@example.com')).toBe(passed)
+    for (const name of [bea, cy]) expect(await direct.messagesTo(name)).toEqual([])
+  })
+
+  it('is made once where the request comes again, and again with another password', async () => {
+    await open()
+    const first = await callSignUp(bea)
+    expect(await callSignUp(bea)).toEqual(first)
+    expect((await callSignUp(bea, {}, 'Another-Secret-1'))['UserSub']).not.toBe(first['UserSub'])
+    expect(await direct.messagesTo(bea)).toHaveLength(2)
+  })
+
+  it('is counted for the address, taken names included, and refused ones are not', async () => {
+    await open({ codesPerHourAndAddress: 2, findSignUpRefusal: ({ userName }) => (userName === cy ? 'no' : undefined) })
+    expect([await signUp(cy), await signUp(cy), await signUp(ada)]).toEqual([
+      'PreSignUp failed with error no.',
+      'PreSignUp failed with error no.',
+      'User already exists',
+    ])
+    expect([await signUp(bea), await signUp('dan@example.com')]).toEqual([passed, rate])
+  })
+
+  it('is counted for the name at the address', async () => {
+    await open({ codesPerHour: 1 })
+    expect([await signUp(bea, {}, `${password}1`), await signUp(bea, {}, `${password}2`)]).toEqual([passed, rate])
+    expect(await signUp(cy)).toBe(passed)
+    const fields = { Username: bea, Password: `${password}3` }
+    expect(await getAnswer(direct.call('SignUp', fields, 'elsewhere'))).toBe(passed)
+  })
+})
+
+describe('an address that was signed up with two passwords', () => {
+  const [first, second] = [`${password}1`, `${password}2`]
+  it.each([
+    ['one and the other', [first, second]],
+    ['one, the other and the one', [first, second, first]],
+  ])('in the order of %s signs in with none, and keeps no names', async (_, order) => {
+    await open()
+    for (const secret of order) await signUp(bea, { given_name: 'Eve', phone_number: '+12025550142' }, secret)
+    expect(await confirm(bea, await direct.codeFor(bea))).toBe(passed)
+    for (const secret of order) expect(await signIn(bea, secret)).toBe('Incorrect username or password.')
+    expect(await direct.messagesTo(bea)).toMatchObject([
+      { subject: 'Choose a password', code: '' },
+      ...order.map(() => ({})),
+    ])
+    await direct.call('ForgotPassword', { Username: bea })
+    const reset = { Username: bea, ConfirmationCode: await direct.codeFor(bea), Password: password }
+    expect(await getAnswer(direct.call('ConfirmForgotPassword', reset))).toBe(passed)
+    expect(Object.keys(await readAttributes(bea)).toSorted()).toEqual([
+      'custom:participant_id',
+      'email',
+      'email_verified',
+      'sub',
+    ])
+  })
+
+  it('is no different for another one that was signed up with one', async () => {
+    await open()
+    for (const secret of [first, second]) await signUp(bea, {}, secret)
+    await signUp(cy, { given_name: 'Cy' })
+    await confirm(bea, await direct.codeFor(bea))
+    await confirm(cy, await direct.codeFor(cy))
+    expect(await readAttributes(cy)).toMatchObject({ given_name: 'Cy' })
+  })
+})
+
+describe('a code of a sign-up', () => {
+  it('is confirmed once, also where the request comes again, and ends by its use', async () => {
+    await open()
+    await signUp(bea)
+    const code = await direct.codeFor(bea)
+    expect([await confirm(bea, code), await confirm(bea, code)]).toEqual([passed, passed])
+    direct.store.clock.now += 600_000
+    expect(await confirm(bea, code)).not.toBe(passed)
+  })
+
+  it('is no use for another name', async () => {
+    await open()
+    for (const name of [bea, cy]) await signUp(name)
+    const [code, other] = [await direct.codeFor(bea), await direct.codeFor(cy)]
+    if (code !== other) expect(await confirm(cy, code)).toBe(wrongCode)
+    expect(await confirm(bea, code)).toBe(passed)
+    expect(await signIn(cy)).toBe('User is not confirmed.')
+  })
+
+  it('is sent again to who waits for one, and the answer to others is the same', async () => {
+    await open()
+    await signUp(bea)
+    for (const name of [ada, bea, 'nobody@example.com']) {
+      const to = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${name[0]}***@e***` }
+      expect(await direct.call('ResendConfirmationCode', { Username: name })).toEqual({ CodeDeliveryDetails: to })
+    }
+    const counts = [ada, bea, 'nobody@example.com'].map(async (name) => (await direct.messagesTo(name)).length)
+    expect(await Promise.all(counts)).toEqual([0, 2, 0])
+    expect(await confirm(bea, await direct.codeFor(bea))).toBe(passed)
+  })
+
+  it('is sent again so often an hour, for each name and address', async () => {
+    await open({ codesPerHour: 1 })
+    await signUp(bea)
+    expect([await resend(bea), await resend(bea)]).toEqual([
+      passed,
+      'Attempt limit exceeded, please try after some time.',
+    ])
+    expect([await resend(cy), await resend(bea, 'elsewhere')]).toEqual([passed, passed])
+  })
+})
+
+it.each([
+  ['a confirmed user', ada, 'User cannot be confirmed. Current status is CONFIRMED', 'User is already confirmed.'],
+  ['an unknown user', cy, 'Username/client id combination not found.', 'Username/client id combination not found.'],
+  ['a user who waits for a code', bea, wrongCode, passed],
+])('where users are revealed, sign-up says of %s what there is', async (_, name, confirmed, resent) => {
+  await open({ preventUserExistenceErrors: false })
+  await signUp(bea)
+  expect([await confirm(name, 'wrong'), await resend(name)]).toEqual([confirmed, resent])
+})
