@@ -28,7 +28,7 @@ export class LeakyBucket {
 
   /** Takes one back: it did not count. */
   release(key: string): void {
-    this.#set(key, this.#computeLevel(key) - 1)
+    if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#computeLevel(key) - 1))
   }
 
   #computeLevel(key: string): number {
