@@ -28,8 +28,9 @@ const pages = [
   {
     path: '/past-results/action-steps',
     title: 'What are my action steps?',
-    begins: /Contact your physician today/,
+    begins: /Call 911 if you have:/,
     says: [
+      /If a result begins with a box that says what to do now, do that first\./,
       /Red: contact your physician today/,
       /Orange: [^.]*within the next two weeks/,
       /Yellow: [^.]*weeks/,

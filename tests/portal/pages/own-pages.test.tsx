@@ -55,7 +55,7 @@ test('/when-ready has the dates of the screenings whose results are on their way
     <WhenReadyPage />,
     backEndWith(at('COMPLETED', '2098-11-22T13:40:00Z'), at('COMPLETED', '2026-01-02T13:40:00Z')),
   )
-  expect(await screen.findByText('Your screening of November 22, 2098:')).toBeVisible()
+  expect(await screen.findByText('Your screening on November 22, 2098:')).toBeVisible()
   expect(screen.getByText('most results by December 6, 2098')).toBeVisible()
   expect(screen.getByText('more than 14 days ago. Lab results may come by mail.')).toBeVisible()
 })
