@@ -7,9 +7,8 @@ import { describeLimits } from '../link/parts/render-result.ts'
 export function describeBand(definition: InterpretationDefinition, band: Band, isShown = false): string {
   const { measures } = definition
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
-  const unit = findNumberUnit(definition)
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
-  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
+  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, findNumberUnit(definition))}`
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 

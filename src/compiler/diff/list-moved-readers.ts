@@ -98,7 +98,7 @@ export function listMovedIntervals(
   compare: (value: number) => readonly [old: string, now: string] | undefined,
 ): MovedInterval[] {
   const { measures } = definitions[1]
-  const unit = ` ${findNumberUnit(definitions[1])}`.trimEnd()
+  const unit = findNumberUnit(definitions[1])
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
   const values = listValuesAroundLimits(definitions, key)
   for (const [at, value] of values.entries()) {
@@ -116,7 +116,7 @@ export function listMovedIntervals(
       return {
         old,
         now,
-        words: `${measures.length > 1 ? `${label} ` : ''}${isOne ? formatDecimals(minimum, decimals) : describeLimits(limits, decimals)}${unit}`,
+        words: `${measures.length > 1 ? `${label} ` : ''}${isOne ? `${formatDecimals(minimum, decimals)} ${unit}`.trimEnd() : describeLimits(limits, decimals, unit)}`,
         value: roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals),
       }
     })

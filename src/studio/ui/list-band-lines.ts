@@ -128,13 +128,14 @@ function listLines(definition: InterpretationDefinition, computeSpan: (key: stri
   })
 }
 
-/** The limits of a band in words. */
-export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): string {
+/** The limits of a band in words, with the unit: "50 mg/dL or more". */
+export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, unit = ''): string {
   const start = minimum !== undefined ? `${minimum}` : exclusiveMinimum !== undefined ? `over ${exclusiveMinimum}` : ''
   const end = maximum !== undefined ? `${maximum}` : exclusiveMaximum !== undefined ? `under ${exclusiveMaximum}` : ''
-  if (start === '') return maximum === undefined ? end : `${end} or less`
-  if (end === '') return minimum === undefined ? start : `${start} or more`
-  return `${start} to ${end}`
+  const measure = (words: string) => `${words} ${unit}`.trimEnd()
+  if (start === '') return maximum === undefined ? measure(end) : `${measure(end)} or less`
+  if (end === '') return minimum === undefined ? measure(start) : `${measure(start)} or more`
+  return `${start} to ${measure(end)}`
 }
 
 /** Of which measure a line is and for whom: "Upper number, women"; empty where a test has one line. */

@@ -7,6 +7,8 @@ const { listAudiences } = createAudienceFinder(ownContent.content)
 const who = (id: string) => describeAudiences(listAudiences([id]))
 
 it('says "or" between two measures of which one leads to the range, and "and" where both must agree', () => {
-  expect(who('bloodPressure/CONTENT_CRITICAL_HIGH')).toEqual([expect.stringMatching(/180 or more.* or .*110 or more/)])
+  expect(who('bloodPressure/CONTENT_CRITICAL_HIGH')).toEqual([
+    expect.stringMatching(/180 mmHg or more or .*110 mmHg or more/),
+  ])
   expect(who('bloodPressure/CONTENT_NORMAL')).toEqual([expect.stringMatching(/under 120.* and .*under 80/)])
 })

@@ -98,8 +98,8 @@ describe('what participants read differently', () => {
   })
 
   it.each([
-    ['"minimum": 50', '"minimum": 45', 'band of NORMAL is now 45 or more ug/dL (was 50 or more ug/dL)'],
-    ['"exclusiveMaximum": 50', '"maximum": 50', 'band of LOW is now 50 or less ug/dL (was under 50 ug/dL)'],
+    ['"minimum": 50', '"minimum": 45', 'band of NORMAL is now 45 ug/dL or more (was 50 ug/dL or more)'],
+    ['"exclusiveMaximum": 50', '"maximum": 50', 'band of LOW is now 50 ug/dL or less (was under 50 ug/dL)'],
     ['"Yellow"', '"Orange"', 'color of LOW is now Orange (was Yellow)'],
     ['"displayedLabel": "Low"', '"displayedLabel": "Too Low"', 'label of LOW is now Too Low (was Low)'],
     ['"under 50.0"', '"under 45.0"', 'displayed range of LOW is now under 45.0 (was under 50.0)'],

@@ -385,7 +385,7 @@ describe('a change says who reads what instead', () => {
     expect(change!.lines).toEqual([
       'People with 45.0 to 49.9 ug/dL no longer read “If you cannot reach your physician today, go to an emergency room or urgent care. Call 911 if you faint.” They now read “Share at your next visit” instead of “Contact your physician today” and “Call 911 if you: faint; bleed for long; cannot wake up.”',
       'band of LOW is now under 45 ug/dL (was under 50 ug/dL)',
-      'band of NORMAL is now 45 or more ug/dL (was 50 or more ug/dL)',
+      'band of NORMAL is now 45 ug/dL or more (was 50 ug/dL or more)',
     ])
     expect(change!.sentences).toEqual(
       expect.arrayContaining([

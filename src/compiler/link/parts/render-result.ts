@@ -50,18 +50,20 @@ function findResultValue({ definition, range, contentId, resultValues = [] }: Pa
   return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
 }
 
-/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written. */
+/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written, and with the unit: "200 mg/dL or more". */
 export function describeLimits(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   decimals?: number,
+  unit = '',
 ): string {
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   const formatLimit = (limit: number) => (decimals === undefined ? String(limit) : limit.toFixed(decimals))
+  const measure = (limit: number) => `${formatLimit(limit)} ${unit}`.trimEnd()
   if (low !== undefined && high !== undefined)
-    return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${formatLimit(high)}`
-  if (high !== undefined) return maximum === undefined ? `under ${formatLimit(high)}` : `${formatLimit(high)} or less`
-  return low === undefined ? 'open' : minimum === undefined ? `over ${formatLimit(low)}` : `${formatLimit(low)} or more`
+    return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${measure(high)}`
+  if (high !== undefined) return maximum === undefined ? `under ${measure(high)}` : `${measure(high)} or less`
+  return low === undefined ? 'open' : minimum === undefined ? `over ${measure(low)}` : `${measure(low)} or more`
 }
 
 /** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */
