@@ -1,5 +1,6 @@
 import { roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
 /** Where on a test's number lines a limit is: between two ranges, for a measure and, where limits differ by person, for whom. */
@@ -54,8 +55,13 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
         const lower = sorted[at]!
         if (upper.low !== lower.high + 1 || lower.range === upper.range) return []
         const isInUpper = upper.band.exclusiveMinimum === undefined
-        const [lowest, highest] = computeReach(lower, upper, isOwn, scale, domain)
+        const { lowest, highest, rules } = computeReach(lower, upper, isOwn, scale, domain)
         const named = [lower, upper].find(({ range }) => limitInId.test(range.rangeId))
+        const obstacle = named
+          ? `The id ${named.range.rangeId} names the limits of its range, so the range needs another id first.`
+          : lowest > highest
+            ? `No number is possible here. ${rules.map((rule) => describeObstacle(definition, rule)).join(' ')} First remove that text, or change its number.`
+            : undefined
         return [
           {
             measure: measure.key,
@@ -67,9 +73,7 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
             lowest: toValue(isInUpper ? lowest : lowest - 1),
             highest: toValue(isInUpper ? highest : highest - 1),
             decimals: measure.decimals,
-            ...(named && {
-              obstacle: `The id ${named.range.rangeId} names the limits of its range, so the range needs another id first.`,
-            }),
+            ...(obstacle !== undefined && { obstacle }),
           },
         ]
       })
@@ -88,25 +92,41 @@ export function isLimitBetween(limit: LimitId, place: LimitId, { measures }: Int
   )
 }
 
-/** The first and last step at which the upper range may begin. A rule that picks another text for some values keeps some, and leaves some. */
+/** A rule that picks another text for some values of a range. */
+interface RangeRule {
+  readonly range: InterpretationRange
+  readonly band: Band
+}
+
+/** "High has a text of its own for 65 mg/dL or more, and each text must keep some readers." */
+function describeObstacle(definition: InterpretationDefinition, { range, band }: RangeRule): string {
+  return `${range.displayedLabel} has a text of its own for ${describeBand(definition, band)}, and each text must keep some readers.`
+}
+
+/**
+ * The first and last step at which the upper range may begin, with the rules that decide it. A rule that picks another text for some
+ * values keeps some, and leaves some.
+ */
 function computeReach(
   lower: Segment,
   upper: Segment,
   isOwn: (band: Band) => boolean,
   scale: number,
   domain: readonly [number, number],
-): [lowest: number, highest: number] {
-  let lowest = lower.low + 1
-  let highest = upper.high
-  for (const { rule, isBelow } of [
-    ...lower.range.contentRules.map((each) => ({ rule: each, isBelow: true })),
-    ...upper.range.contentRules.map((each) => ({ rule: each, isBelow: false })),
-  ]) {
-    if (!rule.band || !isOwn(rule.band)) continue
-    const { low, high } = toSteps(rule.band, scale, domain)
-    const isForAll = rule.when === undefined
-    if (isBelow) lowest = Math.max(lowest, low + 1, isForAll && low <= lower.low ? high + 2 : -Infinity)
-    else highest = Math.min(highest, high, isForAll && high >= upper.high ? low - 1 : Infinity)
-  }
-  return [lowest, highest]
+): { readonly lowest: number; readonly highest: number; readonly rules: readonly RangeRule[] } {
+  let [lowest, highest] = [lower.low + 1, upper.high]
+  let [lowestRule, highestRule]: (RangeRule | undefined)[] = []
+  for (const { range } of [lower, upper])
+    for (const { band, when } of range.contentRules) {
+      if (!band || !isOwn(band)) continue
+      const { low, high } = toSteps(band, scale, domain)
+      if (range === lower.range) {
+        const bound = Math.max(low + 1, when === undefined && low <= lower.low ? high + 2 : -Infinity)
+        if (bound > lowest) [lowest, lowestRule] = [bound, { range, band }]
+      } else {
+        const bound = Math.min(high, when === undefined && high >= upper.high ? low - 1 : Infinity)
+        if (bound < highest) [highest, highestRule] = [bound, { range, band }]
+      }
+    }
+  return { lowest, highest, rules: [lowestRule, highestRule].filter((rule) => rule !== undefined) }
 }

@@ -1,6 +1,9 @@
 import type { LinkedContent } from '../link/link-content.ts'
+import { roundTo } from '../../catalogue/band.ts'
+import type { ContentRule, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { askInterpretation, askVariants } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
+import { assertRuleSplits } from './assert-rule-splits.ts'
 import type { AskOption } from './create-asker.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'
@@ -26,10 +29,24 @@ export async function scaffoldEntry(
   const tests = await askVariants(ask, named, content)
   const { subject, addText } = await askRange(ask, tests, folder)
   const [key = '', value = ''] = (await ask('when', { question: 'When is it read?', example: 'sex=FEMALE' })).split('=')
-  const isLimit = /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum)$/.test(key) && Number.isFinite(Number(value))
-  const rule = isLimit ? { band: { [key]: Number(value) } } : { when: { [key]: value } }
+  const rule = { contentId, ...toReason(named.definition, key, value) }
+  for (const { definition } of tests.chosen) assertRuleSplits(definition, subject.rangeId, rule)
   const ids = { contentId, ...(tests.only && { only: tests.only }) }
   const texts = tests.chosen.map(({ id }) => `${id}/${contentId}`)
   const details = { ...subject, required: listRequiredWords(content, texts) }
-  return [addText({ contentId, ...rule }).toFile(), createTextFile(tests.test.folder, ids, details)]
+  return [addText(rule).toFile(), createTextFile(tests.test.folder, ids, details)]
+}
+
+/** Why a rule applies: a limit that a number is compared with, or what is true of the reader. */
+function toReason(
+  { measures }: InterpretationDefinition,
+  key: string,
+  value: string,
+): Pick<ContentRule, 'band' | 'when'> {
+  if (!/^(?:exclusiveM|m)(?:ax|in)imum$/.test(key)) return { when: { [key]: value } }
+  const [limit, decimals] = [value.trim() === '' ? NaN : Number(value), measures[0]?.decimals ?? 0]
+  if (!Number.isFinite(limit)) throw new Error(`Unexpected ${key} "${value}", expected a number.`)
+  if (roundTo(limit, decimals) !== limit)
+    throw new Error(`Unexpected ${key} ${value}, expected at most ${decimals} decimals.`)
+  return { band: { [key]: limit } }
 }

@@ -114,6 +114,22 @@ describe('changing a limit', () => {
     expect(() => change('healthAlcohol', alcohol, 2)).toThrow('names the limits of its range')
   })
 
+  it('names the rule that leaves a limit no number, instead of a span without one', () => {
+    const { definition } = findTest('labLdlCholesterol')
+    const rule = { contentId: 'CONTENT_HIGH_65', band: { minimum: 65 } }
+    const interpretationRanges = definition.interpretationRanges.map((range) =>
+      range.rangeId === 'HIGH' ? { ...range, contentRules: [rule] } : range,
+    )
+    const why =
+      'No number is possible here. High has a text of its own for 65 mg/dL or more, and each text must keep some readers. First remove that text, or change its number.'
+    expect(listLimits({ ...definition, interpretationRanges }).map((one) => [one.value, one.obstacle])).toEqual([
+      [100, undefined],
+      [130, undefined],
+      [160, why],
+      [190, why],
+    ])
+  })
+
   it('finds every limit of every number line', () => {
     const named = everyLimit.filter(([, { obstacle }]) => obstacle !== undefined).map(([id]) => id)
     expect([...new Set(named)]).toEqual(['healthAlcohol', 'healthNutrition'])

@@ -30,6 +30,7 @@ describe('a range or text that is added, removed or renamed', () => {
   const NEW = join(folder, 'interpretations/lab-iron/enough.mdx')
   const preview = async (asked: object) => (await call('structure/preview', { change: asked })).json()
   const steps = () => workspace.steps.length
+  const split = { action: 'add-text', test: 'labIron', id: 'CONTENT_SPLIT', copied: '', variant: 'all' }
   const missing = { action: 'add-range', test: 'labIron', id: 'MORE' }
 
   it('is shown first, written as it was shown, and undone as a whole', async () => {
@@ -68,7 +69,7 @@ describe('a range or text that is added, removed or renamed', () => {
     const fields = { test: 'labIron', name: 'Very Low', variant: 'all' }
     const added = { action: 'add-range', ...fields, id: 'ENOUGH', threshold: '80' }
     const shown = (await preview(added)) as StructurePreview
-    expect(shown.moved).toEqual(['80.0 or more ug/dL is now Very Low (was Normal)'])
+    expect(shown.moved).toEqual(['80.0 ug/dL or more is now Very Low (was Normal)'])
     expect(shown.findings.map(({ rule }) => rule)).toContain('leftover')
     const { page } = (await (
       await call('structure/write', { change: added, digest: shown.digest })
@@ -122,6 +123,11 @@ describe('a range or text that is added, removed or renamed', () => {
     workspace.refresh()
   })
 
+  it('takes a text for some numbers of its range, which leaves the others to whom they had', async () => {
+    const shown = (await preview({ ...split, range: 'LOW', when: 'minimum=20' })) as StructurePreview
+    expect(shown.files.map(({ path }) => path.split('/').at(-1))).toContain('split.mdx')
+  })
+
   it.each([
     [
       'a family that is the only one of its range',
@@ -131,6 +137,28 @@ describe('a range or text that is added, removed or renamed', () => {
     ['an id that is no id', { ...change, to: '../../secret' }, 'capitals'],
     ['an id that is taken', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
     ['another action', { ...change, action: 'remove-everything' }, 'Unexpected'],
+    [
+      'a text for a number that nobody in its range has',
+      { ...split, range: 'LOW', when: 'minimum=65' },
+      'Nobody in Low (under 50 ug/dL) has 65 ug/dL or more',
+    ],
+    [
+      'a text for a number that everyone in its range has',
+      { ...split, range: 'NORMAL', when: 'minimum=20' },
+      'Everyone in Normal (50 ug/dL or more) has 20 ug/dL or more, so nobody would go on reading what they read now.',
+    ],
+    [
+      'a text whose readers have one of their own',
+      { ...split, range: 'LOW', when: 'maximum=5' },
+      'Everyone in Low (under 50 ug/dL) with 5 ug/dL or less has another text of their own already.',
+    ],
+    [
+      'a text that leaves another one without readers',
+      { ...split, range: 'LOW', when: 'minimum=10' },
+      'a text of Low (under 50 ug/dL) would be left without readers',
+    ],
+    ['a number that is none', { ...split, range: 'LOW', when: 'minimum=old' }, 'expected a number'],
+    ['a number with too many decimals', { ...split, range: 'LOW', when: 'minimum=20.25' }, 'at most 1 decimals'],
     ['an answer that is missing', { ...missing, name: '', threshold: '9', variant: 'all' }, 'missing'],
   ])('refuses %s', async (_kind, asked, reason) => {
     const refused = await call('structure/preview', { change: asked })

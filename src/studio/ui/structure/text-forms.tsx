@@ -1,8 +1,7 @@
-import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { describePeople, listAskedCircumstances } from '../../../catalogue/circumstances.ts'
-import { capitalize } from '../../../catalogue/words.ts'
 import type { StudioEntry, StudioTest } from '../../model/documents.ts'
+import { describeReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices } from './reader-choices.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
@@ -13,22 +12,16 @@ export interface TextFormProps {
   readonly onClose: () => void
 }
 
-const limits = {
-  minimum: 'This value or more',
-  exclusiveMinimum: 'Over this value',
-  maximum: 'This value or less',
-  exclusiveMaximum: 'Under this value',
-}
-
 /** Begins a text that some of the readers of another read instead. */
 export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   const [id, setId] = useState(`${entry.contentId}_`)
   const [who, setWho] = useState<string | null>(null)
-  const [limit, setLimit] = useState('')
+  const [limit, setLimit] = useState<number | string>('')
   const [copied, setCopied] = useState(entry.contentId)
   const [variant, setVariant] = useState(test.variants ? '' : 'all')
-  const isByNumber = who !== null && Object.hasOwn(limits, who)
-  const when = isByNumber ? (limit.trim() === '' ? '' : `${who}=${limit.trim()}`) : (who ?? '')
+  const number = describeReaderNumber(test.definition, entry.rangeId)
+  const isByNumber = isReaderLimit(who)
+  const when = isByNumber ? (limit === '' ? '' : `${who}=${limit}`) : (who ?? '')
   const isComplete = when !== '' && variant !== '' && id !== `${entry.contentId}_`
   return (
     <StructureDialog
@@ -43,13 +36,25 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
         label="Who reads it"
         description="Everyone else goes on reading what they read now."
         placeholder="Choose"
-        data={listReaders(test)}
+        data={listReaderChoices(test.definition, number)}
         value={who}
         onChange={setWho}
         data-autofocus
       />
-      {isByNumber && (
-        <TextInput label="The value" value={limit} onChange={(event) => setLimit(event.currentTarget.value)} />
+      {!isAgeAsked(test.definition) && (
+        <Text fz="sm">Age cannot decide here, because this test does not tell readers apart by age.</Text>
+      )}
+      {isByNumber && number && (
+        <NumberInput
+          label={number.name}
+          description={`${number.range} is ${number.limits}.`}
+          suffix={` ${number.unit}`.trimEnd()}
+          decimalScale={number.decimals}
+          hideControls
+          maw="20rem"
+          value={limit}
+          onChange={setLimit}
+        />
       )}
       <VariantSelect variants={test.variants} value={variant} onChange={setVariant} />
       <TextInput
@@ -109,20 +114,4 @@ export function RenameTextForm({ test, entry, onClose }: TextFormProps) {
       />
     </StructureDialog>
   )
-}
-
-/** Who may read a text of their own: by sex, by what the test asks, by number. */
-function listReaders({ definition }: StudioTest) {
-  const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listAskedCircumstances(definition)])
-  const people = [...asked].flatMap(([name, values]) =>
-    values.map((value) => ({
-      value: `${name}=${value}`,
-      label: capitalize(describePeople(definition, { [name]: value })),
-    })),
-  )
-  const numbers = definition.measures.length === 1 ? Object.entries(limits) : []
-  return [
-    { group: 'By what is true of them', items: people },
-    { group: 'By their number', items: numbers.map(([value, label]) => ({ value, label })) },
-  ]
 }

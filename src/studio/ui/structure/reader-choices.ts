@@ -1,0 +1,70 @@
+import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { describePeople, listAskedCircumstances } from '../../../catalogue/circumstances.ts'
+import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
+import { capitalize } from '../../../catalogue/words.ts'
+import { isAgeBand } from '../../model/is-age-band.ts'
+import { formatCaption, formatNumericLimits } from '../list-band-lines.ts'
+
+/** The number by which the readers of a range may be told apart. */
+interface ReaderNumber {
+  /** "LDL Cholesterol". */
+  readonly name: string
+  readonly unit: string
+  /** What the range is called, and its limits: "160 to 189 mg/dL". */
+  readonly range: string
+  readonly limits: string
+  readonly decimals: number
+}
+
+const limits = {
+  minimum: 'This value or more',
+  exclusiveMinimum: 'Over this value',
+  maximum: 'This value or less',
+  exclusiveMaximum: 'Under this value',
+}
+
+/** Whether a choice is a limit, for which a number is to be written. */
+export function isReaderLimit(choice: string | null): boolean {
+  return choice !== null && Object.hasOwn(limits, choice)
+}
+
+/** The number of a range; undefined where none leads to it, or several do. */
+export function describeReaderNumber(definition: InterpretationDefinition, rangeId: string): ReaderNumber | undefined {
+  const { name, measures, interpretationRanges } = definition
+  const [measure, ...others] = measures
+  const range = interpretationRanges.find((one) => one.rangeId === rangeId)
+  if (!measure || others.length > 0 || !range || range.bands.length === 0) return undefined
+  const unit = findNumberUnit(definition)
+  const described = range.bands.map((band) => {
+    const caption = formatCaption(definition, measure.key, band)
+    return `${caption === '' ? '' : `${caption}: `}${formatNumericLimits(band, unit)}`
+  })
+  return {
+    name: measure.label ?? name,
+    unit,
+    range: range.displayedLabel,
+    limits: described.join('; '),
+    decimals: measure.decimals,
+  }
+}
+
+/** Whether age, in bands of years, decides which text of a test is read. */
+export function isAgeAsked({ questionnaire }: InterpretationDefinition): boolean {
+  return questionnaire?.circumstances?.some(({ answers }) => isAgeBand(answers)) ?? false
+}
+
+/** Who may read a text of their own: by sex, by what the test asks, by number where there is one. */
+export function listReaderChoices(definition: InterpretationDefinition, number: ReaderNumber | undefined) {
+  const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listAskedCircumstances(definition)])
+  const people = [...asked].flatMap(([name, values]) =>
+    values.map((value) => ({
+      value: `${name}=${value}`,
+      label: capitalize(describePeople(definition, { [name]: value })),
+    })),
+  )
+  const numbers = Object.entries(limits).map(([value, label]) => ({ value, label }))
+  return [
+    { group: 'By what is true of them', items: people },
+    ...(number ? [{ group: `By their number: ${number.name}`, items: numbers }] : []),
+  ]
+}
