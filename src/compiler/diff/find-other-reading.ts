@@ -1,5 +1,12 @@
-import { findRangeByValues, getBandMeasureKey, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
-import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import {
+  findMeasure,
+  findRangeByValues,
+  getBandMeasureKey,
+  roundTo,
+  selectRangeEntry,
+  type MeasuredValues,
+} from '../../catalogue/band.ts'
+import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findFamilyFlags, findFamily, createAxisFlag } from '../../catalogue/family.ts'
 
 /**
@@ -15,30 +22,66 @@ export function findOtherReading(
   if (!range) return undefined
   const own = findFamilyFlags(from, contentId)
   const rule = range.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
-  const band = rule?.band ?? range.bands[0]
+  // A rule decides among the values of its range alone.
+  const stretches = listStretches(from, range, rule?.band)
   const axes = (own && findFamily(from, own.family)?.axes) ?? []
   const circumstances = Object.fromEntries([
-    ...Object.entries({ ...band?.when, ...rule?.when }),
+    ...Object.entries({ ...stretches[0]?.when, ...rule?.when }),
     ...axes.flatMap(({ axis, circumstance, values }) => {
       const value = values.find((one) => own?.flags.includes(createAxisFlag(axis, one)))
       return circumstance === undefined || value === undefined ? [] : [[circumstance, value]]
     }),
   ]) as Readonly<Record<string, string>>
-  const values = band ? pickValues(from, band) : {}
-  const measured = band && findRangeByValues(to, values, circumstances)
+  const people = stretches.flatMap((stretch) => listValues(from, stretch))
+  const isReader = (values: MeasuredValues) =>
+    selectRangeEntry(range, from, values, circumstances, own?.flags).contentId === contentId
+  const person = people.find(isReader) ?? people[0]
+  const measured = person && findRangeByValues(to, person, circumstances)
   const reached = measured ?? to.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
   if (!reached || reached.contentIds.length === 0) return undefined
-  const { contentId: other } = selectRangeEntry(reached, to, values, circumstances, own?.flags)
+  const { contentId: other } = selectRangeEntry(reached, to, person ?? {}, circumstances, own?.flags)
   return other === contentId || !Object.hasOwn(to.entries, other) ? undefined : other
 }
 
-/** A value in the band, by its measure. */
-function pickValues(definition: InterpretationDefinition, band: Band): Readonly<Record<string, number>> {
-  const key = getBandMeasureKey(definition, band)
-  const decimals = definition.measures.find((measure) => measure.key === key)?.decimals ?? 0
-  const step = 10 ** -decimals
-  const lowest = band.minimum ?? (band.exclusiveMinimum === undefined ? undefined : band.exclusiveMinimum + step)
-  const highest = band.maximum ?? (band.exclusiveMaximum === undefined ? undefined : band.exclusiveMaximum - step)
-  const value = ((lowest ?? highest ?? 0) + (highest ?? lowest ?? 0)) / 2
-  return key === undefined ? {} : { [key]: roundTo(value, decimals) }
+/** Values next to one another, both ends inclusive; infinite where there is no end. */
+interface Stretch extends Pick<Band, 'when'> {
+  readonly measure: string | undefined
+  readonly low: number
+  readonly high: number
+}
+
+/** The values of a range for which a rule decides, or of its first band; where the rule compares another measure, those of the rule. */
+function listStretches(
+  definition: InterpretationDefinition,
+  { bands }: InterpretationRange,
+  rule: Band | undefined,
+): Stretch[] {
+  const own = bands.map((band) => toStretch(definition, band))
+  if (!rule) return own.slice(0, 1)
+  const decided = toStretch(definition, rule)
+  const compared = own.filter(({ measure }) => measure === decided.measure)
+  if (compared.length === 0) return [decided]
+  return compared
+    .map((one) => ({ ...one, low: Math.max(one.low, decided.low), high: Math.min(one.high, decided.high) }))
+    .filter(({ low, high }) => low <= high)
+}
+
+function toStretch(definition: InterpretationDefinition, band: Band): Stretch {
+  const measure = getBandMeasureKey(definition, band)
+  const step = 10 ** -(findMeasure(definition, measure)?.decimals ?? 0)
+  return {
+    measure,
+    ...(band.when && { when: band.when }),
+    low: band.minimum ?? (band.exclusiveMinimum === undefined ? -Infinity : band.exclusiveMinimum + step),
+    high: band.maximum ?? (band.exclusiveMaximum === undefined ? Infinity : band.exclusiveMaximum - step),
+  }
+}
+
+/** The value in the middle, then those at the ends: another rule may come first for one of them. */
+function listValues(definition: InterpretationDefinition, { measure, low, high }: Stretch): MeasuredValues[] {
+  if (measure === undefined) return []
+  const ends = [low, high].filter(Number.isFinite)
+  const [first = 0, last = first] = ends
+  const decimals = findMeasure(definition, measure)?.decimals ?? 0
+  return [(first + last) / 2, first, last].map((value) => ({ [measure]: roundTo(value, decimals) }))
 }

@@ -3,6 +3,7 @@ import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { findTopic, type ClinicalTopic } from './clinical-topic.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 import { describeRules } from './describe-rules.ts'
+import { listSplitRanges } from './list-split-ranges.ts'
 import { listMovedReaders } from './list-moved-readers.ts'
 
 /** A change of what decides or colors a result, in words. */
@@ -62,7 +63,20 @@ export function listClinicalChanges(
   // Limits that only say the new unit are said with the unit.
   const isUnitOnly = ({ topic, before: was, after: is }: Change) =>
     topic !== 'unit' && oldUnit !== '' && oldUnit !== newUnit && was.replaceAll(oldUnit, newUnit) === is
-  const values = listValueChanges('', collectComparedValues(before, after), collectComparedValues(after, before))
+  const split = listSplitRanges(before, after)
+  const isOfSplit = (fact: string) =>
+    split.some(({ rangeId }) => fact.endsWith(` of ${rangeId}`) && findTopic(fact) === 'rule')
+  const [oldFacts, newFacts] = [collectComparedValues(before, after), collectComparedValues(after, before)]
+  const values = [
+    ...listValueChanges(
+      '',
+      oldFacts,
+      Object.fromEntries(Object.entries(newFacts).filter(([fact]) => !isOfSplit(fact))),
+    ),
+    ...split.flatMap(({ sentences }) =>
+      sentences.map((change): Change => ({ topic: 'rule', change, before: '', after: change })),
+    ),
+  ]
   // Where no limit moved, readers did because values are rounded differently.
   const isRounding = values.some(({ topic }) => topic === 'measure') && !values.some(({ topic }) => isOfLimits(topic))
   const findMovedTopic = (was: string): ClinicalTopic => (Object.hasOwn(before.entries, was) ? 'rule' : 'threshold')

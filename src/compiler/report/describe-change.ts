@@ -155,9 +155,16 @@ function describeSwap({ audiences, ...words }: WordingChange): string {
   return `${who}: now read “${after}” instead of “${before}”. Both are words of this test already; who reads which has changed.`
 }
 
-/** A change of texts that came, went or have another id: what it is, then what its readers read instead. */
-export function describeTextChange({ kind, entries, others = [] }: TextChange): string[] {
-  const [name, other] = [formatNames(entries), formatNames(others)]
+/** Says what the texts of one side of a comparison are called, by their ids. */
+type NameText = (id: string) => string
+
+/** A change of texts that came, went or have another id: what it is, then what its readers read instead; the ids as each side names them. */
+export function describeTextChange(
+  { kind, entries, others = [] }: TextChange,
+  [nameOld, nameNew]: readonly [NameText, NameText] = [String, String],
+): string[] {
+  const [nameOwn, nameOther] = kind === 'removed' ? [nameOld, nameNew] : [nameNew, nameOld]
+  const [name, other] = [formatNames(entries.map(nameOwn)), formatNames(others.map(nameOther))]
   switch (kind) {
     case 'renamed':
       return [`Renamed: ${other} → ${name}`]

@@ -12,11 +12,13 @@ import { diffContent } from '../../compiler/diff/diff-content.ts'
 import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
 import { listSharedChanges } from '../../compiler/diff/list-shared-changes.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
+import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { ContentDiffItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { buildClinicalItem } from './build-clinical-item.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
+import { createTextNamer } from './create-text-namer.ts'
 import { findChangedTimes, listChangedDegrees } from './list-changed-degrees.ts'
 import { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
@@ -87,7 +89,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
         return [createWordingItem(change, change.wording, change.parts)]
       case 'text': {
         const { kind, entries, hunks } = change.text
-        const [text, ...lines] = describeTextChange(change.text)
+        const [text, ...lines] = describeTextChange(change.text, [nameTexts(old.content), nameTexts(now.content)])
         const sentences = hunks.map(([was, is]) => diffWords(was, is))
         return [{ id: change.id, kind, rank: change.rank, text: text!, lines, sentences, entries }]
       }
@@ -122,6 +124,15 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
       texts: own.map(({ id, hash }) => ({ id, hash })),
     })),
     markdown: formatDiffMarkdown(diff),
+  }
+}
+
+/** Says what a text is called, its test first: "Lab LDL Cholesterol: High · 170 mg/dL or more". */
+function nameTexts(content: LinkedContent): (id: string) => string {
+  const nameText = createTextNamer(content)
+  return (id) => {
+    const { label, name } = nameText(id)
+    return name === '' ? id : `${label}: ${name}`
   }
 }
 

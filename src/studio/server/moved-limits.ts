@@ -1,11 +1,11 @@
-import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 
 /** Whether limits of a test changed while all that their ranges and the test say of their source is as before. */
 export function isSourceStale(before: LinkedInterpretation, after: LinkedInterpretation): boolean {
   const moved = after.definition.interpretationRanges.flatMap((range) => {
     const old = before.definition.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
-    return old && serializeLimits(old) !== serializeLimits(range) ? [range.rangeId] : []
+    return old && serializeLimits(old, range) !== serializeLimits(range, old) ? [range.rangeId] : []
   })
   const serializeSources = ({ file: { value } }: LinkedInterpretation) =>
     JSON.stringify([
@@ -27,6 +27,8 @@ export function isScaleChanged(before: InterpretationDefinition, after: Interpre
   return serializeScale(before) !== serializeScale(after)
 }
 
-function serializeLimits({ bands, contentRules }: InterpretationDefinition['interpretationRanges'][number]): string {
-  return JSON.stringify([bands, contentRules.map(({ band }) => band)])
+/** The limits of a range, and of the rules that both sides have: a text that only one of them has moves no limit. */
+function serializeLimits({ bands, contentRules }: InterpretationRange, other: InterpretationRange): string {
+  const common = contentRules.filter(({ contentId }) => other.contentRules.some((one) => one.contentId === contentId))
+  return JSON.stringify([bands, common.map(({ band }) => band)])
 }

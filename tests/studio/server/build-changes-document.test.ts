@@ -73,6 +73,39 @@ it('names the texts between which a person moves as people call them', () => {
   expect(people.map(({ change }) => change)).toEqual(['10.0 to 19.9 ug/dL is now Low · under 20 ug/dL (was Low)'])
 })
 
+it.each([80, 20])(
+  'says who reads a text of their own from %d on, what they read before, and no limit that moved',
+  (minimum) => {
+    const definition = JSON.parse(sample[DEFINITION]!) as { interpretationRanges: Record<string, unknown>[] }
+    Object.assign(definition.interpretationRanges[1]!, {
+      contentIds: ['CONTENT_NORMAL', 'CONTENT_PLENTY'],
+      contentRules: [{ contentId: 'CONTENT_PLENTY', band: { minimum } }],
+    })
+    const plenty = sample['interpretations/lab-iron/normal.mdx']!.replace('CONTENT_NORMAL', 'CONTENT_PLENTY').replace(
+      'That is enough.',
+      'That is plenty.',
+    )
+    const split = compileFiles({
+      ...sample,
+      [DEFINITION]: JSON.stringify(definition),
+      'interpretations/lab-iron/plenty.mdx': plenty,
+    })
+    const describe = (old: typeof before, now: typeof before) =>
+      buildChangesDocument(side(old), side(now)).items.map((item) => {
+        if (item.kind === 'clinical') return [item.change, item.isSourceStale]
+        return [...('text' in item ? [item.text] : []), ...('lines' in item ? item.lines : [])]
+      })
+    expect(describe(before, split)).toEqual([
+      [`Lab Iron: Normal now has a text of its own for ${minimum} ug/dL or more`, false],
+      [`Added: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers read Lab Iron: Normal before.'],
+    ])
+    expect(describe(split, before)).toEqual([
+      [`Lab Iron: Normal no longer has a text of its own for ${minimum} ug/dL or more`, false],
+      [`Removed: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers now read Lab Iron: Normal.'],
+    ])
+  },
+)
+
 it('knows every change of a text, and names texts whose range alone changes', () => {
   const { items, differing } = buildChangesDocument(side(before), side(moved))
   const kindsIn = (id: string) =>

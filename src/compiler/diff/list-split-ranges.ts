@@ -1,0 +1,46 @@
+import type { ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeBand } from './describe-band.ts'
+
+/** A range of which nothing about its texts differs but that some of its readers have one of their own, or no longer have. */
+export interface SplitRange {
+  readonly rangeId: string
+  /** "HIGH now has a text of its own for 170 mg/dL or more". */
+  readonly sentences: readonly string[]
+}
+
+/** The ranges whose rules, with the texts that they pick, only came or only went. */
+export function listSplitRanges(before: InterpretationDefinition, after: InterpretationDefinition): SplitRange[] {
+  return after.interpretationRanges.flatMap((now): SplitRange[] => {
+    const { rangeId } = now
+    const old = before.interpretationRanges.find((one) => one.rangeId === rangeId)
+    if (!old) return []
+    const came = listAddedRules(old, now)
+    const went = listAddedRules(now, old)
+    const describe = (rules: readonly ContentRule[], has: string, definition: InterpretationDefinition) =>
+      rules.map((rule) => `${rangeId} ${has} a text of its own for ${describeReaders(rule, definition)}`)
+    if (came.length > 0) return [{ rangeId, sentences: describe(came, 'now has', after) }]
+    return went.length > 0 ? [{ rangeId, sentences: describe(went, 'no longer has', before) }] : []
+  })
+}
+
+/** The rules that the larger range has besides those of the smaller one; none where that is not all that differs of their texts. */
+function listAddedRules(smaller: InterpretationRange, larger: InterpretationRange): readonly ContentRule[] {
+  const known = new Set(smaller.contentRules.map((rule) => JSON.stringify(rule)))
+  const added = larger.contentRules.filter((rule) => !known.has(JSON.stringify(rule)))
+  const own = new Set(added.map(({ contentId }) => contentId))
+  const kept = {
+    rules: larger.contentRules.filter((rule) => !added.includes(rule)),
+    ids: larger.contentIds.filter((id) => !own.has(id)),
+    contents: (larger.contents ?? larger.contentIds).filter((id) => !own.has(id)),
+  }
+  const { contentRules: rules, contentIds: ids, contents = ids } = smaller
+  return JSON.stringify(kept) === JSON.stringify({ rules, ids, contents }) ? added : []
+}
+
+/** "women with 170 mg/dL or more, which blocks ironRisk". */
+function describeReaders({ band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
+  const who = [describePeople(definition, when), band ? describeBand(definition, band) : '']
+  const words = who.filter((one) => one !== '').join(' with ')
+  return blocks ? `${words}, which blocks ${blocks.join(' and ')}` : words
+}
