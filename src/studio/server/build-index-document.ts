@@ -1,9 +1,10 @@
 import { listFlags, findFamilyFlags } from '../../catalogue/family.ts'
-import { isRangeWithResult } from '../../catalogue/urgency.ts'
+import { findEntryUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
+import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
 import type { RangeSummary, StudioIndex } from '../model/documents.ts'
@@ -69,7 +70,7 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
     style: range.displayedStyle,
     isResult: isRangeWithResult(range),
     limits: listLimitNames(range),
-    ...(range.urgency && { urgency: range.urgency }),
+    ...omitUndefined({ urgency: findEntryUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)
