@@ -80,9 +80,11 @@ export function listClinicalChanges(
   // Where no limit moved, readers did because values are rounded differently.
   const isRounding = values.some(({ topic }) => topic === 'measure') && !values.some(({ topic }) => isOfLimits(topic))
   const findMovedTopic = (was: string): ClinicalTopic => (Object.hasOwn(before.entries, was) ? 'rule' : 'threshold')
-  const moved = listMovedReaders(before, after).map((one) => ({
-    ...one,
-    topic: isRounding ? ('measure' as const) : findMovedTopic(one.before),
+  const moved = listMovedReaders(before, after).map(({ change, before: old, after: now }) => ({
+    change,
+    before: old,
+    after: now,
+    topic: isRounding ? ('measure' as const) : findMovedTopic(old),
   }))
   return [
     ...(isRounding ? [] : moved),

@@ -33,22 +33,26 @@ export interface ReadingPlace {
   readonly contentId: string
 }
 
+/** Values that are told something else, with all of whom that is true: ", for men; women", or empty for everyone. */
+interface MovedReaders extends Pick<MovedValues, 'values' | 'change' | 'before' | 'after' | 'places'> {
+  readonly who: string
+}
+
 /**
  * Who is told another range or text though the same was measured, by the classification of results itself:
  * "155 to 159 mg/dL is now High (was Borderline High)". Where two measures decide, each is looked at alone.
  */
-export function listMovedReaders(before: InterpretationDefinition, after: InterpretationDefinition) {
+export function listMovedReaders(before: InterpretationDefinition, after: InterpretationDefinition): MovedReaders[] {
   const moved = new Map<string, MovedValues & { readonly people: readonly string[] }>()
   for (const values of listMovedValues(before, after)) {
     const { people = [] } = moved.get(values.change) ?? {}
     moved.set(values.change, { ...values, people: [...people, describePeople(after, values.circumstances)] })
   }
   // A change that applies to every reader names no group.
-  return [...moved.values()].map(({ change, people, before: old, after: now }) => ({
-    change: people.includes('') ? change : `${change}, for ${people.join('; ')}`,
-    before: old,
-    after: now,
-  }))
+  return [...moved.values()].map(({ change, people, values, before: old, after: now, places }) => {
+    const who = people.includes('') ? '' : `, for ${people.join('; ')}`
+    return { change: `${change}${who}`, values, who, before: old, after: now, places }
+  })
 }
 
 /** Every stretch of values that is told something else than before, for each combination of circumstances. */

@@ -1,4 +1,4 @@
-import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { Circumstances, RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { StudioAudience } from './audience.ts'
 import type { DefinitionsDocument } from './documents.ts'
@@ -55,6 +55,23 @@ export interface LimitChangeRequest {
   readonly source: Source
 }
 
+/** What people with moved values read on one side. */
+export interface MovedReading {
+  /** The text, by its id; of a family that of those of whom no answer is known. */
+  readonly text: string
+  readonly color: RangeColor
+  /** How soon it asks to act; absent where it does not. */
+  readonly urgency?: Urgency
+}
+
+/** Values that a change would move to another range or text; a side is absent where they are in no range. */
+export interface ReaderMove {
+  /** "90 to 99 mg/dL would become Near Optimal (now Optimal)". */
+  readonly words: string
+  readonly before?: MovedReading
+  readonly after?: MovedReading
+}
+
 /** What a changed limit would do; nothing is saved yet. */
 export interface LimitPreview {
   /** The definition as it would be saved, and the hash of the one on disk that it was made from. */
@@ -63,8 +80,7 @@ export interface LimitPreview {
   readonly hash: string
   /** The tests whose limit changes, as they would be. */
   readonly tests: DefinitionsDocument
-  /** Who moves from one range to another: "90 to 99 mg/dL is now Near Optimal (was Optimal)". */
-  readonly moved: readonly string[]
+  readonly moved: readonly ReaderMove[]
   /** Where the words of texts change with it. */
   readonly audiences: readonly StudioAudience[]
 }

@@ -1,10 +1,10 @@
-import { listMovedReaders } from '../../compiler/diff/list-moved-readers.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import { changeLimit } from '../../compiler/scaffold/change-limit.ts'
 import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-definitions-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
+import { listMoves } from './list-moves.ts'
 import { refuseInWords } from './refuse-in-words.ts'
 import { readSource } from './source-files.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
@@ -20,10 +20,9 @@ export async function previewLimit(workspace: ContentWorkspace, change: LimitCha
     const old = before.interpretations.find(({ id }) => id === test.id)
     return old && test.file.source.path === path ? [[old, test] as const] : []
   })
-  const moved = pairs.flatMap(([old, now]) => {
-    const name = pairs.length > 1 ? `${buildTestBands(now).label}: ` : ''
-    return listMovedReaders(old.definition, now.definition).map((one) => `${name}${one.change}`)
-  })
+  const moved = pairs.flatMap(([old, now]) =>
+    listMoves({ content: before, old, now }, pairs.length > 1 ? `${buildTestBands(now).label}: ` : ''),
+  )
   return {
     path,
     text,

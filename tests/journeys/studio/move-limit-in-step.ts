@@ -19,7 +19,7 @@ export function moveLimitInStep(
     await expect(dialog.getByRole('combobox', { name: 'Which limit' })).toHaveValue('26.0, between Low and Normal')
     await dialog.getByRole('textbox', { name: 'Normal begins at' }).fill('30')
     const effects = dialog.getByRole('region', { name: 'What it changes' })
-    await expect(effects).toContainText('26.0 to 29.9 ng/mL is now Low (was Normal)')
+    await expect(effects).toContainText('26.0 to 29.9 ng/mL would become Low (now Normal)')
     // The names of ranges are not hatched.
     const hatched = await effects.locator('[class*="moved"]').evaluate((box) => box.getBoundingClientRect().top)
     for (const name of await effects.locator('figure [data-style] > span').all())

@@ -69,7 +69,7 @@ describe('a range or text that is added, removed or renamed', () => {
     const fields = { test: 'labIron', name: 'Very Low', variant: 'all' }
     const added = { action: 'add-range', ...fields, id: 'ENOUGH', threshold: '80' }
     const shown = (await preview(added)) as StructurePreview
-    expect(shown.moved).toEqual(['80.0 ug/dL or more is now Very Low (was Normal)'])
+    expect(shown.moved).toEqual(['80.0 ug/dL or more would become Very Low (now Normal)'])
     expect(shown.findings.map(({ rule }) => rule)).toContain('leftover')
     const { page } = (await (
       await call('structure/write', { change: added, digest: shown.digest })

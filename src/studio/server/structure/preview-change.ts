@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { structuredPatch } from 'diff'
 import type { Compilation } from '../../../compiler/compile.ts'
 import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
-import { listMovedReaders } from '../../../compiler/diff/list-moved-readers.ts'
 import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
 import { listTextReaders } from '../../../compiler/link/list-approvable-texts.ts'
 import { listReadings } from '../../../compiler/link/sign-off/list-readings.ts'
@@ -10,6 +9,7 @@ import type { StructureChange, StructureFile, StructurePreview } from '../../mod
 import { toFindingKey } from '../check-draft.ts'
 import { refuseInWords } from '../refuse-in-words.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
+import { listMoves } from '../list-moves.ts'
 import { listRemovedReaders } from './list-removed-readers.ts'
 import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
@@ -69,7 +69,7 @@ function listMovedPeople({ content: before }: Compilation, { content: after }: C
   })
   return changed.flatMap(([old, now]) => {
     const name = changed.length > 1 ? `${formatTestName(now.definition)}: ` : ''
-    return listMovedReaders(old.definition, now.definition).map((one) => `${name}${one.change}`)
+    return listMoves({ content: after, old, now }, name).map(({ words }) => words)
   })
 }
 

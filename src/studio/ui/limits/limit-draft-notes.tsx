@@ -27,15 +27,16 @@ export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: Resto
 }
 
 interface CancelButtonProps {
-  /** Whether something was written. */
-  readonly isWritten: boolean
+  /** Of how many limits something was written. */
+  readonly begunCount: number
   readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
 /** Closes the form; where something was written, it asks whether that is discarded. */
-export function CancelButton({ isWritten, onDiscard, onClose }: CancelButtonProps) {
+export function CancelButton({ begunCount, onDiscard, onClose }: CancelButtonProps) {
   const [isAsked, question] = useDisclosure()
+  const isWritten = begunCount > 0
   return (
     <>
       <Button variant="default" onClick={isWritten ? question.open : onClose}>
@@ -43,7 +44,9 @@ export function CancelButton({ isWritten, onDiscard, onClose }: CancelButtonProp
       </Button>
       {isAsked && isWritten && (
         <Group gap="sm" role="alert">
-          <Text fz="sm">Discard what you wrote, or keep it in this browser?</Text>
+          <Text fz="sm">
+            Discard what you wrote{begunCount > 1 && ` of ${begunCount} limits`}, or keep it in this browser?
+          </Text>
           <Button
             size="compact-sm"
             color="red"

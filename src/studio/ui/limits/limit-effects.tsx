@@ -1,12 +1,13 @@
 import { Anchor, Card, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { formatCount, inflect } from '../../../catalogue/words.ts'
-import { toAudienceLink } from '../../content/links.ts'
+import { formatCount, inflect, joinList } from '../../../catalogue/words.ts'
+import { toAudienceLink, toTextLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { DefinitionsDocument, StudioFinding } from '../../model/documents.ts'
-import type { LimitPreview } from '../../model/limits.ts'
+import type { LimitPreview, ReaderMove } from '../../model/limits.ts'
 import { FindingList } from '../finding-list.tsx'
 import { TestBands } from '../test-bands.tsx'
+import { urgencyLabels } from '../urgency-labels.ts'
 
 interface LimitEffectsProps {
   readonly before: DefinitionsDocument[number]
@@ -31,8 +32,10 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
         </Title>
         {preview ? (
           <List fz="sm">
-            {preview.moved.map((change) => (
-              <List.Item key={change}>{change}</List.Item>
+            {preview.moved.map((move) => (
+              <List.Item key={move.words}>
+                <Move move={move} />
+              </List.Item>
             ))}
           </List>
         ) : (
@@ -41,6 +44,36 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
         {preview && <CheckAnswer findings={findings} />}
       </Stack>
     </Card>
+  )
+}
+
+/** Who would move, what would change for them, and the texts that they read now and would read. */
+function Move({ move: { words, before, after } }: { move: ReaderMove }) {
+  const shifts = [
+    before && after && before.color !== after.color
+      ? `color from ${before.color.toLowerCase()} to ${after.color.toLowerCase()}`
+      : '',
+    before?.urgency && after?.urgency && before.urgency !== after.urgency
+      ? `how soon from “${urgencyLabels[before.urgency]}” to “${urgencyLabels[after.urgency]}”`
+      : '',
+  ].filter((one) => one !== '')
+  const links = before?.text === after?.text ? [] : [before, after]
+  return (
+    <>
+      {words}
+      {shifts.length > 0 && `: ${joinList(shifts)}`}.{' '}
+      {links.map(
+        (reading, at) =>
+          reading && (
+            <Text key={reading.text} component="span" fz="inherit" display="block">
+              <Anchor component={Link} to={toTextLink(reading.text)} target="_blank" fz="inherit">
+                {at === 0 ? 'The text they read now' : 'The text they would read'}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </Anchor>
+            </Text>
+          ),
+      )}
+    </>
   )
 }
 

@@ -28,13 +28,17 @@ interface LimitFormProps {
 /** A limit, its new value, for which tests, and where it comes from; next to it what the change does, before it is saved. */
 export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   const drafts = useDrafts()
-  const { form, draft, isRestored, choose, discard, beginAnew } = useLimitDraft(test.id, limits, rangeId)
+  const { form, draft, begunCount, isRestored, choose, forget, discard, beginAnew } = useLimitDraft(
+    test.id,
+    limits,
+    rangeId,
+  )
   const element = useFirstFieldFocus()
   const { values } = form
   const limit = limits[Number(values.limit)]!
   const request = toLimitRequest(test.id, limit, values)
   const { preview, shown, findings, failure } = useLimitPreview(request)
-  const saving = useLimitSaving(discard)
+  const saving = useLimitSaving(forget)
   const isBlocked = preview !== undefined && drafts.has(preview.path)
   const fields = (
     <LimitFields test={test} limits={limits} form={form} onChoose={choose} onClose={onClose}>
@@ -93,7 +97,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
         >
           Save the new limit
         </WorkingButton>
-        <CancelButton isWritten={draft !== undefined} onDiscard={discard} onClose={onClose} />
+        <CancelButton begunCount={begunCount} onDiscard={discard} onClose={onClose} />
         <Text fz="sm" flex="1 1 14rem">
           {describeNextStep(request !== undefined, limit, values)}
         </Text>

@@ -32,21 +32,28 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
   })
   const at = Number(form.values.limit)
   const draft = kept.get(keys[at] ?? '')
-  const discard = () => drafts.setForm(keys[at]!, undefined)
+  const begun = keys.filter((key) => kept.has(key))
+  const forget = () => drafts.setForm(keys[at]!, undefined)
   return {
     form,
     draft,
+    /** Of how many limits of the test something is kept. */
+    begunCount: begun.length,
     /** Whether the fields began with what was kept. */
     isRestored: draft !== undefined && restored === at,
     choose: (to: number) => {
       const found = read(to)
       setRestored(found ? to : undefined)
-      const { value, alsoFor } = readLimit(limits, to)
-      form.setValues(found ?? { limit: String(to), value, alsoFor })
+      form.setValues(found ?? readLimit(limits, to))
     },
-    discard,
+    /** Drops what was written of the limit that is shown, which is saved. */
+    forget,
+    /** Drops all that the dialog holds, also of limits that are not shown. */
+    discard: () => {
+      for (const key of begun) drafts.setForm(key, undefined)
+    },
     beginAnew: () => {
-      discard()
+      forget()
       setRestored(undefined)
       form.setValues(readLimit(limits, at))
     },

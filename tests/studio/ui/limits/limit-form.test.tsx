@@ -8,9 +8,15 @@ import { createDocumentsClient } from '../../../../src/studio/content/documents-
 import { useStudioModel } from '../../../../src/studio/content/use-studio-model.ts'
 import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
 import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
+import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
 
-serveSampleStudio()
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+serveSampleStudio({
+  [DEFINITION]: sample[DEFINITION]!.replace(/"rangeId": "(LOW|NORMAL)",/g, (range, id) => {
+    return `${range} "urgency": "${id === 'LOW' ? 'weeks' : 'next-visit'}", "urgencyReason": "A test.",`
+  }),
+})
 
 function Bands() {
   const tests = useStudioModel<DefinitionsDocument>('bands.json') ?? []
@@ -80,6 +86,23 @@ it('keeps what was written when it is closed, and discards it only where that is
   expect(last.value.value).toBe(before)
 })
 
+it('keeps a reason with the limit for which it was written, and discards what was written of every limit', async () => {
+  const { button, dialog, value } = await open(/^Change a limit of Iron Risk/)
+  const choose = (name: RegExp) => {
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Which limit' }))
+    fireEvent.click(screen.getByRole('option', { name }))
+  }
+  fireEvent.change(value, { target: { value: '22' } })
+  fireEvent.click(dialog.getByRole('radio', { name: 'An assumption of mine' }))
+  choose(/between Moderate and High$/)
+  expect(dialog.getByRole('radio', { name: 'An assumption of mine' })).toHaveProperty('checked', false)
+  fireEvent.change(dialog.getByRole('textbox', { name: /begins at|goes up to/ }), { target: { value: '45' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(dialog.getByText(/^Discard what you wrote of 2 limits/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard it' }))
+  expect(button.textContent).toBe('Change a limit')
+})
+
 it('says what is missing before it is saved, shows who moves first, and takes the focus to what lacks', async () => {
   await open(/^Change a limit of (?!Iron Risk|Knee)/)
   const save = await screen.findByRole('button', { name: 'Save the new limit' })
@@ -88,7 +111,14 @@ it('says what is missing before it is saved, shows who moves first, and takes th
   const source = screen.getByRole('radiogroup', { name: /^Where does the new limit come from/ })
   expect(effects.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Normal begins at' }), { target: { value: '45' } })
-  await waitFor(() => expect(effects.textContent).toContain('45.0 to 49.9 ug/dL is now Normal (was Low)'))
+  await waitFor(() => expect(effects.textContent).toContain('45.0 to 49.9 ug/dL would become Normal (now Low)'))
+  expect(effects.textContent).toContain('color from yellow to green and how soon from “In a few weeks” to “Next visit”')
+  expect(screen.getByRole('link', { name: /^The text they read now/ }).getAttribute('href')).toBe(
+    '/entry/labIron/CONTENT_LOW',
+  )
+  expect(screen.getByRole('link', { name: /^The text they would read/ }).getAttribute('href')).toBe(
+    '/entry/labIron/CONTENT_NORMAL',
+  )
   expect(screen.getByText('Before you save: choose where the new limit comes from.')).toBeTruthy()
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await act(async () => fireEvent.click(save))
