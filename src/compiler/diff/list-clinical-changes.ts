@@ -79,12 +79,12 @@ export function listClinicalChanges(
   ]
   // Where no limit moved, readers did because values are rounded differently.
   const isRounding = values.some(({ topic }) => topic === 'measure') && !values.some(({ topic }) => isOfLimits(topic))
-  const findMovedTopic = (was: string): ClinicalTopic => (Object.hasOwn(before.entries, was) ? 'rule' : 'threshold')
-  const moved = listMovedReaders(before, after).map(({ change, before: old, after: now }) => ({
+  const findMovedTopic = (id: string): ClinicalTopic => (Object.hasOwn(before.entries, id) ? 'rule' : 'threshold')
+  const moved = listMovedReaders(before, after).map(({ change, before: was, after: is }) => ({
     change,
-    before: old,
-    after: now,
-    topic: isRounding ? ('measure' as const) : findMovedTopic(old),
+    before: was,
+    after: is,
+    topic: isRounding ? ('measure' as const) : findMovedTopic(was),
   }))
   return [
     ...(isRounding ? [] : moved),
