@@ -167,7 +167,10 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
           onIncidentals={(ids) => choose({ ...reader, incidentalIds: ids })}
         />
       </Card>
-      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="What the check found in this text" />
+      <FindingList
+        findings={own.filter((finding) => !causes.has(finding) && (tab !== 'source' || finding.file !== opened.file))}
+        title="What the check found in this text"
+      />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />

@@ -150,7 +150,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
         </>
       }
     >
-      <FindingList findings={listFileFindings(findings, [familyFile, file])} title="Findings" />
+      <FindingList findings={listFileFindings(findings, isEditing ? [] : [familyFile, file])} title="Findings" />
       <AnswersCard
         family={family}
         all={all}
