@@ -145,16 +145,29 @@ function findAllowedComponent(name: string | null): AllowedComponent | undefined
   return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
 }
 
+/** The tag that is meant where the name can only be a slip of one, else all; a made-up one goes, and its words may stay. */
+function formatTagSuggestion(name: string, known: readonly string[]): string {
+  const suggestion = formatSuggestion(name, known)
+  return suggestion.startsWith('Did you mean')
+    ? suggestion
+    : `Remove the tag, and write its words as plain text; or write one of ${known.map((one) => `<${one}>`).join(', ')}.`
+}
+
 function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP | undefined {
   const name = node.name ?? ''
   const allowed = findAllowedComponent(name)
   if (!allowed) {
     const html = /^[a-z]/.test(name) || name === ''
     const known = Object.keys(COMPONENTS)
-    const message = `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`
     const meant = known.find((one) => one.toLowerCase() === name.toLowerCase())
-    const fix = html && !meant ? 'Write it in Markdown, without the tag.' : formatSuggestion(name, known)
-    report(node, html ? 'raw-html' : 'component', message, fix)
+    const isHtml = html && meant === undefined
+    const suggestion = isHtml ? 'Write it in Markdown, without the tag.' : formatTagSuggestion(name, known)
+    report(
+      node,
+      html ? 'raw-html' : 'component',
+      `Unexpected <${name}>, expected ${isHtml ? 'Markdown' : 'a tag that texts may have'}.`,
+      suggestion,
+    )
     return SKIP
   }
   const refuse = (message: string, fix: string) => report(node, 'component', message, fix)

@@ -79,6 +79,32 @@ describe('bare-number', () => {
     },
   )
 
+  it('quotes the sentence of each number, in the order of the text, and says what to do in words', () => {
+    const words = 'Walk for 30 minutes.\n- Take {labIron} ug/dL, then 15 more. Call 912 if you faint. Take two pills.'
+    const found = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', words) })
+    expect(found.map(({ message }) => message)).toEqual([
+      'The number 30 is typed in here: "Walk for 30 minutes." Texts take their numbers from the data.',
+      'The number 15 is typed in here: "Take … ug/dL, then 15 more." Texts take their numbers from the data.',
+      'The number 912 is typed in here: "Call 912 if you faint." Texts take their numbers from the data.',
+      'The dose or amount "two pills" is typed in here; it is a number, although it is a word: "Take two pills."',
+    ])
+    const data =
+      'ype "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'
+    expect(found.map(({ fix }) => fix)).toEqual([
+      `T${data}`,
+      `T${data}`,
+      `If 911 is meant, write <Emergency signs="…" />; else t${data}`,
+      `T${data}`,
+    ])
+    const lines = sample[low]!.replace('Eat beans.', words).split('\n')
+    expect(found.map(({ line, column }) => lines[line - 1]!.slice(column - 1).split(/[ .]/)[0])).toEqual([
+      '30',
+      '15',
+      '912',
+      'two',
+    ])
+  })
+
   it('says the house rule: a small count is a word', () => {
     const [found] = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', 'Eat 2 cups of beans.') })
     expect(found!.fix).toContain('Write two if it only counts something')

@@ -36,6 +36,6 @@ describe('wording that is banned in one sense', () => {
 it('a typed count is asked for as a word, or as a figure', () => {
   const changes = { [low]: sample[low]!.replace('- Eat beans.', '- Eat 2 cups of beans.') }
   expect(findWith('bare-number', changes).map(({ fix }) => fix)).toEqual([
-    'Write two if it only counts something, {limit.RANGE.minimum} if it is a limit of the test, or {figure.name} if it is guidance in figures.json.',
+    'Write two if it only counts something; else type "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.',
   ])
 })

@@ -55,6 +55,21 @@ describe('where either of two may be wrong', () => {
   })
 })
 
+it.each([
+  [
+    '<Advice />',
+    'Unexpected <Advice>, expected a tag that texts may have.',
+    'Remove the tag, and write its words as plain text; or write one of <When>, <Flags>, <Include>, <Result>, <HowSoon>, <Emergency>, <Exact>.',
+  ],
+  ['<Resutl />', 'Unexpected <Resutl>, expected a tag that texts may have.', 'Did you mean "Result"?'],
+  ['<result />', 'Unexpected <result>, expected a tag that texts may have.', 'Did you mean "Result"?'],
+  ['Eat <b>beans</b>.', 'Unexpected <b>, expected Markdown.', 'Write it in Markdown, without the tag.'],
+])('of a tag that texts do not have, the possible ones are named once: %s', (words, message, fix) => {
+  const low = 'interpretations/lab-iron/low.mdx'
+  const found = find({ ...sample, [low]: sample[low]!.replace('- Eat greens.', `- Eat greens.\n\n${words}`) })
+  expect(found.filter(({ rule }) => /^(?:component|raw-html)$/.test(rule))).toMatchObject([{ message, fix }])
+})
+
 describe('"Did you mean"', () => {
   it.each([
     ['MT', ['ME', 'MD']],

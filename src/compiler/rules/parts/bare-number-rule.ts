@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { capitalize } from '../../../catalogue/words.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
@@ -17,7 +18,9 @@ const doses = new RegExp(
   'gi',
 )
 
-const DATA = '{limit.RANGE.minimum} if it is a limit of the test, or {figure.name} if it is guidance in figures.json'
+/** What takes the place of a number that is typed in. */
+const DATA =
+  'type "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'
 
 const smallWords = 'zero one two three four five six seven eight nine ten'.split(' ')
 
@@ -33,32 +36,63 @@ export const bareNumberRule = defineCheckRule({
   check(content, report) {
     const labels = content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat)
     const units = [...new Set(labels)].filter((label) => /\d/.test(label))
-    const listProblems = (words: string) => {
-      const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
-      return [...prose.matchAll(numbers), ...prose.matchAll(doses)].map(([number]) => describeNumber(number))
+    const listTyped = (words: string) => {
+      const mask = (hidden: string) => ' '.repeat(hidden.length)
+      const prose = units.reduce((text, unit) => text.replaceAll(unit, mask), words).replaceAll(/\{[^}]*\}/g, mask)
+      return [...prose.matchAll(numbers), ...prose.matchAll(doses)].toSorted((one, other) => one.index - other.index)
     }
     for (const { tree, source } of new Set(listSourceTexts(content).flatMap(({ files }) => files)))
-      for (const node of listNodes(tree))
-        for (const problem of listWrittenWords(node).flatMap(listProblems))
-          report(source.getPlace(node.position?.start), ...problem)
-    checkSigns(content, listProblems, report)
+      for (const node of listNodes(tree)) {
+        let at = node.position?.start.offset ?? 0
+        for (const words of listWrittenWords(node))
+          for (const { 0: number, index } of listTyped(words)) {
+            at = Math.max(at, source.text.indexOf(number, at))
+            const sentence = node.type === 'text' ? findSentence(source.text, at) : findSentence(words, index)
+            report(source.getPlace(at), ...describeNumber(number, sentence))
+            at += number.length
+          }
+      }
+    checkSigns(content, report, (words) =>
+      listTyped(words).map(({ 0: number, index }) => describeNumber(number, findSentence(words, index))),
+    )
   },
 })
 
-/** What is wrong with a number, and what takes its place: a count of up to ten is a word, a dose is not. */
-function describeNumber(number: string): [message: string, fix: string] {
-  if (/^[a-z]+[ -]/i.test(number))
-    return [`The dose or amount "${number}" is typed in here; it is a number, although it is a word.`, `Write ${DATA}.`]
+/** Where a sentence ends: after its mark, at the end of a paragraph or item, at a tag that surrounds it. */
+const sentenceEnds = /[.:!?]["”)*]*(?=\s)|\n[^\S\n]*\n|\n[^\S\n]*(?:[-*>]|\d+\.)\s|>[^\S\n]*\n/g
+
+/** The sentence of a text that a place is in, with "…" for what data says there. */
+function findSentence(text: string, at: number): string {
+  const ends = [...text.matchAll(sentenceEnds)].map(({ 0: end, index }) => ({ from: index, to: index + end.length }))
+  const start = ends.findLast(({ to }) => to <= at)?.to ?? 0
+  const end = ends.find(({ from }) => from > at)
+  const isMark = end !== undefined && /[.:!?]/.test(text.charAt(end.from))
+  return text
+    .slice(start, end && (isMark ? end.to : end.from))
+    .replaceAll(/\{[^}]*\}/g, '…')
+    .replaceAll(/\*\*|^\s*(?:[-*>#]+|\d+\.)\s/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** What is wrong with a number in a sentence, and what takes its place: a count of up to ten is a word, a dose is not. */
+function describeNumber(number: string, sentence: string): [message: string, fix: string] {
+  const isDose = /^[a-z]+[ -]/i.test(number)
   const word = /^\d+$/.test(number) ? smallWords[Number(number)] : undefined
-  const fix = word === undefined ? `Write ${DATA}.` : `Write ${word} if it only counts something, ${DATA}.`
-  return [`The number ${number} is typed in here; texts take their numbers from the data.`, fix]
+  const isCall = new RegExp(`\\b(?:call|dial)\\s+${number}\\b`, 'i').test(sentence) && /^\d{3}$/.test(number)
+  const other =
+    word !== undefined ? `Write ${word} if it only counts something` : 'If 911 is meant, write <Emergency signs="…" />'
+  const fix = word !== undefined || isCall ? `${other}; else ${DATA}` : capitalize(DATA)
+  return isDose
+    ? [`The dose or amount "${number}" is typed in here; it is a number, although it is a word: "${sentence}"`, fix]
+    : [`The number ${number} is typed in here: "${sentence}" Texts take their numbers from the data.`, fix]
 }
 
 /** The signs and leads of emergencies.json share their numbers with the texts. */
 function checkSigns(
   { parsed }: LinkedContent,
-  listProblems: (words: string) => [message: string, fix: string][],
   report: FindingReporter,
+  listProblems: (words: string) => [message: string, fix: string][],
 ): void {
   for (const file of parsed.emergencies)
     for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
