@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FormDraft } from '../model/form-drafts.ts'
+import { mergeTyped } from '../model/merge-typed.ts'
 
 /** A file as it is on disk, and what a save must name. */
 export interface SavedFile {
@@ -37,7 +38,7 @@ export interface DraftStore {
 
 /** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
 type DraftNews =
-  | { readonly path: string; readonly draft: Draft }
+  | { readonly path: string; readonly draft: Draft; readonly before: string; readonly rank: number }
   | { readonly path: string; readonly dropped: string; readonly isSaved: boolean }
   | { readonly words: ProposalWords }
   | { readonly form: string; readonly values: FormDraft | undefined }
@@ -46,10 +47,13 @@ type DraftNews =
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
   #forms: ReadonlyMap<string, FormDraft> = new Map()
-  #words = noWords
+  /** Undefined until they are written, read or told by another window. */
+  #words: ProposalWords | undefined
   #store: DraftStore | undefined
   #channel: BroadcastChannel | undefined
   #pending = 0
+  /** Of two windows that typed at the same place, the lower one's words come first. */
+  readonly #rank = Math.random()
   /** The files whose drafts an earlier page left, and of which the editor was not told yet. */
   readonly #restored = new Set<string>()
   /** The files whose last draft was saved, and not discarded. */
@@ -78,7 +82,7 @@ export class Drafts {
   readonly isSaved = (path: string): boolean => this.#saved.has(path)
 
   /** What the next proposal is called, and why. */
-  readonly getWords = (): ProposalWords => this.#words
+  readonly getWords = (): ProposalWords => this.#words ?? noWords
 
   /** Whether an earlier page left the draft of a file: true once, for what says so. */
   takeRestored(path: string): boolean {
@@ -93,10 +97,10 @@ export class Drafts {
     const found = await store?.load().catch(() => undefined)
     if (!store || !found) return
     this.#store = store
-    this.#words = found.words ?? noWords
+    // What another window told meanwhile is newer.
+    this.#words ??= found.words
     this.#forms = new Map([...found.forms, ...this.#forms])
     for (const path of found.files.keys()) this.#restored.add(path)
-    // What another window told meanwhile is newer.
     this.#change(new Map([...found.files, ...this.#files]))
   }
 
@@ -111,9 +115,10 @@ export class Drafts {
   }
 
   set(path: string, draft: Draft): void {
+    const before = (this.#files.get(path) ?? draft.base).text
     this.#change(new Map(this.#files).set(path, draft))
     this.#keep((store) => store.set(path, draft))
-    this.#tell({ path, draft })
+    this.#tell({ path, draft, before, rank: this.#rank })
   }
 
   /** Gives up a draft, or, where its file has the words now, ends it. */
@@ -164,7 +169,7 @@ export class Drafts {
     }
     const { path } = news
     const mine = this.#files.get(path)
-    if ('draft' in news) this.#change(new Map(this.#files).set(path, news.draft))
+    if ('draft' in news) this.#join(news, mine)
     else if (mine?.text === news.dropped) this.#drop(path, news.isSaved)
     else {
       // Other words than those that are gone, such as what was typed while they were saved, are still unsaved.
@@ -172,6 +177,14 @@ export class Drafts {
       return
     }
     for (const follower of this.#followers) follower(path)
+  }
+
+  /** Takes another window's words; what was typed here before they came stays in them. */
+  #join({ path, draft, before, rank }: Extract<DraftNews, { draft: Draft }>, mine: Draft | undefined): void {
+    const text = mine ? mergeTyped(before, mine.text, draft.text, rank < this.#rank) : draft.text
+    const joined = { ...draft, text }
+    this.#change(new Map(this.#files).set(path, joined))
+    if (text !== draft.text) this.#keep((store) => store.set(path, joined))
   }
 
   #drop(path: string, isSaved: boolean): void {

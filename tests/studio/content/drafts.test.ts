@@ -55,6 +55,30 @@ describe('in two windows', () => {
     expect(follower.mock.calls).toEqual([['a.mdx'], ['a.mdx']])
   })
 
+  it('has what was typed in both at the same time, in the same order in both', async () => {
+    const [here, there] = [openWindow(), openWindow()]
+    here.set('a.mdx', { text: 'one two', base })
+    await vi.waitFor(() => expect(there.getAll().size).toBe(1))
+    here.set('a.mdx', { text: 'one two a', base })
+    there.set('a.mdx', { text: 'One two b', base })
+    here.set('a.mdx', { text: 'one two a!', base })
+    await vi.waitFor(() => expect(here.getAll().get('a.mdx')?.text).toMatch(/^One two/))
+    await vi.waitFor(() => expect(there.getAll().get('a.mdx')).toEqual(here.getAll().get('a.mdx')))
+    expect(here.getAll().get('a.mdx')?.text).toMatch(/^One two (?:a! ?b|ba!|b a!)$/)
+  })
+
+  it('keeps what another window told while the store was read', async () => {
+    const [here, there] = [openWindow(), openWindow()]
+    const ignore = async () => {}
+    const load = async () => {
+      here.setWords({ title: 'New', reason: '' })
+      await vi.waitFor(() => expect(there.getWords().title).toBe('New'))
+      return { files: new Map(), forms: new Map(), words: { title: 'Old', reason: '' } }
+    }
+    await there.restore({ load, set: ignore, remove: ignore, setWords: ignore, setForm: ignore })
+    expect(there.getWords()).toEqual({ title: 'New', reason: '' })
+  })
+
   it('keeps words that were typed while others were saved, also in the store', async () => {
     const [here, there] = [openWindow(), openWindow()]
     const set = vi.fn<DraftStore['set']>(async () => undefined)

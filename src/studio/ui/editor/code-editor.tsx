@@ -16,11 +16,12 @@ import { yamlFrontmatter } from '@codemirror/lang-yaml'
 import { codeFolding, foldEffect, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
+import { EditorSelection, EditorState, Transaction, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
 import type { TextEdit } from '../fields/set-json-value.ts'
+import { findTextEdit } from './find-text-edit.ts'
 import { createCompletion, type CompletionNames } from './completion.ts'
 import { editorColors, editorTheme } from './editor-theme.ts'
 
@@ -29,7 +30,8 @@ export interface CodeEditorHandle {
   getText(): string
   /** CodeMirror's own view, for what extends it; undefined until it is there. */
   getView(): EditorView | undefined
-  replace(text: string): void
+  /** Shows another text: caret, selection and folds stay. What was written in another window is no step of this one's undo. */
+  replace(text: string, isFromElsewhere?: boolean): void
   /** Saves the file, as its key does. */
   save(): void
   showFindings(findings: readonly StudioFinding[]): void
@@ -89,8 +91,11 @@ export function CodeEditor({
   useImperativeHandle(ref, () => ({
     getText: () => view.current?.state.doc.toString() ?? '',
     getView: () => view.current ?? undefined,
-    replace: (next) =>
-      view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: next } }),
+    replace(next, isFromElsewhere = false) {
+      const { current } = view
+      const changes = current && findTextEdit(current.state.doc.toString(), next)
+      if (changes) current.dispatch({ changes, annotations: Transaction.addToHistory.of(!isFromElsewhere) })
+    },
     save: () => listeners.current.onSave(),
     showFindings(findings) {
       const { current } = view

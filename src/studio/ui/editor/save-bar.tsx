@@ -16,6 +16,8 @@ export interface EditState {
   readonly isSaved: boolean
   /** Whether its words are those that an earlier page left unsaved. */
   readonly isRestored: boolean
+  /** Whether another window of the browser wrote words that are not saved. */
+  readonly isElsewhere: boolean
   /** Whether the check has not answered for these words yet. */
   readonly isChecking: boolean
   readonly errors: number
@@ -36,7 +38,7 @@ interface SaveBarProps {
 
 /** Save, and what is true of the words now; it stays in view above the editor. */
 export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, children }: SaveBarProps) {
-  const { isChanged, isSaving, isSaved, isRestored, isChecking, errors, failure } = state
+  const { isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
     <div className={classes.bar}>
@@ -61,6 +63,11 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
       {isRestored && isChanged && (
         <Text fz="sm" role="note">
           Your unsaved words are back: this browser kept them. Keep writing, save them, or discard them.
+        </Text>
+      )}
+      {isElsewhere && isChanged && (
+        <Text fz="sm" role="note">
+          You are writing this in another tab, too. What you type there appears here, and Save saves both.
         </Text>
       )}
       {isSaved && !isChanged && !isSaving && (

@@ -74,7 +74,7 @@ export function SourceEditor(props: SourceEditorProps) {
     props.onSaved?.()
   }
   const source = useSourceFile({ path, handle, onLoad: check, onSaved, onFailure })
-  const { base, initialText, conflict, isChanged, isSaved, isRestored, isSaving } = source
+  const { base, initialText, conflict, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
   useEffect(() => {
     let isClosed = false
     readStudioResponse(studioClient.audience.$post({ json: { path } })).then(
@@ -114,7 +114,7 @@ export function SourceEditor(props: SourceEditorProps) {
   return (
     <Stack gap="sm">
       <SaveBar
-        state={{ isChanged, isSaving, isSaved, isRestored, isChecking, errors: errors.length, failure }}
+        state={{ isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors: errors.length, failure }}
         saveLabel={saveLabel}
         onSave={() => save()}
         onFirstError={goToFirst}

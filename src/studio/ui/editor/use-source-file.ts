@@ -25,6 +25,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
   const [isChanged, setChanged] = useState(drafts.getAll().has(path))
   const [isSaved, setSaved] = useState(false)
   const [isRestored, setRestored] = useState(false)
+  const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
     let isClosed = false
     readSavedFile(path).then((found) => {
@@ -51,9 +52,9 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
   }
   /** Whether the editor is given words that are not typed in it, which are kept already. */
   const isGiven = useRef(false)
-  const show = ({ text, base: from }: Draft) => {
+  const show = ({ text, base: from }: Draft, isFromElsewhere = false) => {
     isGiven.current = true
-    handle.current?.replace(text)
+    handle.current?.replace(text, isFromElsewhere)
     isGiven.current = false
     setBase(from)
     setChanged(text !== from.text)
@@ -61,12 +62,13 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
   const followOthers = useEffectEvent((changed: string) => {
     if (!base || changed !== path) return
     const draft = drafts.getAll().get(path)
-    if (draft?.base.hash === base.hash) show(draft)
+    setElsewhere(draft !== undefined)
+    if (draft?.base.hash === base.hash) show(draft, true)
     else
       void readSavedFile(path).then(
         (found) => {
           const now = findDraft(found)
-          show(now)
+          show(now, true)
           setConflict(now.base.hash === found.hash ? undefined : found)
         },
         () => undefined,
@@ -78,12 +80,17 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     setRestored(false)
     setBase(from)
     setChanged(text !== from.text)
-    if (text === from.text) drafts.remove(path, from.hash !== base?.hash)
-    else drafts.set(path, { text, base: from })
+    if (text !== from.text) {
+      drafts.set(path, { text, base: from })
+      return
+    }
+    setElsewhere(false)
+    drafts.remove(path, from.hash !== base?.hash)
   }
   const takeTheirs = (theirs: SavedFile) => {
     show({ text: theirs.text, base: theirs })
     drafts.remove(path)
+    setElsewhere(false)
     setConflict(undefined)
   }
   /** Goes on with both versions as one, which is not saved yet. */
@@ -149,6 +156,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     isChanged,
     isSaved,
     isRestored,
+    isElsewhere,
     isSaving: saving.isPending,
     keepDraft,
     keepBoth,

@@ -6,6 +6,7 @@ const state = {
   isSaving: false,
   isSaved: false,
   isRestored: false,
+  isElsewhere: false,
   isChecking: false,
   errors: 0,
   failure: '',

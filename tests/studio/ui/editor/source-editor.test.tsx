@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldedRanges } from '@codemirror/language'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -54,7 +55,7 @@ async function open() {
       const end = editor.current!.getText().length
       editor.current!.change({ from: end - words.length, to: end, insert: '' }, true)
     })
-  return { client, getText: () => editor.current!.getText(), type, undo }
+  return { client, getText: () => editor.current!.getText(), getView: () => editor.current!.getView()!, type, undo }
 }
 
 it('shows what is written in another window, and is saved where it is saved there', async () => {
@@ -68,6 +69,34 @@ it('shows what is written in another window, and is saved where it is saved ther
   await waitFor(() => expect(getText()).toBe(readFile()))
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   expect(drafts.getAll().has(LOW)).toBe(false)
+})
+
+it('keeps caret, folds and what was typed when another window writes in the same text, and says that it does', async () => {
+  const { getText, getView, type } = await open()
+  const note = () => screen.queryByText(/^You are writing this in another tab, too/)
+  type('Mine')
+  await waitFor(() => expect(others.getAll().has(LOW)).toBe(true))
+  expect(note()).toBeNull()
+  act(() => getView().dispatch({ selection: { anchor: getText().length } }))
+  const { text, base } = others.getAll().get(LOW)!
+  others.set(LOW, { text: text.replace('\n---\n', '\n---\n\nTheirs.\n'), base })
+  // Before it is told what the other window wrote.
+  type(' too')
+  await waitFor(() => expect(getText()).toContain('Theirs.'))
+  expect(getText()).toMatch(/Mine too$/)
+  expect(getView().state.selection.main.head).toBe(getText().length - ' too'.length)
+  expect(foldedRanges(getView().state).size).toBe(1)
+  expect(note()).toBeTruthy()
+  await waitFor(() => expect(others.getAll().get(LOW)?.text).toBe(getText()))
+  act(() => getView().dispatch({ selection: { anchor: getText().length } }))
+  type('.')
+  expect(getText()).toMatch(/Theirs\.[^]*Mine too\.$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(getText()).toContain('Theirs.')
+  expect(getText()).toMatch(/Mine too$/)
+  await waitFor(() => expect(others.getAll().get(LOW)?.text).toBe(getText()))
+  others.remove(LOW)
+  await waitFor(() => expect(note()).toBeNull())
 })
 
 it('tells the other windows that words are saved', async () => {

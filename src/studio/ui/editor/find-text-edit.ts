@@ -1,0 +1,12 @@
+import type { TextEdit } from '../fields/set-json-value.ts'
+
+/** The shortest change of one place that makes a text another; undefined where they are the same. */
+export function findTextEdit(before: string, after: string): TextEdit | undefined {
+  if (before === after) return undefined
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let end = 0
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
+}
