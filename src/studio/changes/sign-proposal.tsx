@@ -36,7 +36,11 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
   // Of one mutation, what follows is done only while its button is there: who went elsewhere is not called back.
   const sign = () =>
     take.mutate(undefined, {
-      onSuccess: (answer) => void ('failure' in answer || navigate('/sign-off?show=changed')),
+      onSuccess: (answer) => {
+        if ('failure' in answer) return
+        // Where the last commit has the proposal, nothing in the folder is changed.
+        void navigate(answer.files.length > 0 ? '/sign-off?show=changed' : '/sign-off')
+      },
     })
   return (
     <>

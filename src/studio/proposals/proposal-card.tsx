@@ -134,11 +134,13 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
             </Button>
           </Group>
         )}
-        {resume.data && 'files' in resume.data && isHere && (
+        {resume.data && 'files' in resume.data && (isHere || resume.data.files.length === 0) && (
           <Group gap="sm" role="status" tabIndex={-1} ref={giveFocus}>
             <Text fz="sm">
-              Its {formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now. Change and send
-              them again{isOwn && '; then withdraw this one'}.
+              {resume.data.files.length === 0
+                ? 'Your folder has its files already.'
+                : `Its ${formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now.`}{' '}
+              Change and send them again{isOwn && '; then withdraw this one'}.
             </Text>
             <Button component={Link} to="/edit" size="compact-sm">
               Change them

@@ -71,6 +71,16 @@ it('says what it signs, which one comes first, and what putting its files back d
   expect(screen.queryByRole('button', { name: 'Change it yourself' })).toBeNull()
 })
 
+it('says that the folder has its files already, where the last commit does', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json({ files: [] }, { status: address.startsWith('model/') ? 404 : 200 })),
+  )
+  await show(<ProposalCard proposal={openProposal} first={[]} onChange={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change it yourself' }))
+  const note = await screen.findByText(/^Your folder has its files already/)
+  expect(note.parentElement).toBe(document.activeElement)
+})
+
 it('shows a degree in its new words at the change that gives it those, only named elsewhere, and the color of every range', async () => {
   const audience = { label: 'Iron: Low', values: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
   const times = { before: 'in the next few weeks', after: 'in the next few months' }

@@ -5,6 +5,7 @@ import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-change
 
 /**
  * Puts the files of a proposal into the content folder, so that an editor goes on with it; index and branches stay as they are.
+ * Answers the files that came, none where the last commit has them.
  * @throws {SendingError} where one of them has other changes here, which would be lost
  */
 export async function continueProposal(folder: string, commit: string): Promise<readonly string[]> {
@@ -22,7 +23,8 @@ export async function continueProposal(folder: string, commit: string): Promise<
     const files = changes.filter(isOther).map(({ path }) => path.slice(prefix.length))
     if (files.length > 0) throw createSendingError('unsaved-here', { files })
     const paths = changes.map(({ path }) => `:(top,literal)${path}`)
-    await git.run(['restore', `--source=${commit}`, '--worktree', '--', ...paths])
+    // None where the branch that is checked out has the proposal's commit: its files are there.
+    if (paths.length > 0) await git.run(['restore', `--source=${commit}`, '--worktree', '--', ...paths])
     return changes.map(({ path }) => path.slice(prefix.length))
   } catch (error) {
     throw explainGitError(error)

@@ -109,6 +109,14 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   expect(repository.read(LOW)).toContain('Eat other beans')
 })
 
+it('brings no file where the branch that is checked out has the proposal', async () => {
+  const { commit } = await sendAsWriter('Many', 'Eat many beans')
+  repository.git('checkout', '--quiet', '-b', 'theirs', commit)
+  expect(await continueProposal(repository.content, commit)).toEqual([])
+  expect(repository.read(LOW)).toContain('Eat many beans')
+  expect(repository.git('status', '--porcelain')).toBe('')
+})
+
 it('keeps what was signed of a proposal when its files go back, and says how much of it waits', async () => {
   const page = 'pages/more.mdx'
   repository.write('approvals.json', '{ "approvals": {} }')
