@@ -1,15 +1,16 @@
-import { Alert } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Commands } from '../ui/copy-text.tsx'
 import classes from './lost-connection.module.css'
 
 /** How often a server that is gone is looked for, in milliseconds. */
 const retryInterval = 2000
 
 /**
- * Says, for as long as the studio's server is gone, that nothing can be saved and that nothing that was typed is lost. The page
- * is loaded again once the server is back: Vite's own way of finding out is a worker that the studio's policy refuses.
+ * Whether the studio's server is gone. The page is loaded again once the server is back: Vite's own way of finding out is a worker
+ * that the studio's policy refuses.
  */
-export function LostConnection() {
+export function useLostConnection(): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     const { hot } = import.meta
@@ -27,11 +28,24 @@ export function LostConnection() {
     const timer = setInterval(() => void look(), retryInterval)
     return () => clearInterval(timer)
   }, [isLost])
-  if (!isLost) return null
+  return isLost
+}
+
+/**
+ * Says that the studio's server is gone, that what was typed is not, and how to start it: on the port of this page, because the
+ * browser keeps unsaved words by address. It is at the bottom, where it covers no button of an editor.
+ */
+export function LostConnection() {
+  const { port } = location
   return (
-    <Alert color="red" role="alert" mb="md" className={classes.alert} title="The studio has stopped">
-      Start it again with &quot;npm run content -- studio&quot;. This page then loads itself again, and an editor opens
-      where you were, with what you typed and did not save: it stays in this browser.
+    <Alert color="red" role="alert" className={classes.alert} title="The studio has stopped">
+      <Stack gap="xs">
+        <Text fz="sm">
+          Start it again with this command. This page then loads itself again and opens where you were, with what you
+          typed and did not save: it stays in this browser.
+        </Text>
+        <Commands commands={`npm run content -- studio${port === '' ? '' : ` --port ${port}`}`} />
+      </Stack>
     </Alert>
   )
 }

@@ -12,7 +12,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { LogoTile } from '../../portal/ui/logo-tile.tsx'
-import { LostConnection } from './lost-connection.tsx'
+import { LostConnection, useLostConnection } from './lost-connection.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
@@ -29,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()
   const { isLocal, counts, compare, findings } = useStudioIndex()
+  const isLost = useLostConnection()
   useEffect(() => {
     menu.close()
     // oxlint-disable-next-line react/exhaustive-deps -- only a new page closes the menu
@@ -113,14 +114,16 @@ export function Shell({ children }: { children: ReactNode }) {
           />
         ))}
         <Text c="dimmed" fz="xs" p="sm" mt="auto">
-          {isLocal
-            ? 'Working on your files. A saved change appears right away.'
-            : 'A static copy, for reading and review.'}
+          {isLost
+            ? 'The studio has stopped. Nothing is saved until it runs again.'
+            : isLocal
+              ? 'Working on your files. A saved change appears right away.'
+              : 'A static copy, for reading and review.'}
         </Text>
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
-        {isLocal && <LostConnection />}
         {children}
+        {isLost && <LostConnection />}
       </AppShell.Main>
     </AppShell>
   )
