@@ -75,7 +75,7 @@ function toCurrentValue(view: ResultView, order: Order): DatedView {
     when: '',
     isCurrent: true,
     numbers: listNumbers(view),
-    word: view.word,
+    word: getOwnWord(view),
     limits: formatLimits(view),
   }
   return { value, view }
@@ -96,12 +96,17 @@ function toEarlierValue(
     isCurrent: false,
     ...(interpretation.id !== read.interpretationId && { otherTest: definition.name }),
     numbers: view ? listNumbers(view) : listSentNumbers(result),
-    word: view?.word ?? getRangeWord(result),
+    word: view ? getOwnWord(view) : getRangeWord(result),
     limits: isAsItWas ? formatLimits(view) : '',
     ...(separation !== undefined && { separation }),
     ...(change && { change }),
   }
   return { value, view }
+}
+
+/** Its word with the mark of its own color: how soon to act is said of a result where it is read, not of the past. */
+function getOwnWord({ word: { label, style, isUsable } }: ResultView): ResultWordModel {
+  return { label, style, isUsable }
 }
 
 /** The number of a result that today's catalogue has no range or no text for. */

@@ -12,6 +12,7 @@ import classes from './trend-table.module.css'
 interface TrendTableProps {
   readonly title: string
   readonly values: readonly DatedValue[]
+  /** Whether it is only for screen readers, because a row that opens the table says it. */
   readonly isTitleHidden?: boolean
   /** The drawings next to the rows; they repeat what these say, so screen readers skip them. */
   readonly plots?: readonly TrendPlot[]

@@ -1,5 +1,6 @@
 import { Accordion } from '@mantine/core'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
+import { listShownRows } from '../then-and-now/list-shown-rows.ts'
 import type { DatedValue, ThenAndNowModel, TrendPlot } from '../then-and-now/then-and-now-model.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendTable, formatTrendTitle } from './trend-table.tsx'
@@ -11,23 +12,17 @@ interface TrendProps {
   readonly caption?: string
 }
 
-/** How many values are in view: the one that is read and the last that it is compared with. */
-const shownCount = 2
-
 /**
  * The value that is read and the last that it is compared with, as a table and, where the figure is wide, as a drawing; all values are
- * folded under them. Ours, as Mantine has no such part.
+ * folded under them, and in view where no two of them can be compared. Ours, as Mantine has no such part.
  */
 export function Trend({ model: { values, plots }, caption }: TrendProps) {
   const title = formatTrendTitle(caption)
-  const joined = values.flatMap((value, row) =>
-    value.separation === undefined && value.otherTest === undefined ? [row] : [],
-  )
-  const shown = joined.length < shownCount ? [] : joined.slice(0, shownCount)
+  const shown = listShownRows(values)
   const count = String(values.length)
   return (
     <div className={classes.trend}>
-      {shown.length > 0 && <History title={title} rows={shown} values={values} plots={plots} />}
+      <History title={title} rows={shown} values={values} plots={plots} />
       {values.length > shown.length && (
         <Accordion order={3}>
           <Accordion.Item value="all">
@@ -37,7 +32,7 @@ export function Trend({ model: { values, plots }, caption }: TrendProps) {
                 : thenAndNowMessages.allResultsOf({ caption, count })}
             </Accordion.Control>
             <Accordion.Panel>
-              <History title={title} isTitleHidden rows={values.map((_, row) => row)} values={values} plots={plots} />
+              <History title={title} rows={values.map((_, row) => row)} values={values} plots={plots} />
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
@@ -48,7 +43,6 @@ export function Trend({ model: { values, plots }, caption }: TrendProps) {
 
 interface HistoryProps {
   readonly title: string
-  readonly isTitleHidden?: boolean
   /** Which of the values are told. */
   readonly rows: readonly number[]
   readonly values: readonly DatedValue[]
@@ -56,7 +50,7 @@ interface HistoryProps {
 }
 
 /** A test of several measures, such as the two numbers of a blood pressure, has a bar of each in its rows instead of a drawing over time. */
-function History({ title, isTitleHidden = false, rows, values, plots }: HistoryProps) {
+function History({ title, rows, values, plots }: HistoryProps) {
   const own = plots
     .map((plot) => ({
       ...plot,
@@ -66,7 +60,7 @@ function History({ title, isTitleHidden = false, rows, values, plots }: HistoryP
   const told = rows.map((row) => values[row]!)
   return (
     <div>
-      <TrendTable title={title} isTitleHidden={isTitleHidden} values={told} plots={own} />
+      <TrendTable title={title} isTitleHidden values={told} plots={own} />
       {own.length === 1 && own[0] && (
         <div className={classes.chart}>
           <TrendChart plot={own[0]} values={told} />

@@ -20,10 +20,14 @@ it.each([
   ['one drawing of five bands', 2, [ldl, ldl], '11rem', '25rem'],
   ['one drawing and a folded value', 3, [ldl, ldl], '14.5rem', '28.5rem'],
   ['two measures, which are not drawn wide', 2, [pressure, pressure], '11rem', '11rem'],
-  ['a folded value alone', 3, [], '3.5rem', '3.5rem'],
-  ['nothing', 2, [], '0rem', '0rem'],
+  ['readings without a drawing, of which one is folded', 3, [], '14.5rem', '14.5rem'],
 ])('keeps the height of %s', (_, count, bars, narrow, wide) => {
   const values = Array.from({ length: count }, (__, at) => value(String(at)))
   const plots = listTrendPlots(bars)
   expect(estimateTrendHeights({ values, sentences: [], plots })).toEqual({ '--narrow': narrow, '--wide': wide })
+})
+
+it('keeps the height of all values where no two can be compared', () => {
+  const values = ['a', 'b', 'c'].map((each) => ({ ...value(each), separation: 'ranges-changed' as const }))
+  expect(estimateTrendHeights({ values, sentences: [], plots: [] })).toMatchObject({ '--narrow': '15.5rem' })
 })

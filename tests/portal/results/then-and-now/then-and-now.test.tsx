@@ -136,13 +136,11 @@ test('of two values that are joined, the details have the trend, and fold nothin
   expect(screen.queryByRole('button', { name: /^All \d/ })).toBeNull()
 })
 
-test('of three values of which none are joined, all are folded, without a drawing', async () => {
+test('of three values of which none are joined, all are in view at once, without a drawing', async () => {
   // The limits of both earlier ranges have changed since.
   await openAll(listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
-  const fold = await screen.findByRole('button', { name: 'All 3 results' })
-  expect(screen.queryByRole('table', { name: 'Your results over time' })).toBeNull()
-  await userEvent.click(fold)
   expect(listRows(await screen.findByRole('table', { name: 'Your results over time' }))).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: 'All 3 results' })).toBeNull()
   expect(document.querySelector('polyline')).toBeNull()
 })
 
@@ -152,4 +150,15 @@ test('in a panel of several results, sentence and table say which one they are a
   expect(await within(panel).findByRole('table', { name: 'Left Leg over time' })).toBeInTheDocument()
   expect(within(panel).getByRole('table', { name: 'Right Leg over time' })).toBeInTheDocument()
   expect(panel).toHaveTextContent('Left Leg: In October 2025 it was 1.02 (Normal).')
+})
+
+test('a row over time is marked by its own range, and not by what had to be done about it then', async () => {
+  const details = { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['leftArmCriticalBloodPressure'] }
+  const critical = interpretation('legLeft', 'AB', 'NORMAL', { value: '1.06' }, { details })
+  await openAll(listOrders('AB', legs('1.08', '1.10'), [critical]))
+  const table = await screen.findByRole('table', { name: 'Left Leg over time' })
+  expect([...table.querySelectorAll('svg[data-style]')].map((icon) => icon.getAttribute('data-style'))).toEqual([
+    'green',
+    'green',
+  ])
 })
