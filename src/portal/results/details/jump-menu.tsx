@@ -12,12 +12,12 @@ import classes from './jump-menu.module.css'
 import { getShortWord, type PanelListProps } from './panel-groups.ts'
 
 /**
- * Without a rail a bar that stays at the top of the page: which panel is read and of how many, the one before and the one after it,
+ * Without a rail a bar that stays at the top of the page: which panel is read, the one before and the one after it,
  * and a menu of all, what needs attention first, which opens at the one that is read.
  */
 export function JumpMenu({ groups, panels, current }: PanelListProps) {
   const at = panels.findIndex(({ anchor }) => anchor === current)
-  const place = { name: panels[at]?.title ?? '', at: String(at + 1), count: String(panels.length) }
+  const name = panels[at]?.title
   return (
     <Box component="nav" aria-label={resultsMessages.jumpToTest} className={classes.bar}>
       <Step label={resultsMessages.previousTest} panel={panels[at - 1]} icon={CaretLeftIcon} />
@@ -31,18 +31,14 @@ export function JumpMenu({ groups, panels, current }: PanelListProps) {
           <Button
             variant="default"
             className={classes.place}
+            {...(name !== undefined && {
+              'aria-label': resultsMessages.stepTo({ step: resultsMessages.jumpToTest, name }),
+            })}
             styles={{ inner: { width: '100%' }, label: { minWidth: 0 } }}
             justify="space-between"
             rightSection={<CaretDownIcon size={20} weight="bold" aria-hidden />}
           >
-            {at < 0 ? (
-              resultsMessages.jumpToTest
-            ) : (
-              <span className={classes.words}>
-                <span className={classes.name}>{place.name}</span>
-                <span className={classes.count}>{resultsMessages.placeOfPanel(place)}</span>
-              </span>
-            )}
+            <span className={classes.name}>{name ?? resultsMessages.jumpToTest}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.list}>
