@@ -15,7 +15,9 @@ for (const viewport of [
     const line = page.getByText('Contact your physician today about 1 result.')
     await expect(line).toBeInViewport({ ratio: 1 })
     await expect(
-      page.getByText('2 more this week, 5 within two weeks. 14 of 44 are in the normal range.'),
+      page.getByText(
+        '2 more this week, 5 within two weeks, 20 in the next few weeks. 14 of 44 are in the normal range. No result for 2 tests.',
+      ),
     ).toBeInViewport()
     await expect(page.getByRole('link', { name: 'View Results' }).first()).toBeInViewport({ ratio: 1 })
     // The whole band is the link: its button lies over the words, which Playwright would wait for.
@@ -27,7 +29,10 @@ for (const viewport of [
 
     await page.getByRole('link', { name: 'View Details' }).click()
     const panel = page.getByRole('article').first()
-    await expectInSight(page.getByRole('region', { name: 'Needs attention first' }).getByText('today'))
+    const attention = page.getByRole('region', { name: 'Needs attention first' })
+    await expectInSight(attention.getByText('today'))
+    await expectInSight(attention.getByRole('link', { name: 'Atrial Fibrillation' }))
+    await expectInSight(attention.getByRole('link', { name: 'Cortisol, Afternoon' }))
     await expectInSight(panel.getByRole('heading', { name: 'Triglycerides, finger-stick' }))
     await expectInSight(panel.getByText('Very High', { exact: true }).first())
     await expectInSight(panel.getByRole('heading', { name: 'Call 911 if you have:' }))

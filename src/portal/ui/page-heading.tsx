@@ -8,10 +8,15 @@ const firstLoad = 'default'
 /**
  * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
  * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
- * `announce` is for a heading that changes without a change of address, such as the next step of a form.
+ * Without `hasSubtitleOnPhone`, a phone leaves the subtitle's place to what follows. `announce` is for a heading that changes without a change of address, such as the next step of a form.
  */
-export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode | undefined; announce?: boolean }) {
-  const { children, subtitle, announce = false } = props
+export function PageHeading(props: {
+  children: ReactNode
+  subtitle?: ReactNode | undefined
+  hasSubtitleOnPhone?: boolean
+  announce?: boolean
+}) {
+  const { children, subtitle, hasSubtitleOnPhone = true, announce = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const announced = useRef<string>(undefined)
@@ -21,12 +26,12 @@ export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode |
     if (announce || key !== firstLoad) heading.current?.focus({ preventScroll: true })
   }, [announce, key, pathname])
   return (
-    <div className="page-heading">
+    <div className="page-heading" data-brief={!hasSubtitleOnPhone || undefined}>
       <Title ref={heading} tabIndex={-1}>
         {children}
       </Title>
       {subtitle !== undefined && (
-        <Text mt="0.375rem" c="dimmed">
+        <Text mt="0.375rem" c="dimmed" {...(!hasSubtitleOnPhone && { visibleFrom: 'sm' })}>
           {subtitle}
         </Text>
       )}

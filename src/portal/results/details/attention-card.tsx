@@ -9,8 +9,11 @@ import type { ResultView } from '../result-view.ts'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
 import classes from './attention-card.module.css'
 
-/** How many lines are in view before the rest is asked for, on a narrow page and on any other; what is for today always is. */
-const shownLines = { narrow: 1, wide: 3 } as const
+/** How many lines are in view before the rest is asked for, on a narrow page and on any other; what is for today or this week always is. */
+const shownLines = { narrow: 4, wide: 4 } as const
+
+/** The same where something is for today: its panel begins on the first screen. */
+const shownLinesToday = { narrow: 1, wide: 3 } as const
 
 /** What cannot wait, the soonest first, each with its value, its word and how soon, and a way to its panel; where nothing is, a sentence that says so. */
 export function AttentionCard({ views }: { views: readonly ResultView[] }) {
@@ -20,10 +23,17 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
     .filter((howSoon) => howSoonFacts[howSoon].group === 'attention')
     .flatMap((howSoon) => views.filter((view) => findHowSoon(view) === howSoon).map((view) => ({ view, howSoon })))
   if (lines.length === 0) return <CalmCard views={views} />
-  const today = lines.filter(({ howSoon }) => howSoon === 'today').length
-  const isFolded = (at: number, count: number) => !isOpen && at >= Math.max(count, today)
+  const isForToday = lines.some(({ howSoon }) => howSoon === 'today')
+  const soon = lines.filter(({ howSoon }) => howSoon !== 'two-weeks').length
+  const shown = isForToday ? shownLinesToday : shownLines
+  const isFolded = (at: number, count: number) => !isOpen && at >= Math.max(count, soon)
   return (
-    <Card component="section" className={classes.card} aria-labelledby={id}>
+    <Card
+      component="section"
+      className={classes.card}
+      aria-labelledby={id}
+      data-brief={(isForToday && !isOpen) || undefined}
+    >
       <h2 id={id} className={classes.title}>
         {resultsMessages.attentionTitle}
       </h2>
@@ -35,8 +45,8 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
         {lines.map(({ view, howSoon }, at) => (
           <li
             key={view.anchor}
-            data-folded={isFolded(at, shownLines.wide) || undefined}
-            data-folded-narrow={isFolded(at, shownLines.narrow) || undefined}
+            data-folded={isFolded(at, shown.wide) || undefined}
+            data-folded-narrow={isFolded(at, shown.narrow) || undefined}
             data-today={howSoon === 'today' || undefined}
           >
             <Line view={view} howSoon={howSoon} />
@@ -44,7 +54,7 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
         ))}
       </ul>
       {(['narrow', 'wide'] as const).map((width) => {
-        const rest = lines.length - Math.max(shownLines[width], today)
+        const rest = lines.length - Math.max(shown[width], soon)
         return (
           !isOpen &&
           rest > 0 && (
@@ -80,6 +90,11 @@ function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {
       </div>
       <ResultWord word={view.word} />
       <p className={classes.howSoon}>{formatInstruction(howSoon, [view])}</p>
+      {howSoon !== 'today' && (
+        <span className={classes.deadline} aria-hidden>
+          {howSoonFacts[howSoon].deadline}
+        </span>
+      )}
     </div>
   )
 }

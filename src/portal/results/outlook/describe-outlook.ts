@@ -9,15 +9,12 @@ export interface OutlookModel {
   /** The most urgent thing to do; "next-visit" where all that there is to read is in the normal range. */
   readonly howSoon: HowSoon
   readonly title: string
-  /** What is less urgent, and how much is in the normal range; empty where there is nothing else to say. */
+  /** All that is less urgent, how much is in the normal range, and what has no result; empty where there is nothing else to say. */
   readonly details: string
 }
 
 /** The degrees that ask for something by a time. */
 const timedDegrees: ReadonlySet<NextStepKind> = new Set<HowSoon>(['today', 'this-week', 'two-weeks', 'weeks'])
-
-/** How many of the less urgent degrees are named; a third would only make the first two harder to see. */
-const maxNamedDegrees = 2
 
 /** What to do about the results of a purchase, the soonest first; undefined where there is none to read. */
 export function describeOutlook(views: readonly ResultView[]): OutlookModel | undefined {
@@ -39,7 +36,7 @@ export function describeOutlook(views: readonly ResultView[]): OutlookModel | un
 export function describeOthers(views: readonly ResultView[]): string {
   const steps = listNextSteps(views)
   const weeks = steps.filter(({ kind }) => kind === 'weeks')
-  return [formatDetails(weeks, steps, views.length), ...steps.flatMap(formatWithoutRange)].join(' ')
+  return formatDetails(weeks, steps, views.length)
 }
 
 /** How many of the results are in the normal range, as a sentence; empty where none is. */
@@ -79,10 +76,11 @@ function formatSharing(count: number): string {
   return format({ deadline: deadlines['next-visit'] })
 }
 
-/** "2 more this week, 5 within two weeks. 14 of 44 are in the normal range." */
+/** "2 more this week, 5 within two weeks. 14 of 44 are in the normal range. No result for 2 tests.": with the title every result counts once. */
 function formatDetails(others: readonly NextStep[], steps: readonly NextStep[], total: number): string {
-  const named = others.slice(0, maxNamedDegrees).map(formatOther).join(', ')
-  return [named && `${named}.`, formatNormalCount(steps, total)].filter(Boolean).join(' ')
+  const named = others.map(formatOther).join(', ')
+  const sentences = [named && `${named}.`, formatNormalCount(steps, total), ...steps.flatMap(formatWithoutRange)]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function formatOther({ kind, views }: NextStep, at: number): string {

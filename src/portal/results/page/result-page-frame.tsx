@@ -35,7 +35,9 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
   return (
     <>
       {trail}
-      <PageHeading subtitle={order && formatSubtitle(order)}>{title}</PageHeading>
+      <PageHeading subtitle={order && formatSubtitle(order)} hasSubtitleOnPhone={!isRailNavigation}>
+        {title}
+      </PageHeading>
       {page.state === 'loading' && <LoadingSkeleton cards={4} />}
       {page.state === 'failed' && <LoadError page={page} />}
       {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}

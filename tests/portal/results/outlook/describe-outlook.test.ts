@@ -14,12 +14,15 @@ function describe(...interpretations: readonly ReturnType<typeof interpretation>
   return outlook && [outlook.howSoon, outlook.title, outlook.details]
 }
 
-it('says the most urgent first, then the less urgent, then how many are normal', () => {
+it('says the most urgent first, then the less urgent, then how many are normal and have no result', () => {
   expect(describe(high, normal, critical, normal)).toEqual([
     'today',
     'Contact your physician today about 1 result.',
     '1 more in the next few weeks. 2 of 4 are in the normal range.',
   ])
+  expect(describe(critical, high, normal, none)?.[2]).toBe(
+    '1 more in the next few weeks. 1 of 4 is in the normal range. No result for 1 test.',
+  )
   expect(describe(critical, critical)).toEqual(['today', 'Contact your physician today about 2 results.', ''])
   expect(describe(high, normal)).toEqual([
     'weeks',
