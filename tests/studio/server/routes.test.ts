@@ -122,7 +122,7 @@ describe('the local studio', () => {
     expect((await ask(10)).status).toBe(400)
     expect((await call('limits', { test: 'labGold' })).status).toBe(400)
     const preview = (await (await ask(45)).json()) as LimitPreview
-    expect(preview.moved).toEqual(['45.0 to 49.9 ug/dL is now Normal (was Low)'])
+    expect(preview.moved.map(({ words }) => words)).toEqual(['45.0 to 49.9 ug/dL would become Normal (now Low)'])
     expect(preview.tests.map(({ id }) => id)).toEqual(['labIron'])
     expect(readFileSync(join(folder, path), 'utf8')).toBe(before)
     const { findings } = (await (await call('check', { path, text: preview.text })).json()) as DraftCheck

@@ -144,11 +144,7 @@ function toOrder({ content }: ShownPurchase): Order {
 const placeInProduct = /^\/packages\/(\d+)\/products\/(\d+)(?:\/measurements\/(\d+))?(.*)$/
 
 /** A problem of a merged purchase at its place in the message; of what the message does not say, at the nearest that it says. */
-function placeInUpdate(
-  problem: ValidationProblem,
-  whole: PurchaseUpdate,
-  update: PurchaseUpdate,
-): ValidationProblem {
+function placeInUpdate(problem: ValidationProblem, whole: PurchaseUpdate, update: PurchaseUpdate): ValidationProblem {
   const [, inPackage, inProduct, inMeasurement, rest = ''] = placeInProduct.exec(problem.pointer) ?? []
   if (inPackage === undefined) return problem
   const { packageCode, products = [] } = whole.packages![Number(inPackage)]!
