@@ -2,20 +2,29 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, inflect } from '../../catalogue/words.ts'
+import { formatCount, inflect, joinList } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
+import type { StructureStep } from '../model/structure.ts'
 import { FileName } from '../ui/file-name.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { WorkingButton } from '../ui/working-button.tsx'
+import { listOpenSteps } from './open-steps.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 
-/** The files that were changed since the last commit, each with the way back. */
-export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
+interface ChangedFilesProps {
+  readonly files: readonly ChangedFile[]
+  /** What was added, removed and renamed among them. */
+  readonly steps: readonly StructureStep[]
+}
+
+/** The files that were changed since the last commit, each with the way back: where several were written together, Undo of all. */
+export function ChangedFiles({ files, steps }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
   const nameFile = createFileNamer(useStudioIndex())
   const [pathToConfirm, setPathToConfirm] = useState<string>()
@@ -25,9 +34,11 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
       if ('failure' in reverted) return
       await refreshDocuments('saved')
       drafts.remove(path)
-      setPathToConfirm(undefined)
+      // By now another file may be asked about.
+      setPathToConfirm((asked) => (asked === path ? undefined : asked))
     },
   })
+  const open = listOpenSteps(steps)
   return (
     <Card component="section" aria-label="Changed files">
       <Title order={2} fz="md" mb="xs">
@@ -38,6 +49,8 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
         {files.map((file) => {
           const { path, state, sentIn, signatures } = file
           const back = describeWayBack(file)
+          const isUndone = open.some(({ paths }) => paths.includes(path))
+          const together = listTogether(file, files, steps).map(nameFile)
           return (
             <div key={path}>
               <Group gap="sm">
@@ -65,23 +78,37 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
                     Sent in “{sentIn.title}”
                   </Text>
                 )}
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`${back.label} ${nameFile(path)}`}
-                  onClick={() => setPathToConfirm(path)}
-                >
-                  {back.label}
-                </Button>
+                {isUndone ? (
+                  <Text fz="sm" c="dimmed">
+                    Undo above takes it back
+                  </Text>
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`${back.label} ${nameFile(path)}`}
+                    onClick={() => setPathToConfirm(path)}
+                  >
+                    {back.label}
+                  </Button>
+                )}
               </Group>
-              {pathToConfirm === path && (
+              {pathToConfirm === path && !isUndone && (
                 <Group gap="sm" my="xs" role="alert">
                   <Text fz="sm" maw="68ch">
                     {back.words}
+                    {together.length > 0 &&
+                      ` ${joinList(together.map((name) => `“${name}”`))} ${inflect(together.length, 'was', 'were')} written together with it: take ${inflect(together.length, 'that', 'those')} back, too, or the check finds errors.`}
                   </Text>
-                  <Button size="compact-sm" color="red" onClick={() => revert.mutate(path)}>
+                  <WorkingButton
+                    size="compact-sm"
+                    color="red"
+                    isWorking={revert.isPending && revert.variables === path}
+                    workingWords={back.working}
+                    onClick={() => revert.mutate(path)}
+                  >
                     {back.confirm}
-                  </Button>
+                  </WorkingButton>
                   <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
                     {back.refuse}
                   </Button>
@@ -103,12 +130,25 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   )
 }
 
+/** The other changed files of the steps that wrote a file. */
+function listTogether(
+  { path }: ChangedFile,
+  files: readonly ChangedFile[],
+  steps: readonly StructureStep[],
+): readonly string[] {
+  const own = steps.filter(({ paths }) => paths.includes(path))
+  return files.flatMap((file) =>
+    file.path !== path && own.some(({ paths }) => paths.includes(file.path)) ? [file.path] : [],
+  )
+}
+
 /** What takes a change back, and what is asked before: a new file is deleted, signatures are taken back, and any other file is put back. */
 function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
   if (signatures !== undefined)
     return {
       label: 'Take back',
       words: `Your ${inflect(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
+      working: 'Taking back…',
       confirm: `Take ${inflect(signatures, 'it', 'them')} back`,
       refuse: `Keep ${inflect(signatures, 'it', 'them')}`,
     }
@@ -116,12 +156,14 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
     return {
       label: 'Delete',
       words: 'This file is nowhere else. Once deleted, it cannot be brought back.',
+      working: 'Deleting…',
       confirm: 'Delete it',
       refuse: 'Keep it as it is',
     }
   return {
     label: 'Put back',
     words: 'The file goes back to what it was before you changed it. Your changes to it will be lost.',
+    working: 'Putting back…',
     confirm: 'Put it back',
     refuse: 'Keep it as it is',
   }

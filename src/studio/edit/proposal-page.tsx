@@ -65,7 +65,7 @@ export function ProposalPage() {
         <>
           {isSent && <AllSentNote files={proposal.files} />}
           <WrittenSteps steps={proposal.steps} />
-          <ChangedFiles files={proposal.files} />
+          <ChangedFiles files={proposal.files} steps={proposal.steps} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
             <ReadingChanges />
           </Suspense>

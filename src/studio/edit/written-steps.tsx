@@ -5,6 +5,7 @@ import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { WorkingButton } from '../ui/working-button.tsx'
 import type { StructureStep } from '../model/structure.ts'
+import { listOpenSteps } from './open-steps.ts'
 
 /** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
 export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep[] }) {
@@ -14,36 +15,42 @@ export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep
     onSuccess: () => refreshDocuments('all'),
   })
   if (steps.length === 0) return null
+  const open = listOpenSteps(steps)
   return (
     <Card component="section" aria-label="Added, removed and renamed">
       <Title order={2} fz="md" mb="xs">
         Added, removed and renamed
       </Title>
       <Stack gap="0.25rem">
-        {steps.map(({ id, title, paths, isUndoable }) => (
-          <Group key={id} gap="sm">
-            <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-              {title}: {formatCount(paths.length, 'file')}
-            </Text>
-            {isUndoable ? (
-              <WorkingButton
-                size="compact-sm"
-                variant="default"
-                aria-label={`Undo: ${title}`}
-                isWorking={undo.isPending && undo.variables === id}
-                workingWords="Undoing…"
-                disabled={undo.isPending && undo.variables !== id}
-                onClick={() => undo.mutate(id)}
-              >
-                Undo
-              </WorkingButton>
-            ) : (
-              <Text fz="sm" c="dimmed">
-                changed since then; put its files back one by one
+        {steps.map((step) => {
+          const { id, title, paths, isUndoable } = step
+          return (
+            <Group key={id} gap="sm">
+              <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+                {title}: {formatCount(paths.length, 'file')}
               </Text>
-            )}
-          </Group>
-        ))}
+              {isUndoable ? (
+                <WorkingButton
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Undo: ${title}`}
+                  isWorking={undo.isPending && undo.variables === id}
+                  workingWords="Undoing…"
+                  disabled={undo.isPending && undo.variables !== id}
+                  onClick={() => undo.mutate(id)}
+                >
+                  Undo
+                </WorkingButton>
+              ) : (
+                <Text fz="sm" c="dimmed">
+                  {open.includes(step)
+                    ? 'undo the later ones first'
+                    : 'changed since then; put its files back one by one'}
+                </Text>
+              )}
+            </Group>
+          )
+        })}
       </Stack>
       {undo.error && (
         <Text c="red.8" role="alert" mt="xs">

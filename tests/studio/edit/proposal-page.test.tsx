@@ -1,16 +1,21 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { sendFormLink } from '../../../src/studio/content/links.ts'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import { ProposalPage } from '../../../src/studio/edit/proposal-page.tsx'
+import type { StructureStep } from '../../../src/studio/model/structure.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
-serveSampleStudio()
+const { request } = serveSampleStudio()
+
+afterEach(() => {
+  vi.stubGlobal('fetch', request)
+})
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -78,4 +83,78 @@ it('says once all is sent that there is nothing to send, and in which proposals 
     'Your 2 signatures go from your folder. What you sent of them stays in its proposal.',
   )
   expect(screen.getByRole('button', { name: 'Take them back' })).toBeTruthy()
+})
+
+/** The list of changed files, of which each that is put back is gone once `release` is called. */
+async function listFiles(paths: readonly string[], steps: readonly StructureStep[] = []) {
+  let files = paths.map((path) => ({ path, state: path.endsWith('low.mdx') ? 'new' : 'changed' }))
+  let release = () => {}
+  const isCounted = new Promise<void>((resolve) => (release = resolve))
+  const client = createDocumentsClient()
+  const documents: Readonly<Record<string, () => object>> = {
+    'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: {} }),
+    'changes.json': () => ({ items: [], differ: 0, before: 'a' }),
+    'proposal.json': () => ({ files, steps, patch: '' }),
+  }
+  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), read())
+  vi.stubGlobal('fetch', async (address: string, { body = '' }: { body?: string } = {}) => {
+    const read = documents[address.replace(/^model\//, '')]
+    if (!read) {
+      const { path } = JSON.parse(body) as { path: string }
+      files = files.filter((file) => file.path !== path)
+      return Response.json({ path })
+    }
+    await isCounted
+    return Response.json(read())
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <ProposalPage />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByRole('heading', { name: /^Changed files/ })
+  return { release }
+}
+
+it('goes on asking about a file when another was put back meanwhile', async () => {
+  const { release } = await listFiles(['urgency.json', 'figures.json'])
+  const [first, second] = screen.getAllByRole('button', { name: /^Put back / })
+  fireEvent.click(first!)
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  expect(await screen.findByRole('button', { name: 'Putting back…' })).toBeTruthy()
+  fireEvent.click(second!)
+  release()
+  expect(await screen.findByRole('heading', { name: 'Changed files (1)' })).toBeTruthy()
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy()
+})
+
+const folder = 'interpretations/lab-iron'
+const ranges = `${folder}/interpretation.json`
+
+it('offers Undo alone for files that were written together, also where another must be undone first', async () => {
+  const added = [`${folder}/low.mdx`, `${folder}/high.mdx`]
+  await listFiles(
+    [ranges, 'urgency.json', ...added],
+    added.map((path, at) => ({ id: 2 - at, title: `Added ${path}`, paths: [path, ranges], isUndoable: at === 0 })),
+  )
+  expect(screen.getAllByText('Undo above takes it back')).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: /^(?:Put back|Delete) / })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1)
+  expect(screen.getByText('undo the later ones first')).toBeTruthy()
+})
+
+it('says what else must go back with a file, once what was written together cannot be undone', async () => {
+  const paths = [ranges, `${folder}/low.mdx`]
+  await listFiles([...paths, 'urgency.json'], [{ id: 1, title: 'Added', paths, isUndoable: false }])
+  fireEvent.click(screen.getByRole('button', { name: /^Delete / }))
+  expect(screen.getByRole('alert').textContent).toContain(
+    '“Lab iron: ranges and limits” was written together with it: take that back, too, or the check finds errors.',
+  )
 })
