@@ -24,7 +24,7 @@ export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   if (isKnownAtOnce && !dates) return null
   return (
     <Card className={classes.lead} mb="md">
-      <Stack className={classes.words} gap="0.25rem">
+      <Stack className={classes.words} gap="0.25rem" data-loading={results.state === 'loading' || undefined}>
         {results.state === 'ready' && (dates || <p>{noDates}</p>)}
         {results.state === 'failed' && <p>{pagesMessages.datesFailed}</p>}
         {results.state === 'loading' && (
