@@ -117,6 +117,10 @@ function SignOff() {
     setDone({ words: `${words} ${rest}`, takesFocus: true })
     if (next) go(items.indexOf(next))
   }
+  const tellWithdrawn = (words: string) => {
+    setSigned([])
+    setDone({ words, takesFocus: true })
+  }
   return (
     <StudioPage
       title="Sign-off"
@@ -174,6 +178,7 @@ function SignOff() {
               renderText={(text) => <MarkedText text={text} />}
               label="and next"
               onDone={finish}
+              onWithdrawn={tellWithdrawn}
             />
           ) : (
             <TextSignOff
@@ -183,6 +188,7 @@ function SignOff() {
               isTicked={isTicked(item)}
               onTick={tick}
               onDone={finish}
+              onWithdrawn={tellWithdrawn}
             />
           )}
         </ListAndDetail>

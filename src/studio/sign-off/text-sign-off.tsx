@@ -18,10 +18,12 @@ interface TextSignOffProps {
   readonly isTicked: boolean
   readonly onTick: () => void
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  /** Told what was withdrawn. */
+  readonly onWithdrawn?: (words: string) => void
 }
 
 /** One text as it is read, and its signature, with those that were checked before. */
-export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSignOffProps) {
+export function TextSignOff({ text, chosen, isTicked, onTick, onDone, onWithdrawn }: TextSignOffProps) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const { listTextChanges, findBlocker } = useSignOffTexts()
   const isApproving = useIsApproving()
@@ -49,7 +51,7 @@ export function TextSignOff({ text, chosen, isTicked, onTick, onDone }: TextSign
               </Text>
             )}
             {text.approval ? (
-              <ApprovalNote texts={[text]} />
+              <ApprovalNote texts={[text]} onWithdrawn={onWithdrawn} />
             ) : (
               <Checkbox
                 label="I read it and approve it as it is shown here"

@@ -3,7 +3,8 @@ import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 
 /**
  * The texts of a list in the order in which it first showed them. One that was listed and is signed by now stays in its place, so
- * that the next one is where the eye is; what came since is at the end. A list of another `name` starts over.
+ * that the next one is where the eye is; one whose signature was withdrawn leaves the list of those signed. What came since is at the
+ * end. A list of another `name` starts over.
  */
 export function useSteadyList(
   texts: readonly SignOffText[],
@@ -17,6 +18,6 @@ export function useSteadyList(
   const places = new Map((isOther ? start() : known).keys.map((key, at) => [key, at]))
   const findPlace = (text: SignOffText) => places.get(toTextKey(text)) ?? places.size
   return texts
-    .filter((text) => isListed(text) || places.has(toTextKey(text)))
+    .filter((text) => isListed(text) || (text.approval !== undefined && places.has(toTextKey(text))))
     .toSorted((one, other) => findPlace(one) - findPlace(other))
 }

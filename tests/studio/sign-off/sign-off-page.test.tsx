@@ -28,7 +28,7 @@ const createText = (name: string): SignOffText => ({
   urgency: -1,
 })
 
-it('keeps what is signed in its place, goes on to the next one, and says so where the focus is', async () => {
+it('keeps what is signed in its place, goes on to the next one, and takes a signature back, and says so where the focus is', async () => {
   let texts = ['about', 'help', 'terms'].map(createText)
   const documents: Readonly<Record<string, () => unknown>> = {
     'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: { unapproved: texts.length } }),
@@ -47,7 +47,11 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
     // Counting again takes a while.
     if (read) return new Promise((answer) => setTimeout(() => answer(Response.json(read())), 50))
     const [signed] = (JSON.parse(body) as { texts: readonly [{ id: string }] }).texts
-    const approval = { approvedBy: 'Pat', date: '2026-11-28' }
+    if (address.endsWith('/withdraw')) {
+      texts = texts.map((text) => (text.id === signed.id ? createText(text.name) : text))
+      return Promise.resolve(Response.json({ withdrawn: 1 }))
+    }
+    const approval = { approvedBy: 'Pat', date: '2026-11-28', canWithdraw: true }
     texts = texts.map((text) => (text.id === signed.id ? { ...text, approval } : text))
     return Promise.resolve(Response.json({ approved: 1 }))
   })
@@ -90,4 +94,11 @@ it('keeps what is signed in its place, goes on to the next one, and says so wher
     expect(await screen.findByText(`1 wording signed by Pat. ${next}`), name).toBeTruthy()
   }
   expect(await screen.findByRole('button', { name: 'Send the signatures' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Signed (3)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const withdrawn = await screen.findByText('1 signature withdrawn. The wording is open again, under Open.')
+  expect(document.activeElement).toBe(withdrawn)
+  expect(screen.getByText('Signed (2)')).toBeTruthy()
+  expect(screen.getByText(/^1 of 3 wordings are not signed yet/)).toBeTruthy()
+  expect(list.getAllByRole('button')).toHaveLength(2)
 })

@@ -16,10 +16,12 @@ interface GroupSignOffProps {
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  /** Told what was withdrawn. */
+  readonly onWithdrawn?: (words: string) => void
 }
 
 /** Texts of which all that is new are the same changes: the changes, the texts, each to be opened, and one signature for all. */
-export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSignOffProps) {
+export function GroupSignOff({ group, renderText, label = '', onDone, onWithdrawn }: GroupSignOffProps) {
   const { listChanges, findBlocker } = useSignOffTexts()
   const { isAccepted, toggle } = useGroupReview(group)
   const isApproving = useIsApproving()
@@ -42,7 +44,7 @@ export function GroupSignOff({ group, renderText, label = '', onDone }: GroupSig
           <SignedChange key={change.item.id} change={change} />
         ))}
         {open.length === 0 ? (
-          <ApprovalNote texts={group.texts} />
+          <ApprovalNote texts={group.texts} onWithdrawn={onWithdrawn} />
         ) : (
           <>
             <Checkbox
