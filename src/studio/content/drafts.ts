@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FormDraft } from '../model/form-drafts.ts'
-import { mergeTyped } from '../model/merge-typed.ts'
+import type { mergeTyped } from '../model/merge-typed.ts'
 
 /** A file as it is on disk, and what a save must name. */
 export interface SavedFile {
@@ -104,10 +104,10 @@ export class Drafts {
     this.#change(new Map([...found.files, ...this.#files]))
   }
 
-  /** Has the windows of this browser know the same drafts, until what it returns is called. */
-  share(channel: BroadcastChannel): () => void {
+  /** Has the windows of this browser know the same drafts, joined by `merge` where two type, until what it returns is called. */
+  share(channel: BroadcastChannel, merge: typeof mergeTyped): () => void {
     this.#channel = channel
-    channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => this.#take(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => this.#take(data, merge))
     return () => {
       this.#channel = undefined
       channel.close()
@@ -157,7 +157,7 @@ export class Drafts {
   }
 
   /** Takes up what another window tells; the store has it already. */
-  #take(news: DraftNews): void {
+  #take(news: DraftNews, merge: typeof mergeTyped): void {
     if ('form' in news) {
       this.#placeForm(news.form, news.values)
       return
@@ -169,8 +169,11 @@ export class Drafts {
     }
     const { path } = news
     const mine = this.#files.get(path)
-    if ('draft' in news) this.#join(news, mine)
-    else if (mine?.text === news.dropped) this.#drop(path, news.isSaved)
+    if ('draft' in news) {
+      const { draft, before, rank } = news
+      const text = mine ? merge(before, mine.text, draft.text, rank < this.#rank) : draft.text
+      this.#join(path, draft, text)
+    } else if (mine?.text === news.dropped) this.#drop(path, news.isSaved)
     else {
       // Other words than those that are gone, such as what was typed while they were saved, are still unsaved.
       if (mine) this.#keep((store) => store.set(path, mine))
@@ -179,9 +182,8 @@ export class Drafts {
     for (const follower of this.#followers) follower(path)
   }
 
-  /** Takes another window's words; what was typed here before they came stays in them. */
-  #join({ path, draft, before, rank }: Extract<DraftNews, { draft: Draft }>, mine: Draft | undefined): void {
-    const text = mine ? mergeTyped(before, mine.text, draft.text, rank < this.#rank) : draft.text
+  /** Takes another window's draft, with `text`, in which what was typed here before it came stays. */
+  #join(path: string, draft: Draft, text: string): void {
     const joined = { ...draft, text }
     this.#change(new Map(this.#files).set(path, joined))
     if (text !== draft.text) this.#keep((store) => store.set(path, joined))

@@ -1,6 +1,5 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Code, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Commands } from '../ui/copy-text.tsx'
 import classes from './lost-connection.module.css'
 
 /** How often a server that is gone is looked for, in milliseconds. */
@@ -44,7 +43,10 @@ export function LostConnection() {
           Start it again with this command. This page then loads itself again and opens where you were, with what you
           typed and did not save: it stays in this browser.
         </Text>
-        <Commands commands={`npm run content -- studio${port === '' ? '' : ` --port ${port}`}`} />
+        {/* In the first load, because nothing can be loaded now; a button that copies is too large for it. */}
+        <Code block fz="sm" tabIndex={0}>
+          {`npm run content -- studio${port === '' ? '' : ` --port ${port}`}`}
+        </Code>
       </Stack>
     </Alert>
   )

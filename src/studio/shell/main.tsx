@@ -4,8 +4,11 @@ import { Studio } from './studio.tsx'
 
 // The static copy has no editor.
 if (import.meta.hot) {
-  const { openDraftStore } = await import('../content/draft-store.ts')
-  drafts.share(new BroadcastChannel('studio-drafts'))
+  const [{ openDraftStore }, { mergeTyped }] = await Promise.all([
+    import('../content/draft-store.ts'),
+    import('../model/merge-typed.ts'),
+  ])
+  drafts.share(new BroadcastChannel('studio-drafts'), mergeTyped)
   await drafts.restore(await openDraftStore())
 }
 createRoot(document.getElementById('root')!).render(<Studio />)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mergeTyped } from '../../../src/studio/model/merge-typed.ts'
 import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content/drafts.ts'
 import type { FormDraft } from '../../../src/studio/model/form-drafts.ts'
 import type { LimitDraft } from '../../../src/studio/model/limits.ts'
@@ -36,7 +37,7 @@ describe('in two windows', () => {
     const drafts = new Drafts()
     const channel = new BroadcastChannel('drafts-test')
     channels.push(channel)
-    drafts.share(channel)
+    drafts.share(channel, mergeTyped)
     return drafts
   }
 

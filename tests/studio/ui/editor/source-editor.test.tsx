@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { mergeTyped } from '../../../../src/studio/model/merge-typed.ts'
 import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
@@ -22,7 +23,7 @@ const readFile = () => readFileSync(join(folder, LOW), 'utf8')
 const others = new Drafts()
 
 beforeAll(() => {
-  const stops = [drafts, others].map((each) => each.share(new BroadcastChannel('source-editor-test')))
+  const stops = [drafts, others].map((each) => each.share(new BroadcastChannel('source-editor-test'), mergeTyped))
   return () => stops.forEach((stop) => stop())
 })
 afterEach(() => {
